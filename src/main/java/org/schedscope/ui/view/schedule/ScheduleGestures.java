@@ -3,6 +3,7 @@ package org.schedscope.ui.view.schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javafx.geometry.Point2D;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -11,10 +12,8 @@ import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
-import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.metrics.ViolationGrid;
-import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
@@ -41,7 +40,6 @@ final class ScheduleGestures {
     private double lastY;
     private boolean dragging;
     private boolean seeking;
-    private boolean pointing;
 
     ScheduleGestures(Session session, ScheduleLanes lanes) {
         this.session = session;
@@ -53,10 +51,7 @@ final class ScheduleGestures {
         lanes.setOnMouseClicked(this::clicked);
         new BreakpointMenu(session).listen(lanes);
         lanes.setOnMouseMoved(this::moved);
-        lanes.setOnMouseExited(event -> {
-            pointing = false;
-            lanes.paintOverlay();
-        });
+        lanes.setOnMouseExited(event -> lanes.pointAt(Optional.empty()));
         lanes.setOnKeyPressed(this::key);
         lanes.sceneProperty().addListener((property, before, now) -> Optional.ofNullable(now)
                 .ifPresent(scene -> scene.addEventFilter(KeyEvent.KEY_PRESSED, this::putCardAway)));
@@ -75,10 +70,6 @@ final class ScheduleGestures {
 
     private double y(MouseEvent event) {
         return event.getY() / lanes.zoom();
-    }
-
-    private boolean ready() {
-        return lanes.lanes() != null;
     }
 
     private void scrolled(ScrollEvent event) {
@@ -101,8 +92,8 @@ final class ScheduleGestures {
         lastX = pressedX;
         lastY = pressedY;
         dragging = false;
-        if (event.getButton() == MouseButton.SECONDARY && ready()) {
-            select();
+        if (event.getButton() == MouseButton.SECONDARY) {
+            lanes.painted().ifPresent(this::select);
         }
         seeking = event.getButton() == MouseButton.PRIMARY && pressedY < AxisLane.HEIGHT && pressedX >= TimeScale.GUTTER;
         if (seeking) {
@@ -111,12 +102,12 @@ final class ScheduleGestures {
     }
 
     /** What the context menu is about. */
-    private void select() {
+    private void select(PaintedLanes painted) {
         if (pressedX < TimeScale.GUTTER) {
-            clickedGutter(pressedX, pressedY);
+            clickedGutter(painted, pressedX, pressedY);
         } else {
-            taskAt(pressedX, pressedY).ifPresent(session.selection()::selectTask);
-            lanes.heat(lanes.context()).cellAt(pressedX, pressedY).ifPresent(this::clickedCell);
+            painted.taskAt(pressedX, pressedY).ifPresent(session.selection()::selectTask);
+            painted.cellAt(pressedX, pressedY).ifPresent(cell -> clickedCell(painted, cell));
         }
     }
 
@@ -138,50 +129,45 @@ final class ScheduleGestures {
     }
 
     private void clicked(MouseEvent event) {
-        if (event.getButton() != MouseButton.PRIMARY || dragging || !ready() || y(event) < AxisLane.HEIGHT) {
+        if (event.getButton() == MouseButton.PRIMARY && !dragging && y(event) >= AxisLane.HEIGHT) {
+            lanes.painted().ifPresent(painted -> clicked(painted, x(event), y(event), event.getClickCount() == 2));
+        }
+    }
+
+    private void clicked(PaintedLanes painted, double x, double y, boolean twice) {
+        if (x < TimeScale.GUTTER) {
+            clickedGutter(painted, x, y);
             return;
         }
-        if (x(event) < TimeScale.GUTTER) {
-            clickedGutter(x(event), y(event));
-            return;
-        }
-        Moment at = lanes.moment();
-        OptionalInt task = taskAt(x(event), y(event));
+        OptionalInt task = painted.taskAt(x, y);
+        Optional<GanttFrame.Reserved> reserved = painted.reservedAt(x, y);
+        Optional<HeatLane.Cell> cell = painted.cellAt(x, y);
         if (task.isPresent()) {
             session.selection().selectTask(task.getAsInt());
-            if (event.getClickCount() == 2) {
-                zoomTo(at, at.trace().index().jobOf(task.getAsInt()));
+            if (twice) {
+                zoomTo(painted, painted.at().trace().index().jobOf(task.getAsInt()));
             }
-            return;
-        }
-        Optional<GanttFrame.Reserved> reserved = reservedAt(x(event), y(event));
-        if (reserved.isPresent()) {
+        } else if (reserved.isPresent()) {
             session.selection().selectTask(reserved.get().task());
-            return;
-        }
-        Optional<HeatLane.Cell> cell = lanes.heat(lanes.context()).cellAt(x(event), y(event));
-        if (cell.isPresent()) {
-            clickedCell(cell.get());
+        } else if (cell.isPresent()) {
+            clickedCell(painted, cell.get());
         } else {
             session.selection().clear();
         }
     }
 
-    private void clickedGutter(double x, double y) {
-        OptionalInt row = lanes.heat(lanes.context()).rowAt(y);
+    private void clickedGutter(PaintedLanes painted, double x, double y) {
+        OptionalInt row = painted.userRowAt(y);
         if (row.isPresent()) {
-            session.selection().selectUser(lanes.violations().users().get(row.getAsInt()));
-        } else if (y < lanes.lanes().ganttBottom()) {
-            LaneContext context = lanes.context();
-            OptionalInt below = lanes.gantt(context).clusterAt(y);
-            OptionalInt cluster = below.isPresent() ? below : lanes.comparedRows(context).map(rows -> rows.lane().clusterAt(y)).orElse(below);
-            cluster.ifPresent(x < 20 ? lanes::toggle : session.selection()::selectCluster);
+            session.selection().selectUser(painted.grid().users().get(row.getAsInt()));
+        } else {
+            painted.clusterAt(y).ifPresent(x < 20 ? lanes::toggle : session.selection()::selectCluster);
         }
     }
 
     /** One late job is selected itself; of several, and of none, the user. Where some are late it is asked who caused it. */
-    private void clickedCell(HeatLane.Cell cell) {
-        ViolationGrid grid = lanes.violations();
+    private void clickedCell(PaintedLanes painted, HeatLane.Cell cell) {
+        ViolationGrid grid = painted.grid();
         List<Integer> jobs = grid.jobs(cell.row(), cell.column());
         if (jobs.size() == 1) {
             session.selection().selectJob(jobs.get(0));
@@ -193,41 +179,14 @@ final class ScheduleGestures {
         }
     }
 
-    private boolean isOnRows(double x, double y) {
-        return y >= LanesLayout.GANTT_TOP && y < lanes.lanes().ganttBottom() && x >= TimeScale.GUTTER;
-    }
-
-    private OptionalInt pieceAt(double x, double y) {
-        return isOnRows(x, y) ? lanes.gantt(lanes.context()).pieceAt(x, y) : OptionalInt.empty();
-    }
-
-    /** A piece of the run that the open one is compared with. */
-    private OptionalInt comparedPieceAt(Optional<ComparisonRows> rows, double x, double y) {
-        return isOnRows(x, y) && rows.isPresent() ? rows.get().lane().pieceAt(x, y) : OptionalInt.empty();
-    }
-
-    /** The task under a point, in either run. */
-    private OptionalInt taskAt(double x, double y) {
-        OptionalInt piece = pieceAt(x, y);
-        if (piece.isPresent()) {
-            return OptionalInt.of(lanes.moment().trace().pieces().task(piece.getAsInt()));
-        }
-        Optional<ComparisonRows> rows = lanes.comparedRows(lanes.context());
-        OptionalInt there = comparedPieceAt(rows, x, y);
-        return there.isPresent() ? OptionalInt.of(rows.get().at().trace().pieces().task(there.getAsInt())) : there;
-    }
-
-    private Optional<GanttFrame.Reserved> reservedAt(double x, double y) {
-        return isOnRows(x, y) ? lanes.frameProperty().get().flatMap(frame -> frame.reservedAt(x, y)) : Optional.empty();
-    }
-
     /** From its arrival to its last end so far. */
-    private void zoomTo(Moment at, int job) {
+    private void zoomTo(PaintedLanes painted, int job) {
+        Moment at = painted.at();
         Trace trace = at.trace();
         double from = trace.index().job(job).arrival();
         double to = from + 1;
         for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
-            OptionalInt piece = lanes.index().history().piece(task, at);
+            OptionalInt piece = painted.index().history().piece(task, at);
             if (piece.isPresent()) {
                 to = Math.max(to, Math.min(at.now() + 1.0, trace.pieces().end(piece.getAsInt())));
             }
@@ -237,67 +196,14 @@ final class ScheduleGestures {
     }
 
     private void moved(MouseEvent event) {
-        lastX = x(event);
-        lastY = y(event);
-        pointing = true;
-        lanes.paintOverlay();
-    }
-
-    /** What is under the pointer now; that changes with the run too. */
-    ScheduleHover hover() {
-        return pointing && ready() ? at(lastX, lastY) : ScheduleHover.NOTHING;
+        lanes.pointAt(Optional.of(new Point2D(x(event), y(event))));
     }
 
     /** Who goes on by key looks elsewhere: the card comes back when the mouse moves. */
     private void putCardAway(KeyEvent event) {
-        if (pointing && !event.getCode().isModifierKey()) {
-            pointing = false;
-            lanes.paintOverlay();
+        if (!event.getCode().isModifierKey()) {
+            lanes.pointAt(Optional.empty());
         }
-    }
-
-    private ScheduleHover at(double x, double y) {
-        if (x < TimeScale.GUTTER) {
-            return ScheduleHover.NOTHING;
-        }
-        LaneContext context = lanes.context();
-        Moment at = context.at();
-        OptionalInt piece = pieceAt(x, y);
-        if (piece.isPresent()) {
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.piece(lanes.index().history(), at, piece.getAsInt(), session), Optional.empty());
-        }
-        Optional<ComparisonRows> rows = lanes.comparedRows(context);
-        OptionalInt there = comparedPieceAt(rows, x, y);
-        if (there.isPresent()) {
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.comparedPiece(rows.get(), there.getAsInt(), session), Optional.empty());
-        }
-        Optional<GanttFrame.Reserved> reserved = reservedAt(x, y);
-        if (reserved.isPresent()) {
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.reserved(at, reserved.get().seq()), Optional.empty());
-        }
-        Optional<AbsentCores.Absence> absence = y < LanesLayout.GANTT_TOP || y >= lanes.lanes().ganttBottom() ? Optional.empty()
-                : lanes.gantt(context).absenceAt(x, y);
-        if (absence.isPresent()) {
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.absent(session.runs().run(), absence.get()), Optional.empty());
-        }
-        HeatLane heat = lanes.heat(context);
-        Optional<HeatLane.Cell> cell = heat.cellAt(x, y);
-        if (cell.isPresent()) {
-            boolean late = lanes.violations().count(cell.get().row(), cell.get().column()) > 0;
-            return new ScheduleHover(Optional.of(x), y, ScheduleTexts.cell(at, lanes.violations(), cell.get()),
-                    late ? Optional.of(heat.boxOf(cell.get())) : Optional.empty());
-        }
-        return new ScheduleHover(Optional.of(x), y, loadAt(at, context.scale().tickAt(x), y), Optional.empty());
-    }
-
-    private List<String> loadAt(Moment at, double tick, double y) {
-        LanesLayout layout = lanes.lanes();
-        if (tick < 0 || tick > at.now() || y < layout.useTop() || y >= Math.min(layout.heatTop(), layout.bottom())) {
-            return List.of();
-        }
-        int position = Math.min(at.position(), at.trace().positionAfter((long) Math.floor(tick)));
-        return y < layout.queueTop() ? ScheduleTexts.use(lanes.index().coresInUse().valueAt(position), at.trace().platform().totalCores())
-                : ScheduleTexts.queue(lanes.index().queueLength().valueAt(position));
     }
 
     private void key(KeyEvent event) {

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import org.schedscope.chart.gantt.Bands;
@@ -62,13 +63,14 @@ final class ScheduleLanes extends PaintedRegion {
     private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final Set<Integer> collapsed = new TreeSet<>();
-    private TraceIndex index;
-    private LanesLayout layout;
-    private final ScheduleGestures gestures;
+    private final HoverFinder hovers;
+    private Optional<Point2D> pointer = Optional.empty();
+    private Optional<PaintedLanes> painted = Optional.empty();
 
     ScheduleLanes(Session session, ChartLook look) {
         this.session = session;
         this.look = look;
+        hovers = new HoverFinder(session);
         setId("schedule");
         setFocusTraversable(true);
         setAccessibleText(TEXTS.text("accessible"));
@@ -94,13 +96,12 @@ final class ScheduleLanes extends PaintedRegion {
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
         session.taskNavigator().stepsProperty().addListener(change -> reveal());
-        gestures = new ScheduleGestures(session, this);
     }
 
-    /** What is laid out belongs to one run: until the other one is laid out, nothing is under the pointer. */
+    /** What was painted is of one run: until the other one is painted, nothing is under the pointer. */
     private void turnTo(OpenRun before, OpenRun now) {
         if (before.number() != now.number()) {
-            layout = null;
+            painted = Optional.empty();
         }
         requestLayout();
     }
@@ -123,12 +124,11 @@ final class ScheduleLanes extends PaintedRegion {
             return;
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
-        takeIn(session.runs().run());
         LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
                 session.answers().compare().inRows().map(base -> base.platform().clusters()), collapsed);
-        layout = LanesLayout.of(clusters, rows.get(), violations().users().size(), height);
-        placeScroll(width);
-        paint();
+        LanesLayout layout = LanesLayout.of(clusters, rows.get(), violations().users().size(), height);
+        placeScroll(layout, width);
+        painted = Optional.of(paint(layout));
         paintOverlay();
     }
 
@@ -149,7 +149,7 @@ final class ScheduleLanes extends PaintedRegion {
         }
     }
 
-    private void placeScroll(double width) {
+    private void placeScroll(LanesLayout layout, double width) {
         double range = layout.scrollRange();
         scroll.setVisible(range > 0);
         scroll.setMax(range);
@@ -170,50 +170,30 @@ final class ScheduleLanes extends PaintedRegion {
 
     /** Scrolls the rows as little as it takes to see where the selected task runs; a band that is folded up stays so. */
     private void reveal() {
-        if (layout == null || session.selection().get().task().isEmpty()) {
-            return;
+        OptionalInt task = session.selection().get().task();
+        if (painted.isPresent() && task.isPresent()) {
+            LanesLayout layout = painted.get().layout();
+            Moment at = session.playhead().moment();
+            painted.get().index().history().piece(task.getAsInt(), at).ifPresent(piece -> {
+                Bands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
+                double top = band.y(at.trace().pieces().firstCore(piece, 0));
+                double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieces().lastCore(piece, 0) + 1));
+                double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
+                double above = top - scroll.getValue();
+                scrollBy(above < 0 ? above : Math.max(0, Math.min(above, bottom - scroll.getValue() + SCROLL_ROOM - seen)));
+            });
         }
-        Moment at = moment();
-        index.history().piece(session.selection().get().task().getAsInt(), at).ifPresent(piece -> {
-            Bands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
-            double top = band.y(at.trace().pieces().firstCore(piece, 0));
-            double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieces().lastCore(piece, 0) + 1));
-            double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
-            double above = top - scroll.getValue();
-            scrollBy(above < 0 ? above : Math.max(0, Math.min(above, bottom - scroll.getValue() + SCROLL_ROOM - seen)));
-        });
-    }
-
-    private void takeIn(OpenRun run) {
-        index = session.index().of(run, session.playhead().position());
-    }
-
-    Moment moment() {
-        return session.playhead().moment();
     }
 
     private LaneContext context(Canvas on) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        return new LaneContext(look.painter(on), look.palette(), scale, moment(), Messages.CHART);
+        return new LaneContext(look.painter(on), look.palette(), scale, session.playhead().moment(), Messages.CHART);
     }
 
-    LaneContext context() {
-        return context(canvas);
-    }
-
-    /** Nothing, as long as the open run has not been laid out. */
-    LanesLayout lanes() {
-        return layout;
-    }
-
-    TraceIndex index() {
-        return index;
-    }
-
-    GanttLane gantt(LaneContext context) {
-        return new GanttLane(index, context, placed(layout.bands()), context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()),
-                session.answers().absences().get());
+    /** What was painted last of the open run; nothing as long as it has not been. */
+    Optional<PaintedLanes> painted() {
+        return painted;
     }
 
     private Bands placed(Bands bands) {
@@ -221,7 +201,7 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     /** The rows of the run that the open one is compared with, at the same tick, where they are shown. */
-    Optional<ComparisonRows> comparedRows(LaneContext context) {
+    private Optional<ComparisonRows> comparedRows(LanesLayout layout, LaneContext context) {
         Optional<OpenRun> base = session.answers().compare().inRows();
         if (base.isEmpty() || layout.above().isEmpty()) {
             return Optional.empty();
@@ -241,12 +221,8 @@ final class ScheduleLanes extends PaintedRegion {
                 new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
     }
 
-    ViolationGrid violations() {
+    private ViolationGrid violations() {
         return session.snapshot().get().violations();
-    }
-
-    HeatLane heat(LaneContext context) {
-        return new HeatLane(context, violations(), layout.heatRowsTop(), layout.heatRow());
     }
 
     private Highlight highlight() {
@@ -268,30 +244,35 @@ final class ScheduleLanes extends PaintedRegion {
         return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
     }
 
-    private void paint() {
+    private PaintedLanes paint(LanesLayout layout) {
+        OpenRun run = session.runs().run();
         LaneContext context = context(canvas);
         Painter painter = context.painter();
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
-        GanttLane gantt = gantt(context);
-        Optional<ComparisonRows> other = comparedRows(context);
+        TraceIndex index = session.index().of(run, session.playhead().position());
+        GanttLane gantt = new GanttLane(index, context, placed(layout.bands()),
+                context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()), session.answers().absences().get());
+        HeatLane heat = new HeatLane(context, violations(), layout.heatRowsTop(), layout.heatRow());
+        Optional<ComparisonRows> other = comparedRows(layout, context);
         other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
-        GanttFrame painted = other.isPresent() ? gantt.paint(fills(), highlight(), tag(session.runs().run(), false))
+        GanttFrame shown = other.isPresent() ? gantt.paint(fills(), highlight(), tag(run, false))
                 : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
-        session.answers().compare().get().ifPresent(compared -> gantt.paintGhosts(painted, highlight(), compared.shift()));
-        frame.set(Optional.of(painted));
+        session.answers().compare().get().ifPresent(compared -> gantt.paintGhosts(shown, highlight(), compared.shift()));
+        frame.set(Optional.of(shown));
         LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at(), context.texts()), layout.useTop(), layout.use());
         LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at(), context.texts()), layout.queueTop(), layout.queue());
-        paintFuture(context);
+        paintFuture(layout, context);
         if (layout.showsViolations()) {
-            paintViolations(context);
+            paintViolations(layout, heat, painter);
         }
-        String unit = session.runs().run().workload().timeUnit();
+        String unit = run.workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
         if (layout.showsViolations()) {
-            heatHead(painter).paintTexts();
+            heatHead(layout, painter).paintTexts();
         }
+        return new PaintedLanes(run, layout, index, context, gantt, other, heat, violations(), shown);
     }
 
     private RunTag tag(OpenRun run, boolean upper) {
@@ -299,7 +280,7 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     /** What comes is known and not shown; said where nothing else is drawn after the playhead. */
-    private void paintFuture(LaneContext context) {
+    private void paintFuture(LanesLayout layout, LaneContext context) {
         double x = context.scale().clampedX(context.at().now()) + 8;
         String text = TEXTS.text("future");
         boolean fits = x + context.painter().width(text, FontRole.SECONDARY) < context.scale().right();
@@ -308,10 +289,9 @@ final class ScheduleLanes extends PaintedRegion {
         }
     }
 
-    private void paintViolations(LaneContext context) {
-        Painter painter = context.painter();
-        heatHead(painter).paintGround();
-        heat(context).paint(identity(), selectedUser());
+    private void paintViolations(LanesLayout layout, HeatLane heat, Painter painter) {
+        heatHead(layout, painter).paintGround();
+        heat.paint(identity(), selectedUser());
         boolean late = session.snapshot().lateProperty().get();
         if (late || violations().largest() == 0) {
             painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
@@ -319,23 +299,33 @@ final class ScheduleLanes extends PaintedRegion {
         }
     }
 
-    private HeatHead heatHead(Painter painter) {
+    private HeatHead heatHead(LanesLayout layout, Painter painter) {
         Box box = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
         return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), box);
     }
 
+    /** Shows what is under this point from now on, also as the run goes on. */
+    void pointAt(Optional<Point2D> point) {
+        if (pointer.isPresent() || point.isPresent()) {
+            pointer = point;
+            paintOverlay();
+        }
+    }
+
     /** Shows what is under the pointer now; a canvas with nothing on it would still be laid over the other in every frame. */
-    void paintOverlay() {
-        if (layout == null) {
+    private void paintOverlay() {
+        if (painted.isEmpty()) {
             return;
         }
-        overlay.setVisible(gestures.hover() != ScheduleHover.NOTHING);
+        ScheduleHover hover = pointer.map(point -> hovers.at(painted.get(), point.getX(), point.getY())).orElse(ScheduleHover.NOTHING);
+        overlay.setVisible(hover != ScheduleHover.NOTHING);
         if (!overlay.isVisible()) {
             return;
         }
         resize(overlay, canvas.getWidth(), canvas.getHeight());
         overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
-        gestures.hover().paint(context(overlay), layout.bottom(), width(), layout.bottom());
+        double bottom = painted.get().layout().bottom();
+        hover.paint(context(overlay), bottom, width(), bottom);
     }
 
     void toggle(int cluster) {

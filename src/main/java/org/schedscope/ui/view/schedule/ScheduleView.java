@@ -50,6 +50,7 @@ public final class ScheduleView extends View {
         super("schedule", TEXTS.text("title"));
         this.session = session;
         lanes = new ScheduleLanes(session, new ChartLook(session));
+        new ScheduleGestures(session, lanes);
         lanes.frameProperty().addListener((property, before, now) -> {
             // Frames are painted in a layout, during which labels must not change.
             describeSoon();

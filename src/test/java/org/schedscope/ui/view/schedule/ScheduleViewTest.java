@@ -52,6 +52,10 @@ class ScheduleViewTest {
         return WaitForAsyncUtils.waitForAsyncFx(10_000, shown::picture);
     }
 
+    private PaintedLanes painted() {
+        return lanes().painted().orElseThrow();
+    }
+
     private ScheduleLanes lanes() {
         return (ScheduleLanes) shown.view.node();
     }
@@ -84,7 +88,7 @@ class ScheduleViewTest {
             session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
         });
         picture();
-        LanesLayout layout = lanes().lanes();
+        LanesLayout layout = painted().layout();
         List<Bands.Band> above = layout.above().orElseThrow().bands();
         List<Bands.Band> own = layout.bands().bands();
         for (int c = 0; c < own.size(); c++) {
@@ -92,8 +96,8 @@ class ScheduleViewTest {
             assertTrue(c + 1 == own.size() || own.get(c).top() + own.get(c).height() <= above.get(c + 1).top());
         }
         assertFalse(layout.showsViolations());
-        LaneContext context = lanes().context();
-        ComparisonRows other = lanes().comparedRows(context).orElseThrow();
+        LaneContext context = painted().context();
+        ComparisonRows other = painted().other().orElseThrow();
         Trace trace = other.at().trace();
         int piece = IntStream.range(0, trace.pieces().count()).filter(p -> trace.pieces().end(p) < 800).boxed()
                 .max(Comparator.comparingLong(p -> trace.pieces().end(p) - trace.pieces().start(p))).orElseThrow();
@@ -104,8 +108,8 @@ class ScheduleViewTest {
         assertEquals(OptionalInt.of(trace.pieces().task(piece)), session.selection().get().task());
         robot.interact(() -> session.answers().compare().besideProperty().set(ComparisonMode.GHOSTS));
         picture();
-        assertTrue(lanes().lanes().above().isEmpty());
-        assertTrue(lanes().lanes().showsViolations());
+        assertTrue(painted().layout().above().isEmpty());
+        assertTrue(painted().layout().showsViolations());
     }
 
     /** Events may come between the change and the next frame. */
@@ -151,7 +155,7 @@ class ScheduleViewTest {
         assertEquals(OptionalInt.of(bar.task()), session.selection().get().task());
         moveTo(robot, 990, 40);
         robot.clickOn(MouseButton.PRIMARY);
-        moveTo(robot, TimeScale.GUTTER + 850, lanes().lanes().useTop() + 20);
+        moveTo(robot, TimeScale.GUTTER + 850, painted().layout().useTop() + 20);
         robot.clickOn(MouseButton.PRIMARY);
         assertEquals(OptionalInt.empty(), session.selection().get().task());
     }
@@ -208,7 +212,7 @@ class ScheduleViewTest {
         robot.type(KeyCode.LEFT);
         int task = session.selection().get().task().orElseThrow();
         Trace trace = session.runs().run().trace();
-        int before = lanes().index().history().piece(task, lanes().moment()).orElseThrow();
+        int before = painted().index().history().piece(task, painted().at()).orElseThrow();
         assertTrue(trace.pieces().start(before) < trace.pieces().start(bar.piece()));
         assertEquals(trace.pieces().cluster(bar.piece()), trace.pieces().cluster(before));
     }
@@ -225,13 +229,13 @@ class ScheduleViewTest {
     void aClickOnACellOfOneLateJobSelectsIt(FxRobot robot) {
         robot.interact(() -> session.playhead().seekTick(900));
         picture();
-        for (int row = 0; row < lanes().violations().users().size(); row++) {
-            for (int column = 0; column < lanes().violations().columns(); column++) {
-                if (lanes().violations().count(row, column) == 1) {
-                    var box = lanes().heat(lanes().context()).boxOf(new HeatLane.Cell(row, column));
+        for (int row = 0; row < painted().grid().users().size(); row++) {
+            for (int column = 0; column < painted().grid().columns(); column++) {
+                if (painted().grid().count(row, column) == 1) {
+                    var box = painted().heat().boxOf(new HeatLane.Cell(row, column));
                     moveTo(robot, box.x() + box.width() / 2, box.centreY());
                     robot.clickOn(MouseButton.PRIMARY);
-                    assertEquals(OptionalInt.of(lanes().violations().jobs(row, column).get(0)), session.selection().get().job());
+                    assertEquals(OptionalInt.of(painted().grid().jobs(row, column).get(0)), session.selection().get().job());
                     return;
                 }
             }
@@ -242,11 +246,11 @@ class ScheduleViewTest {
     @Test
     void aClickOnATriangleFoldsItsCluster(FxRobot robot) {
         picture();
-        double before = lanes().lanes().bands().bands().get(1).top();
+        double before = painted().layout().bands().bands().get(1).top();
         moveTo(robot, 11, AxisLane.HEIGHT + 10);
         robot.clickOn(MouseButton.PRIMARY);
         picture();
-        assertTrue(lanes().lanes().bands().bands().get(0).collapsed());
-        assertTrue(lanes().lanes().bands().bands().get(1).top() < before);
+        assertTrue(painted().layout().bands().bands().get(0).collapsed());
+        assertTrue(painted().layout().bands().bands().get(1).top() < before);
     }
 }

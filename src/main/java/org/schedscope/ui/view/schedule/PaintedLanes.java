@@ -1,0 +1,76 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.chart.gantt.GanttFrame;
+import org.schedscope.chart.gantt.GanttLane;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.trace.AbsentCores;
+import org.schedscope.ui.state.run.OpenRun;
+
+/**
+ * The lanes as they were painted last, and what of them stands at a point: what the pointer is on is what can be seen there.
+ *
+ * @param run the open run
+ * @param index of its trace
+ * @param context where ticks stand, and which moment is shown
+ * @param other rows of the run that the open one is compared with, if they are shown
+ * @param grid what the heatmap shows
+ */
+record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneContext context, GanttLane gantt, Optional<ComparisonRows> other,
+        HeatLane heat, ViolationGrid grid, GanttFrame frame) {
+    Moment at() {
+        return context.at();
+    }
+
+    private boolean isOnRows(double x, double y) {
+        return y >= LanesLayout.GANTT_TOP && y < layout.ganttBottom() && x >= TimeScale.GUTTER;
+    }
+
+    OptionalInt pieceAt(double x, double y) {
+        return isOnRows(x, y) ? gantt.pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** A piece of the run that the open one is compared with. */
+    OptionalInt otherPieceAt(double x, double y) {
+        return isOnRows(x, y) && other.isPresent() ? other.get().lane().pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** The task under a point, in either run. */
+    OptionalInt taskAt(double x, double y) {
+        OptionalInt piece = pieceAt(x, y);
+        if (piece.isPresent()) {
+            return OptionalInt.of(at().trace().pieces().task(piece.getAsInt()));
+        }
+        OptionalInt there = otherPieceAt(x, y);
+        return there.isPresent() ? OptionalInt.of(other.get().at().trace().pieces().task(there.getAsInt())) : there;
+    }
+
+    Optional<GanttFrame.Reserved> reservedAt(double x, double y) {
+        return isOnRows(x, y) ? frame.reservedAt(x, y) : Optional.empty();
+    }
+
+    Optional<AbsentCores.Absence> absenceAt(double x, double y) {
+        return y < LanesLayout.GANTT_TOP || y >= layout.ganttBottom() ? Optional.empty() : gantt.absenceAt(x, y);
+    }
+
+    Optional<HeatLane.Cell> cellAt(double x, double y) {
+        return heat.cellAt(x, y);
+    }
+
+    /** The row of the heatmap at a height. */
+    OptionalInt userRowAt(double y) {
+        return heat.rowAt(y);
+    }
+
+    /** The cluster whose band is at a height, in either run. */
+    OptionalInt clusterAt(double y) {
+        OptionalInt below = y < layout.ganttBottom() ? gantt.clusterAt(y) : OptionalInt.empty();
+        return below.isPresent() || y >= layout.ganttBottom() ? below : other.map(rows -> rows.lane().clusterAt(y)).orElse(below);
+    }
+}
