@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.experiment;
 
-import java.io.File;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Orientation;
@@ -15,8 +14,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.DirectoryChooser;
-import javafx.stage.FileChooser;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.chart.paint.Theme;
@@ -26,6 +23,7 @@ import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.Themes;
@@ -137,34 +135,17 @@ public final class ExperimentsWindow {
     }
 
     private void chooseFile(Stage owner) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("bar.open"));
-        chooser.getExtensionFilters().addAll(new FileChooser.ExtensionFilter(TEXTS.text("file.any"), "*.experiment.json", "*.ndjson"),
-                new FileChooser.ExtensionFilter(TEXTS.text("file.all"), "*"));
-        File file = chooser.showOpenDialog(owner);
-        if (file != null) {
-            session.files().open(file.toPath());
-        }
+        new FileChoice(TEXTS.text("bar.open")).kind(TEXTS.text("file.any"), List.of("*.experiment.json", "*.ndjson"))
+                .kind(TEXTS.text("file.all"), List.of("*")).toOpen(owner).ifPresent(session.files()::open);
     }
 
     private void chooseFolder(Stage owner) {
-        DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(TEXTS.text("bar.folder"));
-        File file = chooser.showDialog(owner);
-        if (file != null) {
-            session.files().open(file.toPath());
-        }
+        FileChoice.folder(TEXTS.text("bar.folder"), owner).ifPresent(session.files()::open);
     }
 
-    /** The chooser asks before a file is replaced. */
     private void chooseReport(Stage owner) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("bar.report"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(TEXTS.text("file.report"), "*.html"));
-        session.experiments().openedProperty().get().ifPresent(open -> chooser.setInitialFileName(open.experiment().name() + ".html"));
-        File file = chooser.showSaveDialog(owner);
-        if (file != null) {
-            session.experiments().writeReport(file.toPath());
-        }
+        FileChoice choice = new FileChoice(TEXTS.text("bar.report")).kind(TEXTS.text("file.report"), List.of("*.html"));
+        session.experiments().openedProperty().get().ifPresent(open -> choice.named(open.experiment().name() + ".html"));
+        choice.toSave(owner).ifPresent(session.experiments()::writeReport);
     }
 }

@@ -33,11 +33,11 @@ final class FigureList {
     private final Experiments experiments;
     private final ListView<FigureSpec> list = new ListView<>();
     private final GridPane own = new GridPane();
-    private final ComboBox<String> parts = box("part");
-    private final ComboBox<FigureKind> kinds = box("kind");
-    private final ComboBox<String> measures = box("measure");
-    private final ComboBox<String> axes = box("axis");
-    private final ComboBox<String> baselines = box("baseline");
+    private final ComboBox<String> parts = box("part", part -> part);
+    private final ComboBox<FigureKind> kinds = box("kind", kind -> TEXTS.text("kind." + kind.word()));
+    private final ComboBox<String> measures = box("measure", FigureModel.words()::measure);
+    private final ComboBox<String> axes = box("axis", FigureModel.words()::axis);
+    private final ComboBox<String> baselines = box("baseline", policy -> policy);
     private final Button draw = new Button(TEXTS.text("own.draw"));
     private Optional<FigureDraft> draft = Optional.empty();
     private boolean following;
@@ -55,9 +55,6 @@ final class FigureList {
             }
         });
         kinds.getItems().setAll(FigureKind.values());
-        show(kinds, kind -> TEXTS.text("kind." + kind.word()));
-        show(measures, FigureModel.words()::measure);
-        show(axes, FigureModel.words()::axis);
         addRow(0, "part", parts);
         addRow(1, "kind", kinds);
         addRow(2, "measure", measures);
@@ -74,9 +71,8 @@ final class FigureList {
         opened(Optional.empty(), experiments.openedProperty().get());
     }
 
-    private static <T> ComboBox<T> box(String name) {
-        ComboBox<T> box = new ChoiceList<>();
-        box.setId("figure-" + name);
+    private static <T> ComboBox<T> box(String name, Function<T, String> text) {
+        ComboBox<T> box = new ChoiceList<>("figure-" + name, text);
         box.setMaxWidth(Double.MAX_VALUE);
         box.setMinWidth(0);
         return box;
@@ -89,11 +85,6 @@ final class FigureList {
         GridPane.setHgrow(box, Priority.ALWAYS);
         own.addRow(row, label, box);
         own.setAlignment(Pos.TOP_LEFT);
-    }
-
-    private static <T> void show(ComboBox<T> box, Function<T, String> text) {
-        box.setCellFactory(owner -> new TextCell<>(text));
-        box.setButtonCell(new TextCell<>(text));
     }
 
     private void opened(Optional<OpenExperiment> before, Optional<OpenExperiment> now) {
@@ -174,20 +165,6 @@ final class FigureList {
             super.updateItem(item, empty);
             setText(empty || item == null ? null : item.source().map(source -> source.number() + ": ").orElse("") 
                     + FigureModel.words().title(item));
-        }
-    }
-
-    private static final class TextCell<T> extends ListCell<T> {
-        private final Function<T, String> text;
-
-        private TextCell(Function<T, String> text) {
-            this.text = text;
-        }
-
-        @Override
-        protected void updateItem(T item, boolean empty) {
-            super.updateItem(item, empty);
-            setText(empty || item == null ? null : text.apply(item));
         }
     }
 }

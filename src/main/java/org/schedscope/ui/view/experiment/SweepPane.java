@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.experiment;
 
-import java.io.File;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,7 +12,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.stage.DirectoryChooser;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.text.Texts;
@@ -24,6 +22,7 @@ import org.schedscope.ui.state.experiment.SweepProgress;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -51,30 +50,7 @@ final class SweepPane {
     SweepPane(Session session) {
         this.session = session;
         experiments = session.experiments();
-        run.setId("experiment-run");
-        run.getStyleClass().add("primary");
-        run.setOnAction(pressed -> experiments.run());
-        cancel.setId("experiment-cancel");
-        cancel.setOnAction(pressed -> experiments.cancel());
-        elsewhere.setId("experiment-elsewhere");
-        elsewhere.setOnAction(pressed -> chooseFolder());
-        state.setId("experiment-state");
-        problem.setId("experiment-problem");
-        progress.setMaxWidth(Double.MAX_VALUE);
-        progress.setAccessibleText(TEXTS.text("sweep.progress"));
-        for (Label label : new Label[] {title, folder, state, news, problem}) {
-            label.setWrapText(true);
-            label.setMinHeight(Label.USE_PREF_SIZE);
-        }
-        ScrollPane scroll = new ScrollPane(parts);
-        scroll.setFitToWidth(true);
-        scroll.setPrefHeight(PARTS_HEIGHT);
-        scroll.setMinHeight(PARTS_HEIGHT / 3);
-        HBox buttons = new HBox(8, run, cancel, elsewhere);
-        buttons.setAlignment(Pos.CENTER_LEFT);
-        body = new VBox(8, title, scroll, folder, buttons, progress, state, news, problem);
-        VBox.setVgrow(scroll, Priority.SOMETIMES);
-        body.getStyleClass().add("sweep-pane");
+        body = build();
         experiments.openedProperty().addListener(change -> show());
         experiments.progressProperty().addListener(change -> show());
         experiments.problemProperty().addListener(change -> showProblem());
@@ -85,6 +61,36 @@ final class SweepPane {
         showWritten(Optional.empty());
     }
 
+    private VBox build() {
+        connect(run, "run", experiments::run).getStyleClass().add("primary");
+        connect(cancel, "cancel", experiments::cancel);
+        connect(elsewhere, "elsewhere", this::chooseFolder);
+        state.setId("experiment-state");
+        problem.setId("experiment-problem");
+        progress.setMaxWidth(Double.MAX_VALUE);
+        progress.setAccessibleText(TEXTS.text("sweep.progress"));
+        for (Label label : List.of(title, folder, state, news, problem)) {
+            label.setWrapText(true);
+            label.setMinHeight(Label.USE_PREF_SIZE);
+        }
+        ScrollPane scroll = new ScrollPane(parts);
+        scroll.setFitToWidth(true);
+        scroll.setPrefHeight(PARTS_HEIGHT);
+        scroll.setMinHeight(PARTS_HEIGHT / 3);
+        HBox buttons = new HBox(8, run, cancel, elsewhere);
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        VBox pane = new VBox(8, title, scroll, folder, buttons, progress, state, news, problem);
+        VBox.setVgrow(scroll, Priority.SOMETIMES);
+        pane.getStyleClass().add("sweep-pane");
+        return pane;
+    }
+
+    private static Button connect(Button button, String id, Runnable action) {
+        button.setId("experiment-" + id);
+        button.setOnAction(pressed -> action.run());
+        return button;
+    }
+
     /** A picture or report that has just been written. */
     private void showWritten(Optional<FileExporter.Done> done) {
         news.setText(done.map(written -> TEXTS.text("sweep.written", written.file().toString())).orElse(""));
@@ -92,12 +98,7 @@ final class SweepPane {
     }
 
     private void chooseFolder() {
-        DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(TEXTS.text("sweep.elsewhere"));
-        File chosen = chooser.showDialog(body.getScene().getWindow());
-        if (chosen != null) {
-            experiments.moveTo(chosen.toPath());
-        }
+        FileChoice.folder(TEXTS.text("sweep.elsewhere"), body.getScene().getWindow()).ifPresent(experiments::moveTo);
     }
 
     private void show() {

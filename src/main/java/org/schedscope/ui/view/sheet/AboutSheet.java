@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.sheet;
 
-import javafx.geometry.Insets;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
@@ -21,8 +20,7 @@ public final class AboutSheet {
     public static Dialog<ButtonType> of(Window owner) {
         VBox body = new VBox(6, Parts.label(TEXTS.text("app.name"), "problem-title"), paragraph("about.text"), paragraph("about.licence"),
                 Parts.label(TEXTS.text("about.version", HelpPages.version()), "muted", "small"));
-        body.setPadding(new Insets(12, 16, 4, 16));
-        return new ModalSheet(owner, "about-sheet", TEXTS.text("menu.about"), body).closed(TEXTS.text("sheet.close")).dialog();
+        return new ModalSheet(owner, "about-sheet", TEXTS.text("menu.about"), ModalSheet.plain(body)).closed(TEXTS.text("sheet.close")).dialog();
     }
 
     private static Label paragraph(String key) {

@@ -1,26 +1,19 @@
 package org.schedscope.ui.view.sheet;
 
-import java.io.File;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.RadioButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.EetDraft;
@@ -29,9 +22,11 @@ import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.field.InputField;
+import org.schedscope.ui.view.field.RadioRows;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -81,15 +76,14 @@ public final class EetSheet {
                 row("time", field(draft.from(), TEXTS.text("sheet.from")), Parts.label("\u2013"),
                         field(draft.to(), TEXTS.text("sheet.to")), asShown),
                 Parts.label(TEXTS.text("sheet.expected"), "sheet-section"));
-        ToggleGroup group = new ToggleGroup();
+        RadioRows<Share> shares = new RadioRows<>(draft.shareProperty());
         for (Share share : Share.values()) {
-            rows.getChildren().add(share(share, group));
+            String name = share.name().toLowerCase(Locale.ROOT);
+            rows.getChildren().add(shares.row(share, "eet-share-" + name, TEXTS.text("sheet.share." + name), fields(share)));
         }
         rows.getChildren().add(problem);
-        rows.setPadding(new Insets(12, 16, 4, 16));
         rows.setPrefWidth(WIDTH * session.settings().themeProperty().get().typeScale());
-        // The sheet takes the padding of its content away.
-        return new VBox(rows);
+        return ModalSheet.plain(rows);
     }
 
     private static HBox row(String key, Node... nodes) {
@@ -102,54 +96,31 @@ public final class EetSheet {
         return field;
     }
 
-    /** All first; what is chosen then is the empty text. */
+    /** All first, which is the empty text. */
     private static HBox choice(String key, List<String> choices, StringProperty chosen) {
         String all = TEXTS.text("sheet." + key + ".all");
-        ComboBox<String> box = new ChoiceList<>();
-        box.setId("eet-" + key);
+        ComboBox<String> box = new ChoiceList<>("eet-" + key, choice -> choice.isEmpty() ? all : choice);
         box.setPrefWidth(CHOICE);
-        List<String> items = new ArrayList<>(List.of(all));
-        items.addAll(choices);
-        box.getItems().setAll(items);
+        box.getItems().add("");
+        box.getItems().addAll(choices);
         box.setDisable(choices.isEmpty());
-        Runnable show = () -> box.setValue(chosen.get().isEmpty() ? all : chosen.get());
-        show.run();
-        chosen.addListener(change -> show.run());
-        box.valueProperty().addListener((property, before, now) -> chosen.set(all.equals(now) ? "" : now));
+        box.valueProperty().bindBidirectional(chosen);
         return row(key, box);
     }
 
-    private HBox share(Share share, ToggleGroup group) {
-        String name = share.name().toLowerCase(Locale.ROOT);
-        RadioButton button = new RadioButton(TEXTS.text("sheet.share." + name));
-        button.setId("eet-share-" + name);
-        button.setToggleGroup(group);
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setSelected(draft.shareProperty().get() == share);
-        button.setOnAction(pressed -> draft.shareProperty().set(share));
-        draft.shareProperty().addListener((property, before, now) -> button.setSelected(now == share));
-        HBox row = new HBox(8, button);
-        row.setAlignment(Pos.CENTER_LEFT);
-        if (share == Share.CORES) {
-            row.getChildren().add(field(draft.cores(), TEXTS.text("sheet.cores")));
-        } else if (share == Share.FILE) {
-            InputField file = field(draft.file(), TEXTS.text("sheet.file"));
-            file.setPrefWidth(CHOICE);
-            Button choose = new Button(TEXTS.text("sheet.choose"));
-            choose.setMinWidth(Region.USE_PREF_SIZE);
-            choose.setOnAction(pressed -> chooseFile(choose.getScene().getWindow()));
-            row.getChildren().addAll(file, choose);
-        }
-        row.getChildren().stream().skip(1).forEach(part -> part.disableProperty().bind(button.selectedProperty().not()));
-        return row;
-    }
-
-    private void chooseFile(Window owner) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("sheet.file"));
-        File chosen = chooser.showOpenDialog(owner);
-        if (chosen != null) {
-            draft.file().textProperty().set(chosen.getPath());
-        }
+    private List<Node> fields(Share share) {
+        return switch (share) {
+            case EQUAL, TREE -> List.of();
+            case CORES -> List.of(field(draft.cores(), TEXTS.text("sheet.cores")));
+            case FILE -> {
+                InputField file = field(draft.file(), TEXTS.text("sheet.file"));
+                file.setPrefWidth(CHOICE);
+                Button choose = new Button(TEXTS.text("sheet.choose"));
+                choose.setMinWidth(Region.USE_PREF_SIZE);
+                choose.setOnAction(pressed -> new FileChoice(TEXTS.text("sheet.file")).toOpen(choose.getScene().getWindow())
+                        .ifPresent(chosen -> draft.file().textProperty().set(chosen.toString())));
+                yield List.of(file, choose);
+            }
+        };
     }
 }

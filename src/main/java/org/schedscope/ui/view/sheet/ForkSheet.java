@@ -2,8 +2,10 @@ package org.schedscope.ui.view.sheet;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
@@ -127,21 +129,22 @@ public final class ForkSheet {
         if (draft.job().isEmpty()) {
             return Parts.label(TEXTS.text("without.none"), "muted");
         }
-        CheckBox job = new CheckBox();
-        job.setId("fork-without-job");
-        job.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text(draft.jobCanLeave() ? "without.job" : "without.job.started",
-                draft.job().get()), draft.fromStartProperty()));
+        CheckBox job = checkBox("fork-without-job", draft.withoutJobProperty(), () -> TEXTS.text(draft.jobCanLeave() ? "without.job"
+                : "without.job.started", draft.job().get()));
         job.disableProperty().bind(Bindings.createBooleanBinding(() -> !draft.jobCanLeave(), draft.fromStartProperty()));
-        job.setMnemonicParsing(false);
-        draft.withoutJobProperty().bind(job.selectedProperty());
-        CheckBox user = new CheckBox();
-        user.setId("fork-without-user");
-        user.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("without.user", draft.user().get(),
-                Figures.whole(draft.jobsOfUser())), draft.fromStartProperty()));
-        user.setMnemonicParsing(false);
-        draft.withoutUserProperty().bind(user.selectedProperty());
-        VBox both = new VBox(6, job, user);
+        VBox both = new VBox(6, job, checkBox("fork-without-user", draft.withoutUserProperty(),
+                () -> TEXTS.text("without.user", draft.user().get(), Figures.whole(draft.jobsOfUser()))));
         both.getStyleClass().add("fork-row");
         return both;
+    }
+
+    /** @param text may change with where the fork acts */
+    private CheckBox checkBox(String id, BooleanProperty chosen, Callable<String> text) {
+        CheckBox box = new CheckBox();
+        box.setId(id);
+        box.textProperty().bind(Bindings.createStringBinding(text, draft.fromStartProperty()));
+        box.setMnemonicParsing(false);
+        chosen.bind(box.selectedProperty());
+        return box;
     }
 }

@@ -1,17 +1,14 @@
 package org.schedscope.ui.view.sheet;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.RadioButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -22,6 +19,7 @@ import org.schedscope.ui.state.draft.ImportDraft.Way;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
+import org.schedscope.ui.view.field.RadioRows;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -65,53 +63,35 @@ public final class ImportSheet {
             rows.getChildren().add(Parts.label(TEXTS.text("import.more", Integer.toString(draft.files().size() - MOST_NAMES)), "muted"));
         }
         rows.getChildren().addAll(Parts.label(TEXTS.text("import.arrivals"), "sheet-section"));
-        ToggleGroup group = new ToggleGroup();
+        RadioRows<Way> ways = new RadioRows<>(draft.wayProperty());
         for (Way way : Way.values()) {
-            rows.getChildren().add(way(way, group));
+            String name = way.name().toLowerCase(Locale.ROOT);
+            rows.getChildren().add(ways.row(way, "import-way-" + name, TEXTS.text("import.way." + name), fields(way, name)));
         }
         rows.getChildren().addAll(Parts.label(TEXTS.text("import.units"), "sheet-section"), labelled("import.tick", "import-tick", draft.tick()));
         Label problem = Parts.label("", "bad");
         problem.setId("import-problem");
         problem.textProperty().bind(Bindings.createStringBinding(() -> draft.problem().orElse(""), typed()));
         rows.getChildren().add(problem);
-        rows.setPadding(new Insets(12, 16, 4, 16));
         rows.setPrefWidth(WIDTH * session.settings().themeProperty().get().typeScale());
-        // The sheet takes the padding of its content away.
-        return new VBox(rows);
+        return ModalSheet.plain(rows);
     }
 
-    private Node way(Way way, ToggleGroup group) {
-        String name = way.name().toLowerCase(Locale.ROOT);
-        RadioButton button = new RadioButton(TEXTS.text("import.way." + name));
-        button.setId("import-way-" + name);
-        button.setToggleGroup(group);
-        button.setSelected(draft.wayProperty().get() == way);
-        button.selectedProperty().addListener((property, before, now) -> {
-            if (now) {
-                draft.wayProperty().set(way);
-            }
-        });
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(8, button);
-        row.setAlignment(Pos.CENTER_LEFT);
-        if (way == Way.EVERY || way == Way.POISSON) {
-            row.getChildren().add(labelled("import.gap." + name, "import-gap-" + name, draft.gap()));
-        }
-        if (way == Way.POISSON) {
-            row.getChildren().add(labelled("import.seed", "import-seed", draft.seed()));
-        }
-        row.getChildren().stream().skip(1).forEach(field -> field.disableProperty().bind(button.selectedProperty().not()));
-        return row;
+    private List<Node> fields(Way way, String name) {
+        return switch (way) {
+            case FILES, ONCE -> List.of();
+            case EVERY -> List.of(gap(name));
+            case POISSON -> List.of(gap(name), labelled("import.seed", "import-seed", draft.seed()));
+        };
+    }
+
+    private HBox gap(String way) {
+        return labelled("import.gap." + way, "import-gap-" + way, draft.gap());
     }
 
     private static HBox labelled(String key, String id, TextInput<?> input) {
         InputField field = new InputField(input, id, TEXTS.text(key));
         field.setPrefWidth(FIELD);
-        Label label = Parts.label(TEXTS.text(key));
-        label.setLabelFor(field);
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(8, label, field);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
+        return ModalSheet.row(Parts.label(TEXTS.text(key)), Region.USE_PREF_SIZE, field);
     }
 }

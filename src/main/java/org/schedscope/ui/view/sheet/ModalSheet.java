@@ -3,6 +3,7 @@ package org.schedscope.ui.view.sheet;
 import java.util.function.BooleanSupplier;
 import javafx.beans.value.ObservableValue;
 import javafx.event.ActionEvent;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -132,6 +133,13 @@ final class ModalSheet {
         row.getChildren().addAll(nodes);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
+    }
+
+    /** The rows of a small sheet. */
+    static VBox plain(VBox rows) {
+        rows.setPadding(new Insets(12, 16, 4, 16));
+        // The sheet takes the padding of its content away.
+        return new VBox(rows);
     }
 
     /** The rows of a large sheet: as wide and high as they like, if the screen has the room, else scrolled. */

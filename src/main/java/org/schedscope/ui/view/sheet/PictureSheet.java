@@ -1,19 +1,17 @@
 package org.schedscope.ui.view.sheet;
 
 import java.io.ByteArrayInputStream;
-import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
@@ -21,7 +19,6 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
@@ -30,6 +27,7 @@ import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Parts;
 
@@ -44,7 +42,7 @@ public final class PictureSheet {
     private final Session session;
     private final PictureDraft draft;
     private final Label news = Parts.label("", "text-2");
-    private final ComboBox<String> format = new ChoiceList<>();
+    private final ComboBox<String> format = new ChoiceList<>("picture-format", ending -> TEXTS.text("format." + ending));
 
     private PictureSheet(Session session, PictureDraft draft) {
         this.session = session;
@@ -75,14 +73,9 @@ public final class PictureSheet {
     }
 
     private boolean choose(Window owner) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("save"));
-        chooser.setInitialFileName(draft.fileName());
-        File file = chooser.showSaveDialog(owner);
-        if (file != null) {
-            draft.save(file.toPath());
-        }
-        return file != null;
+        Optional<Path> file = new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(owner);
+        file.ifPresent(draft::save);
+        return file.isPresent();
     }
 
     private void toClipboard(PictureDraft.Copy copy) {
@@ -97,11 +90,9 @@ public final class PictureSheet {
 
     private Node body() {
         VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), scale()), shownOnly(), preview(), news);
-        rows.setPadding(new Insets(12, 16, 4, 16));
         news.setId("picture-news");
         news.setMinHeight(Label.USE_PREF_SIZE);
-        // The sheet takes the padding of its content away.
-        return new VBox(rows);
+        return ModalSheet.plain(rows);
     }
 
     private static Label label(String key) {
@@ -113,11 +104,8 @@ public final class PictureSheet {
     }
 
     private ComboBox<Exportable> what() {
-        ComboBox<Exportable> box = new ChoiceList<>();
-        box.setId("picture-what");
+        ComboBox<Exportable> box = new ChoiceList<>("picture-what", Exportable::title);
         box.getItems().setAll(draft.exportables());
-        box.setCellFactory(list -> new TitleCell());
-        box.setButtonCell(new TitleCell());
         box.setPrefWidth(PREVIEW_WIDTH - LABEL - 8);
         box.setValue(draft.exportables().get(0));
         box.valueProperty().addListener((property, before, now) -> {
@@ -129,10 +117,7 @@ public final class PictureSheet {
     }
 
     private ComboBox<String> formats() {
-        format.setId("picture-format");
         format.setAccessibleText(TEXTS.text("format"));
-        format.setCellFactory(list -> new FormatCell());
-        format.setButtonCell(new FormatCell());
         showFormats();
         format.valueProperty().addListener((property, before, now) -> {
             if (now != null) {
@@ -151,12 +136,9 @@ public final class PictureSheet {
     }
 
     private ComboBox<Theme> themes() {
-        ComboBox<Theme> box = new ChoiceList<>();
-        box.setId("picture-theme");
+        ComboBox<Theme> box = new ChoiceList<>("picture-theme", theme -> Messages.WINDOW.text("theme." + theme.id()));
         box.setAccessibleText(TEXTS.text("theme"));
         box.getItems().setAll(Theme.values());
-        box.setCellFactory(list -> new ThemeCell());
-        box.setButtonCell(new ThemeCell());
         box.valueProperty().bindBidirectional(draft.themeProperty());
         return box;
     }
@@ -196,29 +178,5 @@ public final class PictureSheet {
     private static void show(Optional<byte[]> png, ImageView image, Label none) {
         image.setImage(png.map(bytes -> new Image(new ByteArrayInputStream(bytes))).orElse(null));
         none.setVisible(png.isEmpty());
-    }
-
-    private static final class TitleCell extends ListCell<Exportable> {
-        @Override
-        protected void updateItem(Exportable item, boolean empty) {
-            super.updateItem(item, empty);
-            setText(empty || item == null ? null : item.title());
-        }
-    }
-
-    private static final class FormatCell extends ListCell<String> {
-        @Override
-        protected void updateItem(String item, boolean empty) {
-            super.updateItem(item, empty);
-            setText(empty || item == null ? null : TEXTS.text("format." + item));
-        }
-    }
-
-    private static final class ThemeCell extends ListCell<Theme> {
-        @Override
-        protected void updateItem(Theme item, boolean empty) {
-            super.updateItem(item, empty);
-            setText(empty || item == null ? null : Messages.WINDOW.text("theme." + item.id()));
-        }
     }
 }

@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.GridPane;
@@ -121,10 +120,9 @@ final class RunSettingRows {
     }
 
     private ComboBox<String> combo(RunSetting setting) {
-        ComboBox<String> combo = new ChoiceList<>();
+        ComboBox<String> combo = new ChoiceList<>("field-" + setting.name(), choice -> choice.isEmpty() ? asGiven(setting) : choice);
         combo.getItems().setAll(setting.choices());
         combo.setVisibleRowCount(16);
-        combo.setCellFactory(list -> new ChoiceCell(setting));
         if (setting.open()) {
             combo.setEditable(true);
             combo.setPromptText(asGiven(setting));
@@ -132,7 +130,6 @@ final class RunSettingRows {
             InputField.mark(combo, setting.input());
             selectWhole(combo.getEditor());
         } else {
-            combo.setButtonCell(new ChoiceCell(setting));
             combo.valueProperty().bindBidirectional(setting.input().textProperty());
         }
         return combo;
@@ -194,20 +191,5 @@ final class RunSettingRows {
         return setting.parameter().map(parameter -> TEXTS.text("sheet.range", LocalisedDescriptions.range(parameter), usual))
                 .orElseGet(() -> TEXTS.has("field." + setting.name() + ".range")
                         ? TEXTS.text("sheet.range", TEXTS.text("field." + setting.name() + ".range"), usual) : TEXTS.text("sheet.default", usual));
-    }
-
-    /** A choice, with words for choosing nothing. */
-    private final class ChoiceCell extends ListCell<String> {
-        private final RunSetting setting;
-
-        ChoiceCell(RunSetting setting) {
-            this.setting = setting;
-        }
-
-        @Override
-        protected void updateItem(String choice, boolean empty) {
-            super.updateItem(choice, empty);
-            setText(empty || choice == null ? null : choice.isEmpty() ? asGiven(setting) : choice);
-        }
     }
 }

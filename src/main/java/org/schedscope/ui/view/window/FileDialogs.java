@@ -1,11 +1,9 @@
 package org.schedscope.ui.view.window;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.schedscope.io.Exports;
 import org.schedscope.io.format.Export;
@@ -15,7 +13,9 @@ import org.schedscope.slide.Slides;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
 import org.schedscope.ui.state.edit.InputEditor;
+import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonSlides;
 import org.schedscope.ui.view.lesson.LessonView;
@@ -43,39 +43,24 @@ final class FileDialogs {
     }
 
     private void choose(String title, Consumer<Path> then) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text(title));
-        File file = chooser.showOpenDialog(stage);
-        if (file != null) {
-            then.accept(file.toPath());
-        }
+        new FileChoice(TEXTS.text(title)).toOpen(stage).ifPresent(then);
     }
 
     /** Several files at once, and how they are put together. */
     void importFiles() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("import.title"));
-        List<File> files = chooser.showOpenMultipleDialog(stage);
-        if (files != null && !files.isEmpty()) {
-            ImportSheet.of(stage, session, new ImportDraft(files.stream().map(File::toPath).toList())).show();
+        List<Path> files = new FileChoice(TEXTS.text("import.title")).manyToOpen(stage);
+        if (!files.isEmpty()) {
+            ImportSheet.of(stage, session, new ImportDraft(files)).show();
         }
     }
 
-    /** The chooser asks before a file is replaced. */
     void exportFile() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("export.title"));
+        FileChoice choice = new FileChoice(TEXTS.text("export.title"));
         List<Export> formats = Exports.all();
-        for (Export format : formats) {
-            String kind = TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title());
-            chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, format.endings().stream().map(ending -> "*" + ending).toList()));
-        }
-        chooser.setInitialFileName(session.runs().run().workload().name() + formats.get(0).endings().get(0));
-        File file = chooser.showSaveDialog(stage);
-        if (file != null) {
-            int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
-            session.exports().export(file.toPath(), formats.get(chosen));
-        }
+        formats.forEach(format -> choice.kind(TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title()),
+                format.endings().stream().map(ending -> "*" + ending).toList()));
+        choice.named(session.runs().run().workload().name() + formats.get(0).endings().get(0)).toSave(stage)
+                .ifPresent(file -> session.exports().export(file, formats.get(choice.chosenKind())));
     }
 
     /** To the file that the session has; the first time the user says which. */
@@ -83,39 +68,23 @@ final class FileDialogs {
         session.keeper().fileProperty().get().ifPresentOrElse(session.keeper()::save, this::saveSessionAs);
     }
 
-    /** The chooser asks before a file is replaced. */
     void saveSessionAs() {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(TEXTS.text("save.title"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(TEXTS.text("save.session"), "*" + SessionFile.ENDING));
-        chooser.setInitialFileName(session.runs().run().workload().name() + SessionFile.ENDING);
-        File file = chooser.showSaveDialog(stage);
-        if (file != null) {
-            session.keeper().save(file.toPath());
-        }
+        new FileChoice(TEXTS.text("save.title")).kind(TEXTS.text("save.session"), List.of("*" + SessionFile.ENDING))
+                .named(session.runs().run().workload().name() + SessionFile.ENDING).toSave(stage).ifPresent(session.keeper()::save);
     }
 
-    /** Where an edited input goes; the chooser asks before a file is replaced. */
-    Optional<Path> whereToSave(InputEditor draft) {
-        FileChooser chooser = new FileChooser();
-        chooser.setTitle(EDIT_TEXTS.text("save"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(EDIT_TEXTS.text("save.json"), "*" + draft.ending()));
-        chooser.setInitialFileName(draft.fileName());
-        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+    /** Where an edited input goes. */
+    Optional<Path> whereToSave(InputEditor editor) {
+        return new FileChoice(EDIT_TEXTS.text("save")).kind(EDIT_TEXTS.text("save.json"), List.of("*" + editor.ending()))
+                .named(editor.fileName()).toSave(stage);
     }
 
-    /** Of the lesson that is given; the chooser asks before a file is replaced. */
+    /** Of the lesson that is given. */
     void saveSlides() {
-        session.lessons().get().ifPresent(given -> {
-            FileChooser chooser = new FileChooser();
-            chooser.setTitle(LessonView.TEXTS.text("slides.title"));
-            chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(LessonView.TEXTS.text("slides.pdf"), "*" + Slides.ENDING));
-            chooser.setInitialFileName(given.lesson().title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + Slides.ENDING);
-            File file = chooser.showSaveDialog(stage);
-            if (file != null) {
-                LessonSlides.save(session, given.lesson(), file.toPath());
-            }
-        });
+        session.lessons().get().map(LessonModel.Progress::lesson).ifPresent(lesson -> new FileChoice(LessonView.TEXTS.text("slides.title"))
+                .kind(LessonView.TEXTS.text("slides.pdf"), List.of("*" + Slides.ENDING))
+                .named(lesson.title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + Slides.ENDING).toSave(stage)
+                .ifPresent(file -> LessonSlides.save(session, lesson, file)));
     }
 
     void choosePlatform() {

@@ -23,7 +23,7 @@ class ChoiceListTest {
 
     @Start
     void open(Stage stage) {
-        box = new ChoiceList<>();
+        box = new ChoiceList<>("box", choice -> choice);
         box.getItems().setAll("one", "two");
         box.setValue("one");
         stage.setScene(new Scene(new VBox(box), 300, 200));
