@@ -105,7 +105,8 @@ public final class ForkDraft {
 
     private static boolean someClusterHoldsEveryTask(RunSpec stage) {
         List<Cluster> clusters = stage.platform().clusters();
-        return stage.workload().jobs().stream().flatMap(job -> job.tasks().stream()).allMatch(task -> clusters.stream().anyMatch(task::fits));
+        return stage.workload().jobs().stream().flatMap(job -> job.tasks().stream())
+                .allMatch(task -> clusters.stream().anyMatch(task::fits));
     }
 
     private SortedSet<String> removed() {
@@ -119,7 +120,8 @@ public final class ForkDraft {
 
     private IntStream ofUser() {
         Optional<String> user = user();
-        return IntStream.range(0, run.index().jobCount()).filter(number -> user.isPresent() && run.index().job(number).user().equals(user.get()));
+        return IntStream.range(0, run.index().jobCount())
+                .filter(number -> user.isPresent() && run.index().job(number).user().equals(user.get()));
     }
 
     /** Whether nothing of a job has started where the fork acts. */
@@ -148,7 +150,7 @@ public final class ForkDraft {
         return List.copyOf(clusters);
     }
 
-    /** Whether the fork acts before anything happens, so that all is as if it had been so from the start. Impossible in a run that was forked. */
+    /** Whether the fork acts before anything happens, as if all had been so from the start. Impossible in a run that was forked. */
     public BooleanProperty fromStartProperty() {
         return fromStart;
     }

@@ -21,8 +21,10 @@ public final class ImportDraft {
         FILES, ONCE, EVERY, POISSON
     }
 
-    private static final Notation<Long> GAP = new Notation<>(ticks -> Long.toString(ticks), text -> ArrivalOverride.parse("every:" + text).ticks());
-    private static final Notation<TickLength> TICK = new Notation<>(TickLength::text, text -> TickLength.parse(SpokenLanguage.now().typed(text)));
+    private static final Notation<Long> GAP = new Notation<>(ticks -> Long.toString(ticks),
+            text -> ArrivalOverride.parse("every:" + text).ticks());
+    private static final Notation<TickLength> TICK = new Notation<>(TickLength::text,
+            text -> TickLength.parse(SpokenLanguage.now().typed(text)));
 
     private final List<Path> files;
     private final ObjectProperty<Way> way = new SimpleObjectProperty<>(this, "way", Way.FILES);

@@ -14,8 +14,8 @@ import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
 
 /**
- * A job while a fork changes it: when it arrives, and how long its tasks take and what they need. Names, number and order of its tasks stay,
- * and its arrival, too, once that is past.
+ * A job while a fork changes it: when it arrives, and how long its tasks take and what they need. Names, number and order of its tasks
+ * stay, and its arrival, too, once that is past.
  */
 public final class JobDraft {
     private static final long MOST = 1L << 40;
@@ -26,10 +26,11 @@ public final class JobDraft {
         private static TaskRow of(Task task) {
             Optional<Long> exec = task.execOn().isEmpty() ? Optional.of(task.exec()) : Optional.empty();
             Optional<Long> estimate = task.estimate().isPresent() ? Optional.of(task.estimate().getAsLong()) : Optional.empty();
-            Notation<Optional<Long>> ticks = Notation.optional(whole(1, MOST));
-            return new TaskRow(task, exec.isPresent() ? input("exec", exec, new Notation<>(ticks.write(), whole(1, MOST).read().andThen(Optional::of)))
-                    : input("exec", exec, ticks), input("estimate", estimate, ticks), input("cores", (long) task.cores(), whole(1, Integer.MAX_VALUE)),
-                    input("memory", task.memory(), whole(0, MOST)));
+            Notation<Long> ticks = whole(1, MOST);
+            Notation<Optional<Long>> perhaps = Notation.optional(ticks);
+            Notation<Optional<Long>> surely = new Notation<>(perhaps.write(), ticks.read().andThen(Optional::of));
+            return new TaskRow(task, input("exec", exec, exec.isPresent() ? surely : perhaps), input("estimate", estimate, perhaps),
+                    input("cores", (long) task.cores(), whole(1, Integer.MAX_VALUE)), input("memory", task.memory(), whole(0, MOST)));
         }
 
         /** In order. */
@@ -49,8 +50,8 @@ public final class JobDraft {
                 return Optional.empty();
             }
             OptionalLong expected = estimate.get().map(OptionalLong::of).orElse(OptionalLong.empty());
-            Task task = new Task(before.id(), exec.get().orElse(before.exec()), cores.get().intValue(), before.kind(), memory.get(), expected,
-                    before.execOn(), before.parents());
+            Task task = new Task(before.id(), exec.get().orElse(before.exec()), cores.get().intValue(), before.kind(), memory.get(),
+                    expected, before.execOn(), before.parents());
             if (platform.clusters().stream().noneMatch(task::fits)) {
                 boolean byMemory = cores.get() == before.cores() && memory.get() != before.memory();
                 (byMemory ? memory : cores).refuse(Message.of("fork", "refused.room"));

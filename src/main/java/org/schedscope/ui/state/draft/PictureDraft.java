@@ -35,7 +35,8 @@ public final class PictureDraft {
     public static final String CSV = "csv";
     private static final double LARGEST_SCALE = 20;
     private static final double PREVIEW = 0.4;
-    private static final Notation<Double> SCALE = new Notation<>(factor -> SpokenLanguage.now().written(factor.toString()), PictureDraft::factor);
+    private static final Notation<Double> SCALE = new Notation<>(factor -> SpokenLanguage.now().written(factor.toString()),
+            PictureDraft::factor);
 
     private final FileExporter exporter;
     private final Consumer<Ask> previews;

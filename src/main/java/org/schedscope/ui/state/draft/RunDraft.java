@@ -67,7 +67,8 @@ public final class RunDraft {
         lastPolicy = from.choices().policy();
         show(from.choices());
         policy.input().textProperty().addListener((property, before, now) -> policyChanged());
-        Stream.of(policy, scheduler).forEach(each -> each.input().textProperty().addListener((property, before, now) -> listParameters(Map.of())));
+        Stream.of(policy, scheduler).map(each -> each.input().textProperty())
+                .forEach(text -> text.addListener((property, before, now) -> listParameters(Map.of())));
         inputSettings.forEach(this::watch);
         Stream.of(policy, scheduler).forEach(this::watch);
         collect();
@@ -87,7 +88,7 @@ public final class RunDraft {
     }
 
     private static List<String> defaultFirst() {
-        return Stream.concat(Stream.of(Policies.DEFAULT), Schedulers.policyNames().stream().filter(name -> !name.equals(Policies.DEFAULT))).toList();
+        return Stream.concat(Stream.of(Policies.DEFAULT), Schedulers.policyNames().stream()).distinct().toList();
     }
 
     private static void checkPolicy(String name) {

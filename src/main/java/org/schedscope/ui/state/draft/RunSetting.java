@@ -26,7 +26,8 @@ public record RunSetting(TextInput<?> input, List<String> choices, boolean open,
 
     /** One of a few names; the first is the default. */
     static RunSetting choice(String name, List<String> choices, Consumer<String> rule) {
-        return new RunSetting(TextInput.checked(name, Notation.TEXT, choices.get(0), rule), choices, false, choices.get(0), Optional.empty());
+        TextInput<?> input = TextInput.checked(name, Notation.TEXT, choices.get(0), rule);
+        return new RunSetting(input, choices, false, choices.get(0), Optional.empty());
     }
 
     /** Anything that stands the rule; the first example is the default. */

@@ -113,7 +113,8 @@ public abstract class InputEditor {
         boolean wrong = isWrong();
         canUndo.set(wrong || steps.canUndo());
         boolean news = steps.markProperty().get() != first || isSaved();
-        blocked.set(wrong ? BlockedReason.WRONG : noRoom().isPresent() ? BlockedReason.NO_ROOM : news ? BlockedReason.NONE : BlockedReason.UNCHANGED);
+        blocked.set(wrong ? BlockedReason.WRONG : noRoom().isPresent() ? BlockedReason.NO_ROOM
+                : news ? BlockedReason.NONE : BlockedReason.UNCHANGED);
     }
 
     /** One step back; the first step back from a text that is wrong is to what held before it. */

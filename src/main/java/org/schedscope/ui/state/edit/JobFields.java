@@ -50,7 +50,8 @@ final class JobFields {
 
     private <T> BoundInput<T> ofTask(String name, Notation<T> notation, Function<Task, T> now, BiFunction<Task, T, Task> change) {
         return new BoundInput<>(TextInput.applied(name, notation, value -> target.set(name + "@" + target.position(),
-                TaskEdits.with(target.job(), target.position(), change.apply(selected(), value)))), () -> Optional.of(now.apply(selected())));
+                TaskEdits.with(target.job(), target.position(), change.apply(selected(), value)))),
+                () -> Optional.of(now.apply(selected())));
     }
 
     private Task selected() {

@@ -67,7 +67,8 @@ public final class PlatformEditor extends InputEditor {
         platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());
         node = new ReadOnlyObjectWrapper<>(this, "node", platform.get().clusters().get(0).id());
         whole = List.of(
-                ofWhole("platform-name", Notation.TEXT, Platform::name, (was, name) -> new Platform(name, was.root(), was.network(), was.shares())),
+                ofWhole("platform-name", Notation.TEXT, Platform::name,
+                        (was, name) -> new Platform(name, was.root(), was.network(), was.shares())),
                 ofWhole("network", NETWORK, Platform::network, Platform::withNetwork),
                 ofWhole("shares", EditNotations.SHARES, Platform::shares,
                         (was, shares) -> new Platform(was.name(), was.root(), was.network(), shares)));
@@ -96,12 +97,14 @@ public final class PlatformEditor extends InputEditor {
         return List.copyOf(found.values());
     }
 
-    private <T> BoundInput<T> ofWhole(String name, Notation<T> notation, Function<Platform, T> now, BiFunction<Platform, T, Platform> change) {
+    private <T> BoundInput<T> ofWhole(String name, Notation<T> notation, Function<Platform, T> now,
+            BiFunction<Platform, T, Platform> change) {
         return new BoundInput<>(TextInput.applied(name, notation, value -> set(name, change.apply(now(), value))),
                 () -> Optional.of(now.apply(now())));
     }
 
-    private <T> BoundInput<T> ofCluster(String name, Notation<T> notation, Function<Cluster, T> now, BiFunction<Cluster, T, Cluster> change) {
+    private <T> BoundInput<T> ofCluster(String name, Notation<T> notation, Function<Cluster, T> now,
+            BiFunction<Cluster, T, Cluster> change) {
         return new BoundInput<>(TextInput.applied(name, notation, value -> set(List.of(name, node.get()),
                 withRoot(PlatformTree.changed(root(), node.get(), was -> change.apply((Cluster) was, value))))),
                 () -> row().node() instanceof Cluster cluster ? Optional.of(now.apply(cluster)) : Optional.empty());

@@ -46,7 +46,8 @@ public final class WorkloadEditor extends InputEditor {
     private final ReadOnlyObjectWrapper<Integer> task = new ReadOnlyObjectWrapper<>(this, "task", 0);
     private final ObservableList<Integer> tasks = FXCollections.observableArrayList();
     private final JobFields jobFields;
-    private final List<BoundInput<?>> heads = List.of(ofHead("workload-name", Head::name, Head::withName), ofHead("unit", Head::unit, Head::withUnit));
+    private final List<BoundInput<?>> heads = List.of(ofHead("workload-name", Head::name, Head::withName),
+            ofHead("unit", Head::unit, Head::withUnit));
     private Head head;
     private Workload written;
 

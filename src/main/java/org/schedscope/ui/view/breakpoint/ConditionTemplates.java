@@ -41,7 +41,8 @@ final class ConditionTemplates {
     Offer text(Template template) {
         Condition condition = condition(template);
         String text = condition.text();
-        boolean number = condition instanceof Condition.Time || condition instanceof Condition.SlrAbove || condition instanceof Condition.QueueAbove;
+        boolean number = condition instanceof Condition.Time || condition instanceof Condition.SlrAbove
+                || condition instanceof Condition.QueueAbove;
         if (number) {
             return new Offer(text, text.lastIndexOf(' ') + 1, text.length());
         }

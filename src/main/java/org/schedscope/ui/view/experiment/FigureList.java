@@ -44,6 +44,16 @@ final class FigureList {
 
     FigureList(Session session) {
         experiments = session.experiments();
+        buildList();
+        buildOwn();
+        experiments.figure().figuresProperty().addListener((property, before, now) -> listed(now));
+        experiments.figure().specProperty().addListener((property, before, now) -> follow(now));
+        experiments.openedProperty().addListener((property, before, now) -> opened(before, now));
+        listed(experiments.figure().figuresProperty().get());
+        opened(Optional.empty(), experiments.openedProperty().get());
+    }
+
+    private void buildList() {
         list.setId("experiment-figures");
         list.setAccessibleText(TEXTS.text("figures.accessible"));
         list.setPlaceholder(new VBox(Parts.empty(TEXTS.text("figures.none"))));
@@ -54,6 +64,9 @@ final class FigureList {
                 experiments.figure().specProperty().set(Optional.of(now));
             }
         });
+    }
+
+    private void buildOwn() {
         kinds.getItems().setAll(FigureKind.values());
         addRow(0, "part", parts);
         addRow(1, "kind", kinds);
@@ -64,11 +77,6 @@ final class FigureList {
         own.getStyleClass().add("own-figure");
         draw.setId("figure-draw");
         draw.setOnAction(pressed -> draft.ifPresent(made -> experiments.figure().specProperty().set(Optional.of(made.spec()))));
-        experiments.figure().figuresProperty().addListener((property, before, now) -> listed(now));
-        experiments.figure().specProperty().addListener((property, before, now) -> follow(now));
-        experiments.openedProperty().addListener((property, before, now) -> opened(before, now));
-        listed(experiments.figure().figuresProperty().get());
-        opened(Optional.empty(), experiments.openedProperty().get());
     }
 
     private static <T> ComboBox<T> box(String name, Function<T, String> text) {

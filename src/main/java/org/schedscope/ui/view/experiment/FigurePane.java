@@ -49,7 +49,8 @@ final class FigurePane {
         ChartLook look = new ChartLook(session);
         plot = new ChartRegion(session, look, this::picture);
         plot.setId("experiment-figure");
-        Consumer<Click> clicks = session.answering(Click::hit, hit -> hit.ifPresent(found -> figure.choose(found.series(), found.across())));
+        Consumer<Click> clicks = session.answering(Click::hit,
+                hit -> hit.ifPresent(found -> figure.choose(found.series(), found.across())));
         plot.setOnMouseClicked(event -> clicks.accept(click(event, look)));
         caption.setWrapText(true);
         caption.setMinHeight(Label.USE_PREF_SIZE);

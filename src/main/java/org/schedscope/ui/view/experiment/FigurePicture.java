@@ -56,7 +56,8 @@ record FigurePicture(Optional<Plot> plot, String nothing) implements ChartRegion
         Collection<?> entities = info.getEntityCollection() == null ? List.of() : info.getEntityCollection().getEntities();
         return entities.stream().filter(CategoryItemEntity.class::isInstance).map(CategoryItemEntity.class::cast)
                 .filter(item -> distance(item, x, y) <= NEAR)
-                .min(Comparator.<CategoryItemEntity>comparingDouble(item -> distance(item, x, y)).thenComparing(item -> toCentre(item, x, y)))
+                .min(Comparator.<CategoryItemEntity>comparingDouble(item -> distance(item, x, y))
+                        .thenComparing(item -> toCentre(item, x, y)))
                 .map(item -> item.getRowKey() instanceof String series ? new Hit(series, String.valueOf(item.getColumnKey()))
                         : new Hit(String.valueOf(item.getColumnKey()), ""));
     }

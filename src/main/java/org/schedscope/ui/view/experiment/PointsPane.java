@@ -154,7 +154,8 @@ final class PointsPane {
     }
 
     Node node() {
-        SplitPane pane = new SplitPane(new Panel(new SimpleStringProperty(TEXTS.text("points.title")), new SimpleStringProperty(""), List.of(),
+        SplitPane pane = new SplitPane(
+                new Panel(new SimpleStringProperty(TEXTS.text("points.title")), new SimpleStringProperty(""), List.of(),
                 pointTable.node()), new Panel(new SimpleStringProperty(TEXTS.text("runs.title")), behind, List.of(open), runTable.node()));
         pane.setOrientation(Orientation.HORIZONTAL);
         pane.setDividerPositions(0.48);

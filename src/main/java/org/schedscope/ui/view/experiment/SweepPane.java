@@ -104,10 +104,12 @@ final class SweepPane {
     private void show() {
         Optional<OpenExperiment> opened = experiments.openedProperty().get();
         Optional<SweepProgress> running = experiments.progressProperty().get();
-        title.setText(opened.map(open -> open.experiment().title().orElse(open.experiment().name())).orElseGet(() -> TEXTS.text("sweep.none")));
+        title.setText(opened.map(open -> open.experiment().title().orElse(open.experiment().name()))
+                .orElseGet(() -> TEXTS.text("sweep.none")));
         folder.setText(opened.map(open -> TEXTS.text("sweep.folder", open.folder().toString())).orElse(""));
         run.setDisable(opened.isEmpty() || running.isPresent() || opened.get().isComplete());
-        run.setText(TEXTS.text(opened.filter(open -> !open.results().isEmpty() && !open.isComplete()).isPresent() ? "sweep.go-on" : "sweep.run"));
+        boolean begun = opened.filter(open -> !open.results().isEmpty() && !open.isComplete()).isPresent();
+        run.setText(TEXTS.text(begun ? "sweep.go-on" : "sweep.run"));
         cancel.setDisable(running.isEmpty());
         elsewhere.setDisable(opened.isEmpty() || running.isPresent());
         progress.setProgress(running.map(SweepProgress::share)

@@ -14,8 +14,8 @@ import javafx.scene.layout.VBox;
 import org.schedscope.ui.view.kit.Parts;
 
 /**
- * Lines of captions, fields and notes, each with what is wrong in it below. Own code because the PropertySheet of ControlsFX has no room for
- * complaints and notes, and one property in a line.
+ * Lines of captions, fields and notes, each with what is wrong in it below. Own code because the PropertySheet of ControlsFX has no room
+ * for complaints and notes, and one property in a line.
  */
 public final class FieldRows extends GridPane {
     private final List<List<Node>> lines = new ArrayList<>();

@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.field;
 
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -58,8 +57,7 @@ public final class InputField extends TextField {
         complaint.setGraphic(Parts.icon("cross"));
         complaint.setWrapText(true);
         complaint.setMinHeight(Region.USE_PREF_SIZE);
-        complaint.textProperty().bind(Bindings.createStringBinding(() -> input.complaintProperty().get().map(why -> before + why).orElse(""),
-                input.complaintProperty()));
+        complaint.textProperty().bind(input.complaintProperty().map(told -> told.map(why -> before + why).orElse("")));
         complaint.visibleProperty().bind(complaint.textProperty().isNotEmpty());
         complaint.managedProperty().bind(complaint.visibleProperty());
         return complaint;

@@ -57,41 +57,45 @@ public final class LessonView extends View {
     }
 
     private void build() {
+        buildStory();
+        connect(again, "again", lessons::again);
+        connect(close, "close", () -> commands.get("lesson-close").run()).getStyleClass().add("flat");
+        connect(slides, "slides", () -> commands.get("lesson-slides").run()).getStyleClass().add("flat");
+        slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
+        others.getStyleClass().add("lesson-others");
+        away.setId("lesson-away");
+        wayBack.getStyleClass().add("lesson-away");
+        wayBack.managedProperty().bind(wayBack.visibleProperty());
+        node.setCenter(scroll);
+        node.setBottom(new VBox(wayBack, bar()));
+        node.setId("lesson");
+        lessons.shownProperty().addListener((property, before, now) -> tellWhere(now));
+        tellWhere(lessons.shownProperty().get());
+    }
+
+    private void buildStory() {
         story.getStyleClass().add("lesson-story");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setId("lesson-story");
-        back.setId("lesson-back");
-        back.setOnAction(pressed -> lessons.back());
-        next.setId("lesson-next");
+    }
+
+    private HBox bar() {
+        connect(back, "back", lessons::back).setMinWidth(Region.USE_PREF_SIZE);
+        connect(next, "next", lessons::next).setMinWidth(Region.USE_PREF_SIZE);
         next.getStyleClass().add("primary");
-        next.setOnAction(pressed -> lessons.next());
-        again.setId("lesson-again");
-        away.setId("lesson-away");
-        wayBack.getStyleClass().add("lesson-away");
-        wayBack.managedProperty().bind(wayBack.visibleProperty());
-        again.setOnAction(pressed -> lessons.again());
-        close.setId("lesson-close");
-        close.getStyleClass().add("flat");
-        close.setOnAction(pressed -> commands.get("lesson-close").run());
-        slides.setId("lesson-slides");
-        slides.getStyleClass().add("flat");
-        slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
-        slides.setOnAction(pressed -> commands.get("lesson-slides").run());
-        others.getStyleClass().add("lesson-others");
         score.setId("lesson-score");
         score.setMinWidth(Region.USE_PREF_SIZE);
-        for (Button button : List.of(back, next)) {
-            button.setMinWidth(Region.USE_PREF_SIZE);
-        }
         HBox bar = new HBox(back, next, Parts.gap(), score);
         bar.getStyleClass().add("lesson-bar");
-        node.setCenter(scroll);
-        node.setBottom(new VBox(wayBack, bar));
-        node.setId("lesson");
-        lessons.shownProperty().addListener((property, before, now) -> tellWhere(now));
-        tellWhere(lessons.shownProperty().get());
+        return bar;
+    }
+
+    private static Button connect(Button button, String id, Runnable action) {
+        button.setId("lesson-" + id);
+        button.setOnAction(pressed -> action.run());
+        return button;
     }
 
     private void show(Optional<LessonModel.Progress> before, Optional<LessonModel.Progress> now) {

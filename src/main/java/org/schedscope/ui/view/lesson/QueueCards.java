@@ -78,7 +78,8 @@ final class QueueCards {
     }
 
     private Region explained(int place, QueuedTask queued) {
-        VBox said = new VBox(2, LessonView.words(queued.arithmetic(), "lesson-arithmetic"), LessonView.words(reason(place), "lesson-reason"));
+        VBox said = new VBox(2, LessonView.words(queued.arithmetic(), "lesson-arithmetic"),
+                LessonView.words(reason(place), "lesson-reason"));
         HBox.setHgrow(said, Priority.ALWAYS);
         said.setMinWidth(0);
         Label key = Parts.label(queued.key().isEmpty() ? "–"
@@ -103,7 +104,8 @@ final class QueueCards {
 
     private String reason(int place) {
         Question.Next.Reason reason = question.reason(place, given.run().mayBackfill());
-        String why = TEXTS.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(question.queue().get(place)) : Figures.whole(place + 1));
+        String why = TEXTS.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(question.queue().get(place))
+                : Figures.whole(place + 1));
         boolean mine = given.answer().isPresent() && given.answer().get() == place;
         return mine ? TEXTS.text("yours", why) : why;
     }

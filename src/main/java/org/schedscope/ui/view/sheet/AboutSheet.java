@@ -20,7 +20,8 @@ public final class AboutSheet {
     public static Dialog<ButtonType> of(Window owner) {
         VBox body = new VBox(6, Parts.label(TEXTS.text("app.name"), "problem-title"), paragraph("about.text"), paragraph("about.licence"),
                 Parts.label(TEXTS.text("about.version", HelpPages.version()), "muted", "small"));
-        return new ModalSheet(owner, "about-sheet", TEXTS.text("menu.about"), ModalSheet.plain(body)).closed(TEXTS.text("sheet.close")).dialog();
+        return new ModalSheet(owner, "about-sheet", TEXTS.text("menu.about"), ModalSheet.plain(body))
+                .closed(TEXTS.text("sheet.close")).dialog();
     }
 
     private static Label paragraph(String key) {

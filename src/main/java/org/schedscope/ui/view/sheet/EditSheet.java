@@ -60,7 +60,8 @@ final class EditSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner, String title, Node focus) {
-        ModalSheet sheet = new ModalSheet(owner, title + "-sheet", TEXTS.text(title + ".title"), whole).explainedBy("edit-" + title).resizable();
+        ModalSheet sheet = new ModalSheet(owner, title + "-sheet", TEXTS.text(title + ".title"), whole)
+                .explainedBy("edit-" + title).resizable();
         sheet.aside("edit-undo", TEXTS.text("undo"), draft::undo).disableProperty().bind(draft.canUndoProperty().not());
         sheet.aside("edit-redo", TEXTS.text("redo"), draft::redo).disableProperty().bind(draft.canRedoProperty().not());
         sheet.aside("edit-save", TEXTS.text("save"), () -> where.apply(draft).ifPresent(draft::save)).disableProperty()

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.sheet;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -55,7 +56,8 @@ public final class ForkSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        ModalSheet sheet = new ModalSheet(owner, "fork-sheet", TEXTS.text("title", Figures.whole(draft.at())), body()).explainedBy("fork").resizable();
+        ModalSheet sheet = new ModalSheet(owner, "fork-sheet", TEXTS.text("title", Figures.whole(draft.at())), body())
+                .explainedBy("fork").resizable();
         sheet.applied("fork-take", TEXTS.text("take"), draft.branchProperty().map(Optional::isEmpty), () -> {
             draft.branchProperty().get().ifPresent(session.runs()::fork);
             return true;
@@ -67,8 +69,10 @@ public final class ForkSheet {
         Label intro = Parts.label(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
         intro.setMinHeight(Region.USE_PREF_SIZE);
-        VBox rows = new VBox(intro, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(), section("jobs"), jobs());
-        draft.changes().ifPresent(job -> rows.getChildren().addAll(Parts.label(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
+        VBox rows = new VBox(intro, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(),
+                section("jobs"), jobs());
+        draft.changes().ifPresent(job -> rows.getChildren().addAll(
+                Parts.label(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
                 new JobChangeRows(draft, job).node()));
         return new VBox(ModalSheet.scrolled(rows, session.settings().themeProperty().get()), foot());
     }
@@ -108,21 +112,21 @@ public final class ForkSheet {
 
     private Node clusters() {
         FieldRows rows = new FieldRows("fork-grid");
-        rows.add(Stream.of("cluster", "cores", "out", "until").map(head -> Parts.label(TEXTS.text("column." + head), "muted", "small")).toList());
+        rows.add(Stream.of("cluster", "cores", "out", "until")
+                .map(head -> Parts.label(TEXTS.text("column." + head), "muted", "small")).toList());
         for (ClusterDraft cluster : draft.clusters()) {
             String id = cluster.now().id();
-            rows.add(List.of(Parts.label(id, "strong"), field(cluster.cores(), id), field(cluster.out(), id), field(cluster.until(), id)), 1,
-                    List.of(complaint(cluster.cores()), complaint(cluster.out()), complaint(cluster.until())));
+            List<TextInput<?>> inputs = List.of(cluster.cores(), cluster.out(), cluster.until());
+            List<Node> cells = new ArrayList<>(List.of(Parts.label(id, "strong")));
+            inputs.forEach(input -> cells.add(field(input, id)));
+            rows.add(cells, 1, inputs.stream().map(input -> InputField.complaint(input, "")).toList());
         }
         return rows;
     }
 
     private static InputField field(TextInput<?> input, String cluster) {
-        return new InputField(input, "fork-" + input.name() + "-" + cluster, TEXTS.text(input.name() + ".accessible", cluster)).withColumns(9);
-    }
-
-    private static Label complaint(TextInput<?> input) {
-        return InputField.complaint(input, "");
+        String caption = TEXTS.text(input.name() + ".accessible", cluster);
+        return new InputField(input, "fork-" + input.name() + "-" + cluster, caption).withColumns(9);
     }
 
     private Node jobs() {

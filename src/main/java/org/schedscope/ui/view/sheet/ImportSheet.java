@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -44,7 +45,8 @@ public final class ImportSheet {
 
     private Dialog<ButtonType> dialog(Window owner) {
         ModalSheet sheet = new ModalSheet(owner, "import-sheet", TEXTS.text("import.title"), body()).explainedBy("import");
-        sheet.applied("import-take", TEXTS.text("import.take"), Bindings.createBooleanBinding(() -> draft.problem().isPresent(), typed()), () -> {
+        BooleanBinding wrong = Bindings.createBooleanBinding(() -> draft.problem().isPresent(), typed());
+        sheet.applied("import-take", TEXTS.text("import.take"), wrong, () -> {
             session.files().open(draft.source(), Optional.empty());
             return true;
         });
@@ -68,7 +70,8 @@ public final class ImportSheet {
             String name = way.name().toLowerCase(Locale.ROOT);
             rows.getChildren().add(ways.row(way, "import-way-" + name, TEXTS.text("import.way." + name), fields(way, name)));
         }
-        rows.getChildren().addAll(Parts.label(TEXTS.text("import.units"), "sheet-section"), labelled("import.tick", "import-tick", draft.tick()));
+        rows.getChildren().addAll(Parts.label(TEXTS.text("import.units"), "sheet-section"),
+                labelled("import.tick", "import-tick", draft.tick()));
         Label problem = Parts.label("", "bad");
         problem.setId("import-problem");
         problem.textProperty().bind(Bindings.createStringBinding(() -> draft.problem().orElse(""), typed()));

@@ -25,8 +25,8 @@ import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.help.Help;
 
 /**
- * A modal sheet over a window, in its look, while it is put together: a title, what stands in it, a button with the verb that it is for, one
- * that leaves it (as Escape does), and perhaps others that keep it open. Enter presses the first.
+ * A modal sheet over a window, in its look, while it is put together: a title, what stands in it, a button with the verb that it is for,
+ * one that leaves it (as Escape does), and perhaps others that keep it open. Enter presses the first.
  */
 final class ModalSheet {
     private static final double WIDTH = 800;

@@ -89,7 +89,8 @@ public final class PictureSheet {
     }
 
     private Node body() {
-        VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), scale()), shownOnly(), preview(), news);
+        VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), scale()), shownOnly(), preview(),
+                news);
         news.setId("picture-news");
         news.setMinHeight(Label.USE_PREF_SIZE);
         return ModalSheet.plain(rows);

@@ -72,7 +72,8 @@ final class RunSettingRows {
     }
 
     void focusFirst() {
-        rows.getChildren().stream().filter(Control.class::isInstance).filter(node -> !(node instanceof Label)).findFirst().ifPresent(Node::requestFocus);
+        rows.getChildren().stream().filter(Control.class::isInstance).filter(node -> !(node instanceof Label)).findFirst()
+                .ifPresent(Node::requestFocus);
     }
 
     private void add(RunSetting setting) {
@@ -98,7 +99,8 @@ final class RunSettingRows {
         return switch (setting.name()) {
             case "policy" -> HelpPages.ofPolicy(setting.text());
             case "scheduler" -> Schedulers.find(setting.text()).map(kind -> HelpPage.id(HelpPage.Section.SCHEDULERS, kind.name()));
-            default -> Optional.of(setting.parameter().map(HelpPages::id).orElseGet(() -> HelpPage.id(HelpPage.Section.PARAMETERS, setting.name())));
+            default -> Optional.of(setting.parameter().map(HelpPages::id)
+                    .orElseGet(() -> HelpPage.id(HelpPage.Section.PARAMETERS, setting.name())));
         };
     }
 
@@ -190,6 +192,7 @@ final class RunSettingRows {
         String usual = setting.usual().isEmpty() ? asGiven(setting) : setting.usual();
         return setting.parameter().map(parameter -> TEXTS.text("sheet.range", LocalisedDescriptions.range(parameter), usual))
                 .orElseGet(() -> TEXTS.has("field." + setting.name() + ".range")
-                        ? TEXTS.text("sheet.range", TEXTS.text("field." + setting.name() + ".range"), usual) : TEXTS.text("sheet.default", usual));
+                        ? TEXTS.text("sheet.range", TEXTS.text("field." + setting.name() + ".range"), usual)
+                        : TEXTS.text("sheet.default", usual));
     }
 }

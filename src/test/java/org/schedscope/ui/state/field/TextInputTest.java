@@ -134,7 +134,7 @@ class TextInputTest {
         assertTrue(none.canSay(Optional.empty()) && none.canSay(Optional.of(9L)) && !none.canSay(Optional.of(10L)));
     }
 
-    /** The tool bar, the settings and files that are opened together have the notation; the command line and files read seeds as it does. */
+    /** The tool bar, the settings and files that are opened together have the notation; the command line and files read as it does. */
     @Test
     void aSeedIsTheSameEverywhere() {
         TextInput<Long> input = new ImportDraft(List.of(Path.of("a.json"))).seed();

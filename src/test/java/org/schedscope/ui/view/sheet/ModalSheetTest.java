@@ -90,9 +90,11 @@ class ModalSheetTest {
     @Test
     void everySheetHasOneButtonThatAppliesAndOneThatLeaves(FxRobot robot) {
         robot.interact(() -> {
-            for (Dialog<ButtonType> sheet : List.of(RunSheet.of(stage, session), ForkSheet.of(stage, session), OrderingSheet.of(stage, session),
-                    EetSheet.of(stage, session), ImportSheet.of(stage, session, new ImportDraft(List.of())), PictureSheet.of(stage, session, List.of()),
-                    WorkloadSheet.of(stage, session, editor -> Optional.empty()), PlatformSheet.of(stage, session, editor -> Optional.empty()))) {
+            for (Dialog<ButtonType> sheet : List.of(RunSheet.of(stage, session), ForkSheet.of(stage, session),
+                    OrderingSheet.of(stage, session), EetSheet.of(stage, session), PictureSheet.of(stage, session, List.of()),
+                    ImportSheet.of(stage, session, new ImportDraft(List.of())),
+                    WorkloadSheet.of(stage, session, editor -> Optional.empty()),
+                    PlatformSheet.of(stage, session, editor -> Optional.empty()))) {
                 List<Button> buttons = sheet.getDialogPane().getButtonTypes().stream().map(sheet.getDialogPane()::lookupButton)
                         .map(Button.class::cast).toList();
                 String id = sheet.getDialogPane().getId();
