@@ -74,14 +74,14 @@ class DecayTest {
         DecayedUse plain = twoUsers(OptionalLong.empty());
         plain.use(0, 3, 10);
         plain.refresh(14);
-        assertEquals("12", plain.figure(0));
+        assertEquals("12", plain.figure(0).toString());
         assertEquals("12 core-ticks used, 3 cores in use", plain.terms(0));
         DecayedUse fading = twoUsers(OptionalLong.of(100));
         fading.use(0, 4, 0);
         fading.use(0, -4, 100);
         fading.refresh(200);
         // 4 · 100 ÷ ln 2 · (1/2 − 1/4) = 144.2695 core-ticks.
-        assertEquals("14427/100", fading.figure(0));
+        assertEquals("14427/100", fading.figure(0).toString());
     }
 
     @Test
@@ -90,7 +90,7 @@ class DecayTest {
         use.use(0, 64, 0);
         use.use(0, -64, 5);
         use.refresh(1L << 60);
-        assertEquals("0", use.figure(0));
+        assertEquals("0", use.figure(0).toString());
         assertEquals(0, use.compare(0, 1));
     }
 }

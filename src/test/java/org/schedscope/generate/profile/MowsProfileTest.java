@@ -106,6 +106,6 @@ class MowsProfileTest {
     @Test
     void unknownSettingsAreNamed() {
         assertTrue(assertThrows(ModelException.class, () -> new SettingValues(MOWS, Map.of("nodes", "5"))).getMessage()
-                .startsWith("no setting of mows named 'nodes'; there is workflows, interval, "));
+                .startsWith("no setting of mows named 'nodes'; did you mean node? There is workflows, interval, "));
     }
 }
