@@ -157,10 +157,13 @@ class RegistriesTest {
     }
 
     private static Set<String> names(JavaClasses classes, Predicate<JavaClass> which) {
-        Set<String> names = classes.stream().filter(type -> !type.isInterface() && !type.getModifiers().contains(JavaModifier.ABSTRACT))
-                .filter(which).map(JavaClass::getName).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> names = classes.stream().filter(RegistriesTest::isMade).filter(which).map(JavaClass::getName).collect(Collectors.toCollection(TreeSet::new));
         assertFalse(names.isEmpty());
         return names;
+    }
+
+    private static boolean isMade(JavaClass type) {
+        return !type.isInterface() && !type.getModifiers().contains(JavaModifier.ABSTRACT);
     }
 
     private static Set<String> typesOf(Collection<?> listed) {
@@ -170,7 +173,7 @@ class RegistriesTest {
     /** Types of the program that a list refers to, of those that are meant. */
     private static Set<String> madeBy(JavaClasses classes, Class<?> list, Predicate<JavaClass> which) {
         return classes.get(list).getDirectDependenciesFromSelf().stream().map(Dependency::getTargetClass)
-                .filter(type -> classes.contain(type.getName()) && !type.isInterface() && !type.isEquivalentTo(list)).filter(which)
+                .filter(type -> classes.contain(type.getName()) && isMade(type) && !type.isEquivalentTo(list)).filter(which)
                 .map(JavaClass::getName).collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -15,9 +15,11 @@ class MetricsTest {
             + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness "
             + "backfills preemptions starvedShare starvedCoreTicks meanInitialLateness worstInitialLateness meanFinalLateness worstFinalLateness";
 
+    /** Columns of files that others read: new ones may come, those that are there stay, in their order. */
     @Test
-    void areListedInTheOrderOfTheContract() {
-        assertEquals(List.of(CONTRACT.split(" ")), Metrics.all().stream().map(Metric::name).toList());
+    void keepTheOrderOfTheContract() {
+        List<String> contract = List.of(CONTRACT.split(" "));
+        assertEquals(contract, Metrics.all().stream().map(Metric::name).filter(contract::contains).toList());
     }
 
     @Test

@@ -21,7 +21,8 @@ import org.schedscope.text.Message;
 
 /** The workers of a sweep, and the one thread that writes what they bring. Memory is that of a few cells and lines for each worker. */
 final class WorkerPool {
-    private static final int WAITING_LINES = 256;
+    /** So few that who cancels a sweep stops it soon, however late the one that writes comes to its turn. */
+    private static final int WAITING_LINES = 32;
     private static final long LOOK_MILLIS = 250;
 
     private final Sweep sweep;

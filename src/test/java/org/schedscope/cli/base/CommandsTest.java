@@ -21,11 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.chart.run.Charts;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.command.HeadlessSample;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.policy.registry.Policies;
@@ -145,7 +147,7 @@ class CommandsTest {
                  "horizon": 20,
                 """));
         try (Stream<Path> pictures = Files.list(folder.resolve("pictures"))) {
-            assertEquals(List.of("gantt.png", "heatmap.png", "slr-deciles.png", "utilisation.png"),
+            assertEquals(pictures("png"),
                     pictures.map(path -> path.getFileName().toString()).sorted().toList());
         }
         assertEquals("e.ndjson.gz: an event log of workload three under fifo-job\n", run("validate", at("e.ndjson.gz")).out());
@@ -265,13 +267,18 @@ class CommandsTest {
                 + " cores, rank, cp, maxcp, place, vmax, value\n", run("simulate", workload, "--policy", "=cors").err());
     }
 
+    /** The files of all charts. */
+    private static List<String> pictures(String... endings) {
+        return Charts.all().stream().flatMap(chart -> Stream.of(endings).map(ending -> chart.name() + "." + ending)).sorted().toList();
+    }
+
     @Test
     void picturesAreDrawnAsShapesWithTheFiguresBehindThem() throws IOException {
         String workload = file("w.json", WORKLOAD);
         assertEquals(0, run("simulate", workload, "--render", at("svg"), "--format", "svg", "--data", "--theme", "dark").code());
         try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
-            assertEquals(List.of("gantt.csv", "gantt.svg", "heatmap.csv", "heatmap.svg", "slr-deciles.csv", "slr-deciles.svg", "utilisation.csv",
-                    "utilisation.svg"), files.map(file -> file.getFileName().toString()).sorted().toList());
+            assertEquals(pictures("csv", "svg"),
+                    files.map(file -> file.getFileName().toString()).sorted().toList());
         }
         assertEquals("cluster,first core,last core,start tick,end tick,job,task,user",
                 Files.readAllLines(folder.resolve("svg/gantt.csv")).get(0));
@@ -331,7 +338,8 @@ class CommandsTest {
         run("generate", "mows", "--set", "workflows=3", "--set", "node=20", "--seed", "9", "-o", drawn.toString());
         assertArrayEquals(first, Files.readAllBytes(drawn));
         assertTrue(run("generate", "mows").out().contains("\n  interval: a whole number, from 0 to 1000000000 (default: 1000)\n"));
-        assertEquals(new Result(2, "", "no profile named 'mow'; did you mean mows? (8 profiles: schedscope generate)\n"), run("generate", "mow"));
+        assertEquals(new Result(2, "", "no profile named 'mow'; did you mean mows? ("
+                + WorkloadProfiles.names().size() + " profiles: schedscope generate)\n"), run("generate", "mow"));
         assertEquals(2, run("generate", "mows", "--set", "node=0").code());
     }
 
@@ -378,7 +386,8 @@ class CommandsTest {
         assertEquals(0, HeadlessSample.run(InputFile.of(sample), results, new PrintWriter(out, true), new PrintWriter(new StringWriter())));
         assertTrue(out.toString().startsWith("There is no display, so the window's first picture was drawn into " + results + " instead."), out.toString());
         try (Stream<Path> entries = Files.list(results)) {
-            assertEquals(List.of("gantt.png", "heatmap.png", "metrics.json", "schedule.csv", "slr-deciles.png", "utilisation.png"),
+            List<String> all = Stream.concat(pictures("png").stream(), Stream.of("metrics.json", "schedule.csv")).sorted().toList();
+            assertEquals(all,
                     entries.map(path -> path.getFileName().toString()).sorted().toList());
         }
     }

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.chart.run.Charts;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.CommandRuns.Result;
 
@@ -56,8 +58,8 @@ class MeasureCommandTest {
                 """), result.out() + result.err());
         assertTrue(result.out().contains("\nMean SLR                       3.05\n"), result.out());
         assertEquals("e.ndjson: an event log of workload two under s\n", runs.run("validate", runs.at("e.ndjson")).out());
-        assertEquals(List.of("e.ndjson", "p.json", "pictures/gantt.png", "pictures/heatmap.png", "pictures/slr-deciles.png",
-                "pictures/utilisation.png", "s.csv", "w.json"), runs.names());
+        assertEquals(Stream.concat(Stream.of("e.ndjson", "p.json", "s.csv", "w.json"),
+                Charts.all().stream().map(chart -> "pictures/" + chart.name() + ".png")).sorted().toList(), runs.names());
     }
 
     @Test
