@@ -2,11 +2,11 @@ package org.schedscope.engine;
 
 import java.util.Arrays;
 import org.schedscope.event.CoreRanges;
+import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.event.SinkAdapter;
 
 /** Who held cores when: kept of a run that is to be forked, for the scheduler that will take it over. */
-final class CoreHistory extends SinkAdapter {
+final class CoreHistory implements EventSink {
     private int count;
     private long[] ticks;
     private int[] tasks;
@@ -66,5 +66,58 @@ final class CoreHistory extends SinkAdapter {
                 listener.stopped(ticks[i], tasks[i], ~clusters[i]);
             }
         }
+    }
+
+    /** Of no core that a task holds, and so all below. */
+    @Override
+    public void jobArrived(long tick, int job) {
+    }
+
+    @Override
+    public void taskPlaced(long tick, int task, int cluster) {
+    }
+
+    @Override
+    public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
+    }
+
+    @Override
+    public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
+    }
+
+    @Override
+    public void taskReady(long tick, int task, int cluster) {
+    }
+
+    @Override
+    public void jobFinished(long tick, int job) {
+    }
+
+    @Override
+    public void jobStarved(long tick, int job) {
+    }
+
+    @Override
+    public void jobRemoved(long tick, int job) {
+    }
+
+    @Override
+    public void forked(long tick, int fork) {
+    }
+
+    @Override
+    public void coresGone(long tick, int cluster, CoreRanges cores, int fork, long until) {
+    }
+
+    @Override
+    public void coresBack(long tick, int cluster, CoreRanges cores, int fork) {
+    }
+
+    @Override
+    public void reservationMade(long tick, int task, int cluster, long start, long end) {
+    }
+
+    @Override
+    public void schedulingPass(long tick, int cluster, int queueLength) {
     }
 }

@@ -1,6 +1,5 @@
 package org.schedscope.engine;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -20,12 +19,10 @@ public final class Simulation {
     private Scheduler scheduler;
     private Inputs inputs;
     private Starvation starvation;
-    private final int[] unfinishedTasks;
+    private final UnfinishedJobs unfinished;
     private final ForkSchedule forks;
+    private final ReadyTasks ready = new ReadyTasks();
     private int arrived;
-    private int unfinishedJobs;
-    private int[] ready = new int[64];
-    private int readyCount;
     private long now;
     private boolean instant;
     /** No data of a starved job makes an instant. */
@@ -34,7 +31,7 @@ public final class Simulation {
         public void inputComplete(int task) {
             if (!starvation.hasStarved(input.index().jobOf(task))) {
                 instant = true;
-                becomesReady(task);
+                ready.add(task);
             }
         }
 
@@ -69,11 +66,7 @@ public final class Simulation {
         scheduler = schedulerFactory.create(context);
         inputs = inputs(scheduler.dataFlow());
         starvation = new Starvation(input, jobsStarve);
-        unfinishedTasks = new int[input.index().jobCount()];
-        unfinishedJobs = unfinishedTasks.length;
-        for (int job = 0; job < unfinishedTasks.length; job++) {
-            unfinishedTasks[job] = input.index().taskCountOf(job);
-        }
+        unfinished = new UnfinishedJobs(input.index());
     }
 
     private Inputs inputs(DataFlow flow) {
@@ -94,9 +87,8 @@ public final class Simulation {
         scheduler = other.scheduler.copy(context);
         inputs = other.inputs.copy(context, transfers, toldOfInputs);
         starvation = other.starvation.copy();
-        unfinishedTasks = other.unfinishedTasks.clone();
+        unfinished = other.unfinished.copy();
         arrived = other.arrived;
-        unfinishedJobs = other.unfinishedJobs;
         now = other.now;
     }
 
@@ -129,12 +121,15 @@ public final class Simulation {
     }
 
     private void requireAllDone() {
-        if (unfinishedJobs > 0) {
-            List<String> undone = IntStream.range(0, unfinishedTasks.length)
-                    .filter(job -> unfinishedTasks[job] > 0 && !starvation.hasStarved(job) && !forks.hasRemoved(job))
+        if (unfinished.jobs() > 0) {
+            List<String> undone = IntStream.range(0, input.index().jobCount()).filter(this::mayFinish)
                     .mapToObj(job -> input.index().job(job).id()).toList();
-            throw new WorkUndoneException(now, undone, unfinishedTasks.length);
+            throw new WorkUndoneException(now, undone, input.index().jobCount());
         }
+    }
+
+    private boolean mayFinish(int job) {
+        return unfinished.has(job) && !starvation.hasStarved(job) && !forks.hasRemoved(job);
     }
 
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
@@ -151,7 +146,7 @@ public final class Simulation {
     }
 
     private long nextJobArrival() {
-        return arrived == unfinishedTasks.length ? Long.MAX_VALUE : input.order().arrivalAt(arrived);
+        return arrived == input.index().jobCount() ? Long.MAX_VALUE : input.order().arrivalAt(arrived);
     }
 
     /** What decides; to be looked at between ticks. */
@@ -161,7 +156,7 @@ public final class Simulation {
 
     /** Jobs that may still finish. */
     public int unfinishedJobs() {
-        return unfinishedJobs;
+        return unfinished.jobs();
     }
 
     /** Everything that happens in the next tick in which something does. */
@@ -224,8 +219,7 @@ public final class Simulation {
     }
 
     private void endIfLast(int job) {
-        if (--unfinishedTasks[job] == 0) {
-            unfinishedJobs--;
+        if (unfinished.finishTask(job)) {
             starvation.finished(job);
             if (sink != null) {
                 sink.jobFinished(now, job);
@@ -237,13 +231,6 @@ public final class Simulation {
         while (transfers.nextArrival() == now) {
             transfers.finishNext(now, inputs);
         }
-    }
-
-    private void becomesReady(int task) {
-        if (readyCount == ready.length) {
-            ready = Arrays.copyOf(ready, readyCount * 2);
-        }
-        ready[readyCount++] = task;
     }
 
     private void arrive() {
@@ -260,7 +247,7 @@ public final class Simulation {
             starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
                 if (inputs.needsNothing(task)) {
-                    becomesReady(task);
+                    ready.add(task);
                 }
             }
         }
@@ -270,7 +257,7 @@ public final class Simulation {
         while (starvation.next() == now) {
             int job = starvation.starveNext();
             instant = true;
-            unfinishedJobs--;
+            unfinished.leave();
             if (sink != null) {
                 sink.jobStarved(now, job);
             }
@@ -279,7 +266,7 @@ public final class Simulation {
     }
 
     private void repair() {
-        boolean idle = unfinishedJobs == 0 && machine.nextEnd() == Long.MAX_VALUE;
+        boolean idle = unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
         for (Outage outage : forks.repaired(now, machine, idle)) {
             scheduler.repaired(outage);
             instant = true;
@@ -295,14 +282,14 @@ public final class Simulation {
         }
         forks.begin(now, machine);
         for (int job : fork.removedJobs()) {
-            unfinishedJobs--;
+            unfinished.leave();
             if (sink != null) {
                 sink.jobRemoved(now, job);
             }
         }
         starvation = starvation.goOn(input, fork.jobsStarve());
         liveJobs().forEach(starvation::arrived);
-        for (; starvation.next() <= now; unfinishedJobs--) {
+        for (; starvation.next() <= now; unfinished.leave()) {
             int job = starvation.starveNext();
             if (sink != null) {
                 sink.jobStarved(now, job);
@@ -313,8 +300,7 @@ public final class Simulation {
 
     /** Jobs that have arrived and may still finish, in file order. */
     private IntStream liveJobs() {
-        return IntStream.range(0, arrived).map(input.order()::jobAt)
-                .filter(job -> unfinishedTasks[job] > 0 && !starvation.hasStarved(job) && !forks.hasRemoved(job)).sorted();
+        return IntStream.range(0, arrived).map(input.order()::jobAt).filter(this::mayFinish).sorted();
     }
 
     private boolean hasStarted(int job) {
@@ -347,21 +333,19 @@ public final class Simulation {
         if (!hasPlaces) {
             scheduler.takeOver(past);
         }
-        IntStream.of(waiting).filter(inputs::isComplete).forEach(this::becomesReady);
+        IntStream.of(waiting).filter(inputs::isComplete).forEach(ready::add);
         enqueueReady();
     }
 
     private void enqueueReady() {
-        if (readyCount > 1) {
-            Arrays.sort(ready, 0, readyCount);
-        }
-        for (int i = 0; i < readyCount; i++) {
-            int task = ready[i];
+        ready.sort();
+        for (int i = 0; i < ready.count(); i++) {
+            int task = ready.task(i);
             if (!starvation.hasStarved(input.index().jobOf(task))) {
                 context.setReady(task, scheduler.queueOf(task));
                 scheduler.taskReady(task);
             }
         }
-        readyCount = 0;
+        ready.clear();
     }
 }

@@ -2,7 +2,7 @@ package org.schedscope.event;
 
 import java.util.List;
 
-/** Tells several sinks, in order. */
+/** Tells several sinks, in order; or none. A loop for each kind: nothing is allocated for an event. */
 public final class FanOut implements EventSink {
     private final EventSink[] sinks;
 

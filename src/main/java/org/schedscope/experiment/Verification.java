@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.FanOut;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
-import org.schedscope.event.SinkAdapter;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -58,8 +58,7 @@ public final class Verification {
         EventLogReader.Head head = EventLogReader.replay(file, limits, start -> described(start).<EventSink>map(spec -> {
             logged.add(new LoggedRun(spec, new RunDigest(spec, start.index())));
             return logged.get(0).digest().sink();
-        }).orElseGet(() -> new SinkAdapter() {
-        }));
+        }).orElseGet(() -> FanOut.of()));
         int rules = head.info().rules();
         if (rules != Rules.VERSION) {
             throw new InputException(file.problem(Message.of("formats", "rules.log", rules, Rules.VERSION)));

@@ -22,7 +22,7 @@ final class FinishedJobs {
 
     FinishedJobs(RunMeasures measures) {
         JobFacts facts = measures.facts();
-        jobs = measures.jobsFinished();
+        jobs = measures.jobs().jobsFinished();
         byWork = facts.byWork();
         allWork = facts.workAscending();
         finish = new long[jobs.length];
@@ -33,9 +33,9 @@ final class FinishedJobs {
         for (int i = 0; i < jobs.length; i++) {
             int job = jobs[i];
             long arrival = facts.arrival(job);
-            finish[i] = measures.endOr(job, arrival);
+            finish[i] = measures.jobs().endOr(job, arrival);
             response[i] = finish[i] - arrival;
-            waited[i] = measures.firstStart(job).orElseThrow() - arrival;
+            waited[i] = measures.jobs().firstStart(job).orElseThrow() - arrival;
             criticalPath[i] = facts.criticalPath(job);
             work[i] = facts.workCoreTicks(job);
         }

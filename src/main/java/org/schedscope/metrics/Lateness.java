@@ -30,7 +30,7 @@ public final class Lateness {
         weighted = new Sum[users];
         java.util.Arrays.setAll(weighted, u -> new Sum());
         for (int j = 0; j < facts.jobCount(); j++) {
-            if (measures.hasArrived(j)) {
+            if (measures.jobs().hasArrived(j)) {
                 count(j, facts.userOf(j), tardiness(j));
             }
         }
@@ -51,7 +51,7 @@ public final class Lateness {
 
     /** T of a job, in ticks; 0 if it is not late or has not arrived. */
     public long tardiness(int job) {
-        return measures.hasArrived(job) ? Math.max(0, measures.endOr(job, now) - expected.of(job)) : 0;
+        return measures.jobs().hasArrived(job) ? Math.max(0, measures.jobs().endOr(job, now) - expected.of(job)) : 0;
     }
 
     /** Violated jobs of all users. */

@@ -64,23 +64,23 @@ public final class MeasuredRun {
     }
 
     public int finishedJobs() {
-        return measures.finishedJobs();
+        return measures.jobs().finished();
     }
 
     public int starvedJobs() {
-        return measures.starvedJobs();
+        return measures.jobs().starved();
     }
 
     /** Of the jobs that have arrived, 0 to 1; NaN if none has. */
     public double starvedShare() {
-        return (double) starvedJobs() / measures.arrivedJobs();
+        return (double) starvedJobs() / measures.jobs().arrived();
     }
 
     /** Core-ticks executed for jobs that have starved. */
     public double coreTicksOfStarved() {
         Sum sum = new Sum();
         for (int job = 0; job < facts.jobCount(); job++) {
-            if (measures.state(job) == RunMeasures.JobState.STARVED) {
+            if (measures.jobs().stage(job) == JobProgress.Stage.STARVED) {
                 sum.add(measures.value().use().executed(job, now));
             }
         }
@@ -98,7 +98,7 @@ public final class MeasuredRun {
     }
 
     private List<StarvedRow> starvedByDecile() {
-        int arrived = measures.arrivedJobs();
+        int arrived = measures.jobs().arrived();
         int[] jobs = new int[Deciles.COUNT];
         int[] starved = new int[Deciles.COUNT];
         for (int d = 0; d < Deciles.COUNT; d++) {
@@ -107,9 +107,9 @@ public final class MeasuredRun {
         if (starvedJobs() > 0) {
             int place = 0;
             for (int job : facts.byWork()) {
-                if (measures.hasArrived(job)) {
+                if (measures.jobs().hasArrived(job)) {
                     int decile = (int) ((long) Deciles.COUNT * place++ / arrived);
-                    starved[decile] += measures.state(job) == RunMeasures.JobState.STARVED ? 1 : 0;
+                    starved[decile] += measures.jobs().stage(job) == JobProgress.Stage.STARVED ? 1 : 0;
                 }
             }
         }
@@ -117,7 +117,7 @@ public final class MeasuredRun {
     }
 
     public int peakInFlight() {
-        return measures.peakInFlight();
+        return measures.jobs().peakInFlight();
     }
 
     /** Starts that overtook a task that could not start. */

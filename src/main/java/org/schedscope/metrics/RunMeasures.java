@@ -1,7 +1,5 @@
 package org.schedscope.metrics;
 
-import java.util.Arrays;
-import java.util.OptionalLong;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
@@ -17,34 +15,11 @@ import org.schedscope.trace.Trace;
  * <p>One thread tells and asks. To look back, replay a {@link Trace} ({@link #at(JobFacts, Trace, int)}) or keep a {@link #copy()}.
  */
 public final class RunMeasures implements EventSink {
-    /** How far a job has come. */
-    public enum JobState {
-        /** Not arrived. */
-        COMING,
-        /** Arrived; it has neither finished nor starved. */
-        ACTIVE, FINISHED, STARVED
-    }
-
-    private static final JobState[] STATES = JobState.values();
-    private static final byte COMING = (byte) JobState.COMING.ordinal();
-    private static final byte FINISHED = (byte) JobState.FINISHED.ordinal();
-    private static final byte STARVED = (byte) JobState.STARVED.ordinal();
-    /** In {@link #firstStart}: no task has started. */
-    private static final long NONE = -1;
-
     private final JobFacts facts;
-    private final byte[] state;
-    private final long[] firstStart;
-    private final long[] end;
-    private final int[] tasksDone;
+    private final JobProgress jobs;
     private final EarnedValue value;
     private final CoreUse use;
     private long tick;
-    private int arrived;
-    private int finished;
-    private int starved;
-    private int inFlight;
-    private int peakInFlight;
     private long backfills;
     private long preemptions;
 
@@ -57,29 +32,17 @@ public final class RunMeasures implements EventSink {
 
     public RunMeasures(JobFacts facts) {
         this.facts = facts;
-        state = new byte[facts.jobCount()];
-        firstStart = new long[facts.jobCount()];
-        Arrays.fill(firstStart, NONE);
-        end = new long[facts.jobCount()];
-        tasksDone = new int[facts.jobCount()];
+        jobs = new JobProgress(facts.jobCount());
         value = new EarnedValue(facts);
         use = new CoreUse(facts.platform().clusters().size());
     }
 
     private RunMeasures(RunMeasures other) {
         facts = other.facts;
-        state = other.state.clone();
-        firstStart = other.firstStart.clone();
-        end = other.end.clone();
-        tasksDone = other.tasksDone.clone();
+        jobs = other.jobs.copy();
         value = other.value.copy();
         use = other.use.copy();
         tick = other.tick;
-        arrived = other.arrived;
-        finished = other.finished;
-        starved = other.starved;
-        inFlight = other.inFlight;
-        peakInFlight = other.peakInFlight;
         backfills = other.backfills;
         preemptions = other.preemptions;
     }
@@ -120,50 +83,17 @@ public final class RunMeasures implements EventSink {
         return tick;
     }
 
-    public JobState state(int job) {
-        return STATES[state[job]];
-    }
-
-    /** Tick of the first start of a task of the job. */
-    public OptionalLong firstStart(int job) {
-        return firstStart[job] == NONE ? OptionalLong.empty() : OptionalLong.of(firstStart[job]);
-    }
-
-    /** Tick at which the job finished or starved. */
-    public OptionalLong end(int job) {
-        return hasEnded(job) ? OptionalLong.of(end[job]) : OptionalLong.empty();
-    }
-
-    /** Tasks of the job that have finished. */
-    public int tasksDone(int job) {
-        return tasksDone[job];
+    /** How far the jobs have come. */
+    public JobProgress jobs() {
+        return jobs;
     }
 
     /** SLR of a job: final once it has ended, until then as if it ended at a tick; NaN before it arrives. */
     public double slr(int job, long now) {
-        if (state(job) == JobState.COMING) {
+        if (!jobs.hasArrived(job)) {
             return Double.NaN;
         }
-        return (double) (endOr(job, now) - facts.arrival(job)) / facts.criticalPath(job);
-    }
-
-    /** Jobs that have finished. */
-    public int finishedJobs() {
-        return finished;
-    }
-
-    /** Jobs that have arrived, whatever became of them. */
-    int arrivedJobs() {
-        return arrived;
-    }
-
-    int starvedJobs() {
-        return starved;
-    }
-
-    /** The highest number of jobs that were in flight at the end of any tick up to now: in a tick all ends come before all starts. */
-    int peakInFlight() {
-        return peakInFlight;
+        return (double) (jobs.endOr(job, now) - facts.arrival(job)) / facts.criticalPath(job);
     }
 
     long backfills() {
@@ -182,35 +112,10 @@ public final class RunMeasures implements EventSink {
         return value;
     }
 
-    boolean hasArrived(int job) {
-        return state[job] != COMING;
-    }
-
-    boolean hasEnded(int job) {
-        return state[job] == FINISHED || state[job] == STARVED;
-    }
-
-    long endOr(int job, long now) {
-        return hasEnded(job) ? end[job] : now;
-    }
-
-    /** Numbers of finished jobs, ascending. */
-    int[] jobsFinished() {
-        int[] some = new int[finished];
-        int count = 0;
-        for (int job = 0; job < state.length; job++) {
-            if (state[job] == FINISHED) {
-                some[count++] = job;
-            }
-        }
-        return some;
-    }
-
     @Override
     public void jobArrived(long at, int job) {
         tick = at;
-        state[job] = (byte) JobState.ACTIVE.ordinal();
-        arrived++;
+        jobs.arrive(job);
         value.offered(job);
     }
 
@@ -220,11 +125,7 @@ public final class RunMeasures implements EventSink {
         use.begin(at, cluster, facts.coresOf(task));
         int job = facts.index().jobOf(task);
         value.use().change(at, job, facts.coresOf(task));
-        if (firstStart[job] == NONE) {
-            firstStart[job] = at;
-            inFlight++;
-            peakInFlight = Math.max(peakInFlight, inFlight);
-        }
+        jobs.start(at, job);
         if (backfilled) {
             backfills++;
         }
@@ -241,7 +142,7 @@ public final class RunMeasures implements EventSink {
     public void taskFinished(long at, int task, int cluster) {
         tick = at;
         giveBack(at, task, cluster);
-        tasksDone[facts.index().jobOf(task)]++;
+        jobs.finishTask(facts.index().jobOf(task));
     }
 
     private void giveBack(long at, int task, int cluster) {
@@ -252,25 +153,22 @@ public final class RunMeasures implements EventSink {
     @Override
     public void jobFinished(long at, int job) {
         tick = at;
-        end(at, job, JobState.FINISHED);
-        finished++;
+        jobs.finish(at, job);
         value.earned(job, at - facts.arrival(job));
     }
 
     @Override
     public void jobStarved(long at, int job) {
         tick = at;
-        end(at, job, JobState.STARVED);
-        starved++;
+        jobs.starve(at, job);
     }
 
     /** As if it had never arrived: nothing of it has started. */
     @Override
     public void jobRemoved(long at, int job) {
         tick = at;
-        if (state[job] != COMING) {
-            state[job] = COMING;
-            arrived--;
+        if (jobs.hasArrived(job)) {
+            jobs.remove(job);
             value.withdrawn(job);
         }
     }
@@ -288,14 +186,6 @@ public final class RunMeasures implements EventSink {
     @Override
     public void coresBack(long at, int cluster, CoreRanges cores, int fork) {
         tick = at;
-    }
-
-    private void end(long at, int job, JobState how) {
-        state[job] = (byte) how.ordinal();
-        end[job] = at;
-        if (firstStart[job] != NONE) {
-            inFlight--;
-        }
     }
 
     @Override

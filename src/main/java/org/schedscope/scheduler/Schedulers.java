@@ -6,22 +6,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.schedscope.engine.Checkpoint;
-import org.schedscope.engine.Fork;
-import org.schedscope.engine.Outage;
 import org.schedscope.engine.Scheduler;
-import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.ForkSpec;
-import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
@@ -29,17 +20,7 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
-import org.schedscope.scheduler.list.BackfillingRule;
-import org.schedscope.scheduler.list.CentralEasyBackfilling;
 import org.schedscope.scheduler.list.CentralScheduler;
-import org.schedscope.scheduler.list.ConservativeBackfilling;
-import org.schedscope.scheduler.list.EarliestStarts;
-import org.schedscope.scheduler.list.EasyBackfilling;
-import org.schedscope.scheduler.list.HierarchicalScheduler;
-import org.schedscope.scheduler.list.LeastLoadedRouting;
-import org.schedscope.scheduler.list.RandomStickyRouting;
-import org.schedscope.scheduler.list.Routing;
-import org.schedscope.scheduler.list.StrictOrder;
 import org.schedscope.scheduler.list.TaskKinds;
 import org.schedscope.text.Message;
 
@@ -67,37 +48,24 @@ public final class Schedulers {
 
     private static final String STARVATION_MEANING = "Whether a job with a value curve leaves, unfinished, at the tick at which it has lost"
             + " all value.";
-    static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(REARRANGEMENT, BackfillingKind.class,
-            "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
-    private static final Parameter.Choice<RoutingRule> ROUTINGS = Parameter.Choice.of(ROUTING, RoutingRule.class,
-            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
-    private static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(AUCTION_STOP, AuctionStop.class,
-            "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
     private static final Parameter.Choice<Starving> RARE_STARVATION = starvation(Starving.OFF, Starving.ON);
     private static final Parameter.Choice<Starving> USUAL_STARVATION = starvation(Starving.ON, Starving.OFF);
 
     private static final List<SchedulerKind> ALL = List.of(
             new SchedulerKind(HIERARCHICAL, "Routers send arriving work down a tree to clusters, each with a queue of its own.",
-                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(BACKFILLING, ROUTINGS, RARE_STARVATION), Schedulers::hierarchical),
+                    "Burkimsher, Bate, Indrusiak 2013, §2.2.2", List.of(ListSchedulers.BACKFILLING, ListSchedulers.ROUTINGS,
+                            RARE_STARVATION), ListSchedulers::hierarchical),
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
-                    "Tóth, Klusáček 2014, §4.1", List.of(BACKFILLING, RARE_STARVATION),
-                    Schedulers::central),
+                    "Tóth, Klusáček 2014, §4.1", List.of(ListSchedulers.BACKFILLING, RARE_STARVATION),
+                    ListSchedulers::central),
             new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
-                    List.of(AUCTION_STOPS, USUAL_STARVATION),
+                    List.of(ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
                     (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),
             new SchedulerKind(FOUR_PHASE, "Workflows on clusters of different speed: tasks enter a queue, are ordered, may overtake, and are committed"
                     + " to a cluster.", "Wang 2011: a study to online scheduling for mixed-parallel workflow, chapter 3",
                     with(PhaseRules.PARAMETERS, RARE_STARVATION),
                     (spec, policy, context) -> new FourPhaseScheduler(context, policy, spec.seed(), PhaseRules.of(spec::value))));
-
-    private enum RoutingRule {
-        LEAST_LOADED, RANDOM_STICKY
-    }
-
-    private enum AuctionStop {
-        MARKET, KIND
-    }
 
     private enum Starving {
         OFF, ON
@@ -253,7 +221,7 @@ public final class Schedulers {
 
     /** Whether tasks of a run may start before the head of their queue. */
     public static boolean mayOvertake(RunSpec spec) {
-        return rearrangement(spec).filter(set -> !set.equals(BACKFILLING.defaultValue())).isPresent();
+        return rearrangement(spec).filter(set -> !set.equals(ListSchedulers.BACKFILLING.defaultValue())).isPresent();
     }
 
     /** Whether a run's scheduler has one queue for all clusters. */
@@ -271,47 +239,15 @@ public final class Schedulers {
     }
 
     /**
-     * The same from an input that is worked out already, with or without a listener.
+     * A run at its beginning from an input that is worked out already, with or without a listener.
      *
      * @param input of the run, or, if it is forked, of any part of it
      */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
-        int fromStart = spec.forksFromStart();
-        RunSpec root = spec.stage(fromStart);
-        Set<Integer> absent = spec.absentJobs();
-        List<Fork> forks = new ArrayList<>();
-        SimulationInput first = spec.forks().isEmpty() ? input : after(root, input, absent);
-        SimulationInput last = first;
-        for (int number = 0; number < spec.forks().size(); number++) {
-            // All that holds from the start holds with the first of the forks that say so.
-            RunSpec stage = spec.stage(Math.max(number + 1, fromStart));
-            last = number < fromStart ? first : after(stage, last, absent);
-            forks.add(fork(stage, spec.forks().get(number), last));
-        }
-        return new Simulation(first, factory(root), jobsStarve(root), sink, forks);
+        return RunStart.of(spec, input, sink);
     }
 
-    private static SimulationInput after(RunSpec stage, SimulationInput before, Set<Integer> absent) {
-        if (stage.workload() != before.index().workload()) {
-            return SimulationInput.of(stage.workload(), stage.platform()).without(absent);
-        }
-        return (stage.platform().equals(before.platform()) ? before : SimulationInput.of(before.index(), stage.platform())).without(absent);
-    }
-
-    private static Fork fork(RunSpec stage, ForkSpec branch, SimulationInput input) {
-        List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
-        List<Outage> outages = branch.outages().stream()
-                .map(out -> new Outage(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList();
-        SortedSet<Integer> removed = new TreeSet<>();
-        for (int job = 0; job < input.index().jobCount() && !branch.removed().isEmpty(); job++) {
-            if (branch.removed().contains(input.index().job(job).id())) {
-                removed.add(job);
-            }
-        }
-        return new Fork(branch.at(), input, factory(stage), jobsStarve(stage), outages, removed);
-    }
-
-    private static Scheduler.Factory factory(RunSpec spec) {
+    static Scheduler.Factory factory(RunSpec spec) {
         check(spec);
         RunSpec expanded = Presets.expand(spec);
         SchedulerKind kind = find(spec.scheduler()).orElseThrow();
@@ -319,43 +255,18 @@ public final class Schedulers {
         return context -> kind.maker().make(expanded, policy, context);
     }
 
-    private static boolean jobsStarve(RunSpec spec) {
+    static boolean jobsStarve(RunSpec spec) {
         return RARE_STARVATION.chosen(find(spec.scheduler()).orElseThrow().value(STARVATION, Presets.expand(spec))) == Starving.ON;
-    }
-
-    private static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
-        IntFunction<BackfillingRule> rules = switch (spec.chosen(BACKFILLING)) {
-            case NONE -> cluster -> new StrictOrder(context, cluster);
-            case EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster), policy.movesWithTime());
-        };
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rules);
-    }
-
-    private static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
-        return switch (spec.chosen(BACKFILLING)) {
-            case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
-            case EASY -> CentralScheduler.backfilling(context, policy, spec.seed(), new CentralEasyBackfilling(context));
-            case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
-                    new ConservativeBackfilling(context, new EarliestStarts(context), policy.movesWithTime()));
-        };
     }
 
     /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
     public static boolean stopsByKind(RunSpec spec) {
-        return spec.scheduler().equals(CENTRAL) || spec.scheduler().equals(MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
+        return ListSchedulers.stopsByKind(spec);
     }
 
     /** What waits in such a run holds back its kind, one of these. */
     public static TaskKinds kinds(RunSpec spec, SimulationInput input) {
-        return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
-    }
-
-    private static Routing routing(RunSpec spec, SchedulingContext context) {
-        return switch (spec.chosen(ROUTINGS)) {
-            case LEAST_LOADED -> new LeastLoadedRouting(context);
-            case RANDOM_STICKY -> new RandomStickyRouting(context, spec.seed());
-        };
+        return ListSchedulers.kinds(spec, input);
     }
 
     /** Goes on from a checkpoint of a run. */

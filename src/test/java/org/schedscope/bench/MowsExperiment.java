@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.event.SinkAdapter;
+import org.schedscope.fixture.SinkAdapter;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.generate.profile.WorkloadProfile;

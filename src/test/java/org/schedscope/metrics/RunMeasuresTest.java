@@ -82,8 +82,8 @@ class RunMeasuresTest {
         assertEquals(100, value(measures, "maxValue"));
         assertEquals(0.5, value(measures, "starvedShare"));
         assertEquals(1, value(measures, "starvedCoreTicks"));
-        assertEquals(OptionalLong.of(16), measures.end(0));
-        assertEquals(RunMeasures.JobState.STARVED, measures.state(0));
+        assertEquals(OptionalLong.of(16), measures.jobs().end(0));
+        assertEquals(JobProgress.Stage.STARVED, measures.jobs().stage(0));
         // Side by side in a share of two cores, their EETs are 2 and 4: late by 14 and 16.
         assertEquals(30, value(measures, "weightedTardiness"));
     }

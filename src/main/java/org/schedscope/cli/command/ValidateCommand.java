@@ -16,8 +16,8 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.event.SinkAdapter;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.Experiment;
@@ -116,8 +116,7 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private static String describeLog(InputFile file, ReadOptions options) throws InputException {
-        EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> new SinkAdapter() {
-        });
+        EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> FanOut.of());
         return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
     }
 

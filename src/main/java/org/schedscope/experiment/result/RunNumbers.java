@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.schedscope.metrics.ClusterRow;
 import org.schedscope.metrics.DecileRow;
+import org.schedscope.metrics.JobProgress;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -48,7 +49,7 @@ public final class RunNumbers {
         JobFacts facts = run.facts();
         double work = 0;
         for (int job = 0; job < facts.jobCount(); job++) {
-            work += run.state(job) == RunMeasures.JobState.FINISHED ? facts.work(job).toDouble() : 0;
+            work += run.jobs().stage(job) == JobProgress.Stage.FINISHED ? facts.work(job).toDouble() : 0;
         }
         return work;
     }

@@ -12,6 +12,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.RandomRun;
 import org.schedscope.fixture.ScheduleBuilder;
+import org.schedscope.metrics.JobProgress;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -100,7 +101,8 @@ class GroupMeasuresTest {
         }
         for (GroupMeasures.Row user : rows(run, GroupMeasures.By.USER, 0, (long) makespan)) {
             double[] slr = IntStream.range(0, trace.index().jobCount())
-                    .filter(job -> trace.index().job(job).user().equals(user.group()) && measures.state(job) == RunMeasures.JobState.FINISHED)
+                    .filter(job -> trace.index().job(job).user().equals(user.group())
+                            && measures.jobs().stage(job) == JobProgress.Stage.FINISHED)
                     .mapToDouble(job -> measures.slr(job, 0)).toArray();
             assertEquals(Sample.of(slr).mean(), user.slr().mean(), 1e-9);
             assertEquals(Sample.of(slr).largest(), user.slr().largest());

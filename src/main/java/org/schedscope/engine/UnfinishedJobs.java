@@ -1,0 +1,50 @@
+package org.schedscope.engine;
+
+import org.schedscope.model.graph.WorkloadIndex;
+
+/** How many jobs may still finish, and how many tasks each has to. */
+final class UnfinishedJobs {
+    private final int[] tasks;
+    private int jobs;
+
+    UnfinishedJobs(WorkloadIndex index) {
+        jobs = index.jobCount();
+        tasks = new int[jobs];
+        for (int job = 0; job < jobs; job++) {
+            tasks[job] = index.taskCountOf(job);
+        }
+    }
+
+    private UnfinishedJobs(UnfinishedJobs other) {
+        tasks = other.tasks.clone();
+        jobs = other.jobs;
+    }
+
+    UnfinishedJobs copy() {
+        return new UnfinishedJobs(this);
+    }
+
+    /** Jobs that may still finish. */
+    int jobs() {
+        return jobs;
+    }
+
+    /** Whether a job has tasks that have not finished. */
+    boolean has(int job) {
+        return tasks[job] > 0;
+    }
+
+    /** A task of a job has finished; whether it was the last. */
+    boolean finishTask(int job) {
+        tasks[job]--;
+        if (tasks[job] == 0) {
+            jobs--;
+        }
+        return tasks[job] == 0;
+    }
+
+    /** A job leaves unfinished. */
+    void leave() {
+        jobs--;
+    }
+}

@@ -1,0 +1,76 @@
+package org.schedscope.scheduler;
+
+import java.util.function.IntFunction;
+import org.schedscope.engine.Scheduler;
+import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Policy;
+import org.schedscope.scheduler.list.BackfillingRule;
+import org.schedscope.scheduler.list.CentralEasyBackfilling;
+import org.schedscope.scheduler.list.CentralScheduler;
+import org.schedscope.scheduler.list.ConservativeBackfilling;
+import org.schedscope.scheduler.list.EarliestStarts;
+import org.schedscope.scheduler.list.EasyBackfilling;
+import org.schedscope.scheduler.list.HierarchicalScheduler;
+import org.schedscope.scheduler.list.LeastLoadedRouting;
+import org.schedscope.scheduler.list.RandomStickyRouting;
+import org.schedscope.scheduler.list.Routing;
+import org.schedscope.scheduler.list.StrictOrder;
+import org.schedscope.scheduler.list.TaskKinds;
+
+/** Schedulers that start tasks from the heads of queues: what can be set for them, and how they are made. */
+final class ListSchedulers {
+    static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(Schedulers.REARRANGEMENT, BackfillingKind.class,
+            "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
+    static final Parameter.Choice<RoutingRule> ROUTINGS = Parameter.Choice.of(Schedulers.ROUTING, RoutingRule.class,
+            "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
+    static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,
+            "What ends for a pass with the first bid that finds no cluster: the whole market, or only the bidding of its kind.");
+
+    private enum RoutingRule {
+        LEAST_LOADED, RANDOM_STICKY
+    }
+
+    private enum AuctionStop {
+        MARKET, KIND
+    }
+
+    private ListSchedulers() {
+    }
+
+    static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
+        IntFunction<BackfillingRule> rules = switch (spec.chosen(BACKFILLING)) {
+            case NONE -> cluster -> new StrictOrder(context, cluster);
+            case EASY -> cluster -> new EasyBackfilling(context, cluster);
+            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster), policy.movesWithTime());
+        };
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rules);
+    }
+
+    static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {
+        return switch (spec.chosen(BACKFILLING)) {
+            case NONE -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()));
+            case EASY -> CentralScheduler.backfilling(context, policy, spec.seed(), new CentralEasyBackfilling(context));
+            case CONSERVATIVE -> CentralScheduler.backfilling(context, policy, spec.seed(),
+                    new ConservativeBackfilling(context, new EarliestStarts(context), policy.movesWithTime()));
+        };
+    }
+
+    /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
+    static boolean stopsByKind(RunSpec spec) {
+        return spec.scheduler().equals(Schedulers.CENTRAL) || spec.scheduler().equals(Schedulers.MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
+    }
+
+    /** What waits in such a run holds back its kind, one of these. */
+    static TaskKinds kinds(RunSpec spec, SimulationInput input) {
+        return stopsByKind(spec) ? new TaskKinds(input) : TaskKinds.asOne(input);
+    }
+
+    private static Routing routing(RunSpec spec, SchedulingContext context) {
+        return switch (spec.chosen(ROUTINGS)) {
+            case LEAST_LOADED -> new LeastLoadedRouting(context);
+            case RANDOM_STICKY -> new RandomStickyRouting(context, spec.seed());
+        };
+    }
+}
