@@ -1,14 +1,7 @@
 package org.schedscope.io.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
-import java.io.Closeable;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,7 +14,6 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.input.ProblemList;
 import org.schedscope.text.Message;
 
 /**
@@ -33,14 +25,10 @@ import org.schedscope.text.Message;
  * document before the first job is made. A workload of 200,000 tasks, 10 MB, is read and checked in 0.09 s; its tokens alone take 0.02 s
  * ({@code CursorBench}).
  */
-public final class JsonCursor implements Closeable {
+public final class JsonCursor extends JsonTokens {
     /** Texts that are shared instead of kept once per task; beyond this many different ones sharing stops. */
     private static final int MOST_SHARED = 1 << 13;
 
-    private final InputFile file;
-    private final Limits limits;
-    private final JsonParser parser;
-    private final ProblemList problems;
     private final Map<String, String> shared = new HashMap<>();
 
     /** Reads the value of a field with a free name. */
@@ -59,118 +47,7 @@ public final class JsonCursor implements Closeable {
     }
 
     public JsonCursor(InputFile file, Limits limits) throws IOException {
-        this.file = file;
-        this.limits = limits;
-        this.problems = new ProblemList(file);
-        JsonFactory factory = JsonFactory.builder()
-                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-                .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(limits.nestingDepth())
-                        .maxStringLength(limits.stringLength()).maxNameLength(Math.min(limits.stringLength(), 50_000))
-                        .maxNumberLength(limits.numberLength()).build())
-                .build();
-        parser = factory.createParser(file.open(limits));
-    }
-
-    public InputFile file() {
-        return file;
-    }
-
-    public Limits limits() {
-        return limits;
-    }
-
-    public ProblemList problems() {
-        return problems;
-    }
-
-    /** The current token; never null: at the end of the document reading it fails. */
-    public JsonToken token() {
-        return parser.currentToken();
-    }
-
-    /** Moves to the next token; fails at the end of the document. */
-    public JsonToken next() throws InputException {
-        JsonToken token = nextOrEnd();
-        if (token == null) {
-            JsonLocation end = parser.currentLocation();
-            boolean nothing = end.getCharOffset() <= 0;
-            throw problems.fatal(nothing ? Problem.of(file.name(), Problem.words("file.empty"))
-                    : new Problem(file.name(), end.getLineNr(), end.getColumnNr(), "", Problem.words("json.none")));
-        }
-        return token;
-    }
-
-    /** Moves to the next token; null at the end of the document. */
-    public JsonToken nextOrEnd() throws InputException {
-        try {
-            return parser.nextToken();
-        } catch (IOException e) {
-            throw syntax(e);
-        } catch (IllegalStateException e) {
-            throw problems.fatal(place().problem(file.name(), Problem.words("json.names")));
-        }
-    }
-
-    /** Moves over the rest of the current value. */
-    public void skip() throws InputException {
-        try {
-            parser.skipChildren();
-            if (parser.currentToken() == null) {
-                throw cutOff();
-            }
-        } catch (IOException e) {
-            throw syntax(e);
-        } catch (IllegalStateException e) {
-            throw problems.fatal(place().problem(file.name(), Problem.words("json.names")));
-        }
-    }
-
-    /** Checks that the document ends after the value just read. */
-    public void expectEnd() throws InputException {
-        if (nextOrEnd() != null) {
-            problem(Problem.words("json.more"));
-            throw problems.failure();
-        }
-    }
-
-    /** Where the current token begins. */
-    public Place place() {
-        JsonLocation at = parser.currentTokenLocation();
-        return new Place(at.getLineNr(), at.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
-    }
-
-    JsonLocation location() {
-        return parser.currentTokenLocation();
-    }
-
-    /** Name of the field at whose name or value the cursor stands, what cannot be shown spelled. */
-    String fieldName() throws InputException {
-        try {
-            return OneLine.of(parser.currentName());
-        } catch (IOException e) {
-            throw syntax(e);
-        }
-    }
-
-    public int line() {
-        return parser.currentTokenLocation().getLineNr();
-    }
-
-    public int column() {
-        return parser.currentTokenLocation().getColumnNr();
-    }
-
-    public String path() {
-        return parser.getParsingContext().pathAsPointer().toString();
-    }
-
-    /** Notes a problem with the current token. */
-    public void problem(Message message) throws InputException {
-        problems.add(place().problem(file.name(), message));
-    }
-
-    public void problem(Place place, Message message) throws InputException {
-        problems.add(place.problem(file.name(), message));
+        super(file, limits);
     }
 
     /** Whether an object begins here; if not, that is noted and the value passed over. */
@@ -185,7 +62,7 @@ public final class JsonCursor implements Closeable {
         }
         Map<String, Boolean> seen = new HashMap<>();
         while (next() != JsonToken.END_OBJECT) {
-            String name = OneLine.of(parser.currentName());
+            String name = fieldName();
             boolean repeated = seen.put(name, true) != null;
             if (repeated) {
                 problem(Problem.words("field.twice", OneLine.quoted(name)));
@@ -214,8 +91,8 @@ public final class JsonCursor implements Closeable {
     /** Reads an array that is to have elements; says so if it has none. */
     public void readSome(String what, Message none, ElementBody body) throws IOException {
         JsonLocation start = location();
-        int before = problems.size();
-        if (readArray(what, body) == 0 && problems.size() == before) {
+        int before = problems().size();
+        if (readArray(what, body) == 0 && problems().size() == before) {
             problem(new Place(start.getLineNr(), start.getColumnNr(), path()), none);
         }
     }
@@ -243,8 +120,8 @@ public final class JsonCursor implements Closeable {
             return true;
         }
         problem(Problem.words("value.kind", noun(what), Problem.words(kind), foundHere()));
-        if (parser.getParsingContext().getParent() == null || parser.getParsingContext().getParent().inRoot() && token().isStructStart()) {
-            throw problems.failure();
+        if (isOutermost()) {
+            throw problems().failure();
         }
         skip();
         return false;
@@ -308,36 +185,6 @@ public final class JsonCursor implements Closeable {
         return known == null ? text : known;
     }
 
-    /** Text of the current token, what cannot be shown spelled. */
-    public String text() throws InputException {
-        return OneLine.of(rawText());
-    }
-
-    private String rawText() throws InputException {
-        try {
-            return parser.getText();
-        } catch (IOException e) {
-            throw syntax(e);
-        }
-    }
-
-    /** The current number token as text, and nothing else; null if the current token is no number. */
-    public String numberText() throws InputException {
-        return token() == JsonToken.VALUE_NUMBER_INT || token() == JsonToken.VALUE_NUMBER_FLOAT ? text() : null;
-    }
-
-    /** The value of a short integer literal, the common case; {@link Long#MIN_VALUE} if the token is anything else. */
-    public long plainLong() throws InputException {
-        try {
-            if (token() == JsonToken.VALUE_NUMBER_INT && parser.getTextLength() <= 18) {
-                return parser.getLongValue();
-            }
-            return Long.MIN_VALUE;
-        } catch (IOException e) {
-            throw syntax(e);
-        }
-    }
-
     /** What stands here, for "must be …, not …". */
     public Message foundHere() throws InputException {
         return switch (token()) {
@@ -352,40 +199,5 @@ public final class JsonCursor implements Closeable {
     /** What readers call a value: a field in quotation marks, told as it stands, or words such as {@code a job}. */
     static Message noun(String what) {
         return what.startsWith("\"") ? Message.verbatim(what) : Problem.noun(what);
-    }
-
-    private InputException syntax(IOException e) {
-        if (e instanceof InputException input) {
-            return problems.fatal(input);
-        }
-        if (e instanceof JsonEOFException) {
-            return cutOff();
-        }
-        if (e instanceof JsonProcessingException json) {
-            JsonLocation at = locationOf(json);
-            // The path to something nested too deep is as long as it is deep.
-            String path = json instanceof StreamConstraintsException ? "" : parser.getParsingContext().pathAsPointer().toString();
-            return problems.fatal(new Place(at.getLineNr(), at.getColumnNr(), path).problem(file.name(), SyntaxMessages.of(json, limits)));
-        }
-        return problems.fatal(file.failure(e));
-    }
-
-    /** Of what is too long where it begins: how far the parser had read by then depends on what it has read before, as it keeps its buffers. */
-    private JsonLocation locationOf(JsonProcessingException e) {
-        if (SyntaxMessages.isTooLong(e)) {
-            return parser.currentTokenLocation();
-        }
-        return e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-    }
-
-    private InputException cutOff() {
-        JsonLocation end = parser.currentLocation();
-        Place place = new Place(end.getLineNr(), end.getColumnNr(), parser.getParsingContext().pathAsPointer().toString());
-        return problems.fatal(place.problem(file.name(), Problem.words("json.end")));
-    }
-
-    @Override
-    public void close() throws IOException {
-        parser.close();
     }
 }

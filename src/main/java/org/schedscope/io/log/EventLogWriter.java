@@ -1,22 +1,14 @@
 package org.schedscope.io.log;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.function.IntFunction;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.ForkSpec;
 import org.schedscope.event.PriorityKey;
-import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
-import org.schedscope.io.json.JsonOut;
-import org.schedscope.io.platform.PlatformWriter;
-import org.schedscope.io.workload.ForkJson;
-import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -97,9 +89,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     public EventLogWriter(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, OutputStream stream) throws IOException {
         this.index = index;
         this.stream = stream;
-        try (JsonGenerator first = JsonOut.oneLine(stream)) {
-            describe(info, workload, platform, first);
-        }
+        EventLogHead.write(info, workload, platform, stream);
         jobs = escaped(index.jobCount(), job -> index.job(job).id());
         tasks = escaped(index.taskCount(), task -> index.task(task).id());
         clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
@@ -117,36 +107,6 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         byte[] both = Arrays.copyOf(a, a.length + b.length);
         System.arraycopy(b, 0, both, a.length, b.length);
         return both;
-    }
-
-    private static void describe(RunInfo info, Workload workload, Platform platform, JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("format", EventLog.FORMAT);
-        out.writeNumberField("version", EventLog.VERSION);
-        if (info.rules() != Rules.UNSAID) {
-            out.writeNumberField("rules", info.rules());
-        }
-        out.writeStringField("policy", info.policy());
-        out.writeStringField("scheduler", info.scheduler());
-        out.writeNumberField("seed", info.seed());
-        out.writeObjectFieldStart("parameters");
-        for (Map.Entry<String, String> parameter : info.parameters().entrySet()) {
-            out.writeStringField(parameter.getKey(), parameter.getValue());
-        }
-        out.writeEndObject();
-        if (!info.forks().isEmpty()) {
-            out.writeArrayFieldStart("forks");
-            for (ForkSpec fork : info.forks()) {
-                ForkJson.write(fork, out);
-            }
-            out.writeEndArray();
-        }
-        out.writeFieldName("workload");
-        WorkloadWriter.write(workload, out);
-        out.writeFieldName("platform");
-        PlatformWriter.write(platform, out);
-        out.writeEndObject();
-        out.writeRaw('\n');
     }
 
     private static byte[] job(String type) {

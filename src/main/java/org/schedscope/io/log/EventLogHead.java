@@ -1,0 +1,58 @@
+package org.schedscope.io.log;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.event.Rules;
+import org.schedscope.event.RunInfo;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.io.workload.WorkloadWriter;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+
+/** The first line of an event log, which describes the run: how it is written. {@link EventLogReader} reads it. */
+final class EventLogHead {
+    private EventLogHead() {
+    }
+
+    /** Writes the line and leaves the stream open. */
+    static void write(RunInfo info, Workload workload, Platform platform, OutputStream stream) throws IOException {
+        try (JsonGenerator out = JsonOut.oneLine(stream)) {
+            write(info, workload, platform, out);
+        }
+    }
+
+    private static void write(RunInfo info, Workload workload, Platform platform, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("format", EventLog.FORMAT);
+        out.writeNumberField("version", EventLog.VERSION);
+        if (info.rules() != Rules.UNSAID) {
+            out.writeNumberField("rules", info.rules());
+        }
+        out.writeStringField("policy", info.policy());
+        out.writeStringField("scheduler", info.scheduler());
+        out.writeNumberField("seed", info.seed());
+        out.writeObjectFieldStart("parameters");
+        for (Map.Entry<String, String> parameter : info.parameters().entrySet()) {
+            out.writeStringField(parameter.getKey(), parameter.getValue());
+        }
+        out.writeEndObject();
+        if (!info.forks().isEmpty()) {
+            out.writeArrayFieldStart("forks");
+            for (ForkSpec fork : info.forks()) {
+                ForkJson.write(fork, out);
+            }
+            out.writeEndArray();
+        }
+        out.writeFieldName("workload");
+        WorkloadWriter.write(workload, out);
+        out.writeFieldName("platform");
+        PlatformWriter.write(platform, out);
+        out.writeEndObject();
+        out.writeRaw('\n');
+    }
+}
