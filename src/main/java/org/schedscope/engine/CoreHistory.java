@@ -57,8 +57,8 @@ final class CoreHistory implements EventSink {
         add(tick, task, ~cluster);
     }
 
-    /** Tells all of it, in order. */
-    void tell(TakeoverState.Listener listener) {
+    /** Gives all of it to a listener, in order of time. */
+    void replay(TakeoverState.Listener listener) {
         for (int i = 0; i < count; i++) {
             if (clusters[i] >= 0) {
                 listener.started(ticks[i], tasks[i], clusters[i]);

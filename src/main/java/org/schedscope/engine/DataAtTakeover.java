@@ -8,7 +8,7 @@ import org.schedscope.model.Job;
 
 /** Where data is, and where it is going, in a run that is taken over at the present tick. */
 final class DataAtTakeover {
-    /** Is told of the output of a finished parent. */
+    /** Receives the outputs of finished parents. */
     interface Output {
         void of(int parent, Dependency edge);
     }
@@ -30,7 +30,7 @@ final class DataAtTakeover {
         sent = transfers.sent();
     }
 
-    /** Tells of the finished parents of a task; returns how many others there are. */
+    /** Gives the finished parents of a task to a listener; returns how many others there are. */
     int forEachOutput(int task, Output listener) {
         int job = input.index().jobOf(task);
         Job of = input.index().job(job);

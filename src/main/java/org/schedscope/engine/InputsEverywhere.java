@@ -10,7 +10,7 @@ final class InputsEverywhere implements Inputs {
     private final Transfers transfers;
     private final Listener listener;
     private final int[] runningParents;
-    private final boolean[] told;
+    private final boolean[] announced;
     private final DataReadyTicks ticks;
 
     InputsEverywhere(SchedulingContext context, Transfers transfers, Listener listener) {
@@ -19,19 +19,19 @@ final class InputsEverywhere implements Inputs {
     }
 
     private InputsEverywhere(SchedulingContext context, Transfers transfers, Listener listener, int[] runningParents,
-            boolean[] told) {
+            boolean[] announced) {
         this.context = context;
         input = context.input();
         this.transfers = transfers;
         this.listener = listener;
         this.runningParents = runningParents;
-        this.told = told;
+        this.announced = announced;
         ticks = context.dataTicks();
     }
 
     @Override
     public Inputs copy(SchedulingContext newContext, Transfers newTransfers, Listener newListener) {
-        return new InputsEverywhere(newContext, newTransfers, newListener, runningParents.clone(), told.clone());
+        return new InputsEverywhere(newContext, newTransfers, newListener, runningParents.clone(), announced.clone());
     }
 
     @Override
@@ -55,7 +55,7 @@ final class InputsEverywhere implements Inputs {
                 first = Math.min(first, ticks.atLeast(child, to, now + delay));
             }
             if (--runningParents[child] == 0 && first <= now) {
-                tell(child);
+                announce(child);
             }
         }
     }
@@ -63,7 +63,7 @@ final class InputsEverywhere implements Inputs {
     @Override
     public void receive(long now, int child, int cluster) {
         if (runningParents[child] == 0 && ticks.of(child, cluster) <= now && canRun(child, cluster)) {
-            tell(child);
+            announce(child);
         }
     }
 
@@ -74,7 +74,7 @@ final class InputsEverywhere implements Inputs {
 
     @Override
     public boolean isComplete(int task) {
-        return told[task] || needsNothing(task) && input.index().task(task).parents().isEmpty();
+        return announced[task] || needsNothing(task) && input.index().task(task).parents().isEmpty();
     }
 
     @Override
@@ -94,14 +94,14 @@ final class InputsEverywhere implements Inputs {
             });
             first = Math.min(first, there[0]);
         }
-        told[task] = runningParents[task] == 0 && first <= context.now();
+        announced[task] = runningParents[task] == 0 && first <= context.now();
     }
 
-    private void tell(int child) {
-        if (told[child]) {
+    private void announce(int child) {
+        if (announced[child]) {
             listener.inputCompleteElsewhere(child);
         } else {
-            told[child] = true;
+            announced[child] = true;
             listener.inputComplete(child);
         }
     }

@@ -13,8 +13,7 @@ import org.schedscope.model.graph.Eligibility;
 
 /**
  * Data sets out when its writer finishes, towards whichever cluster will need it; which one that is may be decided later. A transfer is
- * told
- * when its reader is given a cluster, if it is still under way then.
+ * told when its reader is given a cluster, if it is still under way then.
  */
 final class InputsOnDemand implements Inputs {
     private static final long NOT_YET = -1;

@@ -121,7 +121,7 @@ public final class Machine {
         return task;
     }
 
-    /** Tells which of the cores go that the last task to end gave back on a cluster. */
+    /** Announces which of the cores go that the last task to end gave back on a cluster. */
     void withdraw(long now, int cluster) {
         if (withdrawn != null) {
             withdrawal.gone(now, cluster, withdrawn);

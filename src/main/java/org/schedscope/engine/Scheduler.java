@@ -35,16 +35,15 @@ public interface Scheduler {
      * {@code sure} on. After a pass it is later than the present tick.
      *
      * @param sure a tick with a pass in any case; until that pass it does not become later. Knowing it may spare a scheduler to look
-     * further,
-     *     and must not change what it decides
+     * further, and must not change what it decides
      */
     default long nextWake(long sure) {
         return Long.MAX_VALUE;
     }
 
     /**
-     * A scheduler that has just been made takes a run over from another one: it hears of what runs and, with
-     * {@link DataFlow#TO_PLACED_CLUSTER}, places every task that waits. Then it is told which tasks are ready.
+     * A scheduler that has just been made takes a run over from another one: it receives what runs and, with
+     * {@link DataFlow#TO_PLACED_CLUSTER}, places every task that waits. After that it is called for every task that is ready.
      */
     void takeOver(TakeoverState past);
 

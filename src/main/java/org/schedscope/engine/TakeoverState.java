@@ -8,7 +8,7 @@ import org.schedscope.engine.input.SimulationInput;
 
 /** What a scheduler finds that takes over a run: what runs since when, what waits, and who has held cores. */
 public final class TakeoverState {
-    /** Is told who took and gave back cores, in order. */
+    /** Receives who took and gave back cores, in order of time. */
     public interface Listener {
         void started(long tick, int task, int cluster);
 
@@ -16,13 +16,13 @@ public final class TakeoverState {
         void stopped(long tick, int task, int cluster);
     }
 
-    /** Is told of cores taken and given back, in order. */
+    /** Receives numbers of cores taken and given back, in order of time. */
     public interface Use {
         /** @param moreCores less than 0 for cores given back */
         void used(int task, int cluster, int moreCores, long tick);
     }
 
-    /** Is told of a task that holds cores. */
+    /** Receives the tasks that hold cores. */
     public interface Running {
         /** @param since the tick at which its present piece began */
         void runs(int task, int cluster, long since);
@@ -54,7 +54,7 @@ public final class TakeoverState {
         this.wasReady = wasReady;
         since = new long[wasReady.length];
         Arrays.fill(since, NOT_RUNNING);
-        past.tell(new Listener() {
+        past.replay(new Listener() {
             @Override
             public void started(long tick, int task, int cluster) {
                 since[task] = tick;
@@ -96,21 +96,21 @@ public final class TakeoverState {
         return placed;
     }
 
-    /** Tells of what runs, in order of start, then of number. */
+    /** Gives what runs to a listener, in order of start, then of number. */
     public void forEachRunning(Running listener) {
         IntStream.range(0, since.length).filter(task -> since[task] != NOT_RUNNING).boxed()
                 .sorted(Comparator.comparingLong((Integer task) -> since[task]).thenComparing(Comparator.naturalOrder()))
                 .forEach(task -> listener.runs(task, machine.runsOn(task), since[task]));
     }
 
-    /** Tells of all cores taken and given back so far. */
+    /** Replays who took and gave back cores so far. */
     public void replay(Listener listener) {
-        past.tell(listener);
+        past.replay(listener);
     }
 
     /** Replays who held how many cores when. */
     public void replayUse(Use listener) {
-        past.tell(new Listener() {
+        past.replay(new Listener() {
             @Override
             public void started(long tick, int task, int cluster) {
                 listener.used(task, cluster, input.cores(task), tick);

@@ -6,8 +6,7 @@
  * {@link org.schedscope.engine.Scheduler}'s business; it starts tasks through {@link org.schedscope.engine.Machine}.
  *
  * <p>An {@link org.schedscope.engine.profile.AvailabilityProfile} tells schedulers that plan ahead what is free when, as estimates have
- * it. A
- * scheduler whose plans come due wakes the simulation at that tick.
+ * it. A scheduler whose plans come due wakes the simulation at that tick.
  *
  * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.graph.WorkloadIndex}; nothing is allocated per
  * event, and a run without listeners pays nothing for them. {@code -1} in these arrays means none, inside this package only.
@@ -17,13 +16,11 @@
  *
  * <p>A {@link org.schedscope.engine.Fork} lets a run go on differently from a tick on. It acts after all that happens in the tick, before
  * the pass: a scheduler made for the purpose takes over with what it finds ({@link org.schedscope.engine.TakeoverState}), places what
- * waits,
- * and is told what is ready. What runs, what is left of what was suspended and where data is stay as they are.
+ * waits, and is told what is ready. What runs, what is left of what was suspended and where data is stay as they are.
  *
  * <p>A {@link org.schedscope.engine.Checkpoint} is a deep copy of the mutable state; everything that never changes is in
  * {@link org.schedscope.engine.input.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share
- * nothing
- * mutable, so they may run side by side in one process.
+ * nothing mutable, so they may run side by side in one process.
  *
  * <p>May use: model.., event, engine.collection, engine.input
  */

@@ -11,9 +11,9 @@ import org.schedscope.model.number.BigRatio;
  */
 public non-sealed interface UserPolicy extends Policy {
     /** What users are compared by. */
-    UserFigure figure();
+    UserCriterion figure();
 
-    /** After how many ticks use counts half, for {@link UserFigure#USAGE}; without it, use counts in full for ever. */
+    /** After how many ticks use counts half, for {@link UserCriterion#USAGE}; without it, use counts in full for ever. */
     default OptionalLong halfLife() {
         return OptionalLong.empty();
     }

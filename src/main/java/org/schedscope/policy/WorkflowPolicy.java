@@ -9,7 +9,7 @@ import org.schedscope.model.number.BigRatio;
  */
 public non-sealed interface WorkflowPolicy extends Policy {
     /** What workflows are ordered by, before ranks count; none: ranks alone count. */
-    Optional<WorkflowFigure> figure();
+    Optional<WorkflowCriterion> figure();
 
     /**
      * Whether the task with the largest rank goes first, of one workflow or, without a figure, of all.

@@ -7,6 +7,6 @@ public interface WorkflowView {
     /** How many different workflows have tasks in the queue. */
     int waiting();
 
-    /** The {@link WorkflowFigure} of a task's workflow that the policy asks for, as of the last arrival. */
+    /** The {@link WorkflowCriterion} of a task's workflow that the policy asks for, as of the last arrival. */
     BigRatio figure(int task);
 }

@@ -7,8 +7,7 @@ import java.util.Arrays;
  * 1990).
  * An entry is kept by the highest bit in which its tick differs from the last one taken out. When that bit comes to be the lowest with
  * entries, they are dealt out to lower ones. So an entry moves at most once per bit, from one run of memory to another, without a
- * comparison
- * whose outcome no processor can foretell.
+ * comparison whose outcome no processor can foretell.
  */
 public final class RadixHeap {
     private static final int BITS = 63;

@@ -60,12 +60,12 @@ public final class TickHeap {
         return numbers[0];
     }
 
-    /** Is told of an entry. */
+    /** Receives entries. */
     public interface Visitor {
         void entry(long tick, int number);
     }
 
-    /** Tells of all entries, in no particular order. */
+    /** Gives all entries to a visitor, in no particular order. */
     public void forEach(Visitor visitor) {
         for (int i = 0; i < size; i++) {
             visitor.entry(ticks[i], numbers[i]);

@@ -19,8 +19,7 @@ public interface ReadyQueue {
 
     /**
      * Adds a task to the queue but not yet to its order: no pass reaches it until {@link #letIn} or {@link #callUp}. Only for queues in
-     * which
-     * tasks overtake.
+     * which tasks overtake.
      */
     default void expect(int task) {
         throw new UnsupportedOperationException();

@@ -1,7 +1,7 @@
 package org.schedscope.engine.queue;
 
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.policy.UserFigure;
+import org.schedscope.policy.UserCriterion;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.UserView;
 
@@ -18,7 +18,7 @@ public interface UserFigures extends UserView {
 
     /** The figures that a policy asks for of the cores that a queue serves, of a cluster or of all, nothing used so far. */
     static UserFigures of(UserPolicy policy, SimulationInput input, int queue) {
-        return policy.figure() == UserFigure.USAGE ? new DecayedUse(input.users(), Decay.of(policy.halfLife()))
+        return policy.figure() == UserCriterion.USAGE ? new DecayedUse(input.users(), Decay.of(policy.halfLife()))
                 : ShareUse.of(input, queue);
     }
 }

@@ -153,13 +153,13 @@ public sealed interface Expression {
         }
     }
 
-    /** One of two numbers, as a comparison of two others decides. */
-    record Choice(Expression left, Comparison comparison, Expression right, Expression then, Expression otherwise) implements Expression {
+    /** One of two numbers, as the relation of two others decides. */
+    record Choice(Expression left, Relation relation, Expression right, Expression then, Expression otherwise) implements Expression {
         @Override
         public void evaluate(Values values, Fraction[] scratch, int at) {
             left.evaluate(values, scratch, at);
             right.evaluate(values, scratch, at + 1);
-            (comparison.holds(scratch[at].compareTo(scratch[at + 1])) ? then : otherwise).evaluate(values, scratch, at);
+            (relation.holds(scratch[at].compareTo(scratch[at + 1])) ? then : otherwise).evaluate(values, scratch, at);
         }
 
         @Override
@@ -169,7 +169,7 @@ public sealed interface Expression {
 
         @Override
         public String text(Values values) {
-            return "if(" + left.text(values) + " " + comparison.sign() + " " + right.text(values) + ", " + then.text(values) + ", "
+            return "if(" + left.text(values) + " " + relation.sign() + " " + right.text(values) + ", " + then.text(values) + ", "
                     + otherwise.text(values) + ")";
         }
     }

@@ -17,7 +17,8 @@ import org.schedscope.text.Message;
 
 /**
  * Reads {@code sum = product (("+" | "-") product)*}, {@code product = signed (("*" | "/") signed)*}, {@code signed = "-" signed | power},
- * {@code power = atom ("^" digit)?}, and atoms: a number, a variable, a sum in parentheses, {@code word(sum, …)}, {@code if(sum < sum, sum, sum)}.
+ * {@code power = atom ("^" digit)?}, and atoms: a number, a variable, a sum in parentheses, {@code word(sum, …)}, {@code if(sum < sum,
+ * sum, sum)}.
  */
 public final class Parser {
     private static final int MOST_CHARACTERS = 500;
@@ -179,8 +180,8 @@ public final class Parser {
         comma();
         Expression otherwise = sum();
         close(opened);
-        Comparison comparison = List.of(Comparison.values()).stream().filter(each -> each.sign().equals(sign.get())).findFirst().orElseThrow();
-        return new Choice(left, comparison, right, then, otherwise);
+        Relation relation = List.of(Relation.values()).stream().filter(each -> each.sign().equals(sign.get())).findFirst().orElseThrow();
+        return new Choice(left, relation, right, then, otherwise);
     }
 
     private void comma() {

@@ -6,9 +6,8 @@ import org.schedscope.policy.TaskView;
 
 /**
  * Projected SLR with the term for overload. Key: {@code (now + R + 1 − arrival) / CP + floor((now − arrival) / maxCP)²}, largest first,
- * maxCP over
- * the jobs with a ready, unstarted task in the queue at the start of the pass (Burkimsher, Indrusiak: Bidding policies for market-based
- * HPC workflow scheduling, Algorithm 3). Starvation-free.
+ * maxCP over the jobs with a ready, unstarted task in the queue at the start of the pass (Burkimsher, Indrusiak: Bidding policies for
+ * market-based HPC workflow scheduling, Algorithm 3). Starvation-free.
  */
 public final class ProjectedSlr implements ProjectionPolicy {
     @Override

@@ -1,7 +1,7 @@
 package org.schedscope.policy.user;
 
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.UserFigure;
+import org.schedscope.policy.UserCriterion;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.UserView;
 
@@ -20,8 +20,8 @@ public final class FairShare implements UserPolicy {
     }
 
     @Override
-    public UserFigure figure() {
-        return UserFigure.SHARE_FACTOR;
+    public UserCriterion figure() {
+        return UserCriterion.SHARE_FACTOR;
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.UserFigure;
+import org.schedscope.policy.UserCriterion;
 import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.UserView;
 
@@ -47,8 +47,8 @@ public record FairUsage(OptionalLong halfLife) implements UserPolicy {
     }
 
     @Override
-    public UserFigure figure() {
-        return UserFigure.USAGE;
+    public UserCriterion figure() {
+        return UserCriterion.USAGE;
     }
 
     @Override

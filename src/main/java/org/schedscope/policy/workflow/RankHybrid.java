@@ -2,7 +2,7 @@ package org.schedscope.policy.workflow;
 
 import java.util.Optional;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.WorkflowFigure;
+import org.schedscope.policy.WorkflowCriterion;
 import org.schedscope.policy.WorkflowPolicy;
 
 /**
@@ -20,7 +20,7 @@ public final class RankHybrid implements WorkflowPolicy {
     }
 
     @Override
-    public Optional<WorkflowFigure> figure() {
+    public Optional<WorkflowCriterion> figure() {
         return Optional.empty();
     }
 

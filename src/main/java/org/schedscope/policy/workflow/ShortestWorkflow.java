@@ -2,12 +2,12 @@ package org.schedscope.policy.workflow;
 
 import java.util.Optional;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.WorkflowFigure;
+import org.schedscope.policy.WorkflowCriterion;
 import org.schedscope.policy.WorkflowPolicy;
 
 /**
- * Shortest workflow first: tasks of the workflow that could end first if it had the rest of the clusters to itself go first (Wang 2011, §3-1). Under
- * overload large workflows can starve.
+ * Shortest workflow first: tasks of the workflow that could end first if it had the rest of the clusters to itself go first (Wang 2011,
+ * §3-1). Under overload large workflows can starve.
  */
 public final class ShortestWorkflow implements WorkflowPolicy {
     @Override
@@ -19,8 +19,8 @@ public final class ShortestWorkflow implements WorkflowPolicy {
     }
 
     @Override
-    public Optional<WorkflowFigure> figure() {
-        return Optional.of(WorkflowFigure.REMAINING_TIME);
+    public Optional<WorkflowCriterion> figure() {
+        return Optional.of(WorkflowCriterion.REMAINING_TIME);
     }
 
     @Override

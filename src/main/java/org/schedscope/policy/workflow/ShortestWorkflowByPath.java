@@ -2,7 +2,7 @@ package org.schedscope.policy.workflow;
 
 import java.util.Optional;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.WorkflowFigure;
+import org.schedscope.policy.WorkflowCriterion;
 import org.schedscope.policy.WorkflowPolicy;
 
 /**
@@ -19,8 +19,8 @@ public final class ShortestWorkflowByPath implements WorkflowPolicy {
     }
 
     @Override
-    public Optional<WorkflowFigure> figure() {
-        return Optional.of(WorkflowFigure.REMAINING_PATH);
+    public Optional<WorkflowCriterion> figure() {
+        return Optional.of(WorkflowCriterion.REMAINING_PATH);
     }
 
     @Override

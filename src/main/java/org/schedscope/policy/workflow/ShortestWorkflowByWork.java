@@ -2,12 +2,12 @@ package org.schedscope.policy.workflow;
 
 import java.util.Optional;
 import org.schedscope.policy.PolicyInfo;
-import org.schedscope.policy.WorkflowFigure;
+import org.schedscope.policy.WorkflowCriterion;
 import org.schedscope.policy.WorkflowPolicy;
 
 /**
- * Shortest workflow first, short meaning little work left: an answer to the outlook of Wang 2011, chapter 6. Cheaper than an estimate of time,
- * and blind to how much of the work can be done side by side.
+ * Shortest workflow first, short meaning little work left: an answer to the outlook of Wang 2011, chapter 6. Cheaper than an estimate of
+ * time, and blind to how much of the work can be done side by side.
  */
 public final class ShortestWorkflowByWork implements WorkflowPolicy {
     @Override
@@ -19,8 +19,8 @@ public final class ShortestWorkflowByWork implements WorkflowPolicy {
     }
 
     @Override
-    public Optional<WorkflowFigure> figure() {
-        return Optional.of(WorkflowFigure.REMAINING_WORK);
+    public Optional<WorkflowCriterion> figure() {
+        return Optional.of(WorkflowCriterion.REMAINING_WORK);
     }
 
     @Override

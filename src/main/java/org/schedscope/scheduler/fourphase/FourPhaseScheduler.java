@@ -10,7 +10,7 @@ import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.WorkflowFigure;
+import org.schedscope.policy.WorkflowCriterion;
 import org.schedscope.policy.WorkflowPolicy;
 
 /** Commits ready tasks to clusters in four phases (Wang 2011, chapter 3), or whole workflows as they arrive. */
@@ -40,7 +40,7 @@ public final class FourPhaseScheduler implements Scheduler {
         this.rules = rules;
         reservations = new ReservationTable(context);
         Optional<WorkflowPolicy> ranking = policy instanceof WorkflowPolicy known ? Optional.of(known) : Optional.empty();
-        Optional<WorkflowFigure> figure = ranking.flatMap(WorkflowPolicy::figure);
+        Optional<WorkflowCriterion> figure = ranking.flatMap(WorkflowPolicy::figure);
         workflows = new WorkflowRanking(context, reservations, figure);
         prioritising = new Prioritising(input, rules.prioritising());
         queue = ranking.<WaitingQueue>map(known -> new WorkflowQueue(input, known, workflows))

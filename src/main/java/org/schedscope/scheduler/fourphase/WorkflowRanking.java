@@ -5,13 +5,13 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.number.BigRatio;
-import org.schedscope.policy.WorkflowFigure;
+import org.schedscope.policy.WorkflowCriterion;
 
 /** The workflows that have arrived and not finished, and the figure that a policy orders them by, as of the last arrival. */
 final class WorkflowRanking {
     private final SimulationInput input;
     private final ReservationTable reservations;
-    private final Optional<WorkflowFigure> kind;
+    private final Optional<WorkflowCriterion> kind;
     private final boolean weighsWork;
     private final RemainingTimes times;
     private final int[] active;
@@ -23,7 +23,7 @@ final class WorkflowRanking {
     private final long[] work;
     private final long[] figure;
 
-    WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowFigure> kind) {
+    WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowCriterion> kind) {
         this(context, reservations, kind, context.input().index().jobCount());
         for (int job = 0; job < unfinished.length; job++) {
             unfinished[job] = input.index().taskCountOf(job);
@@ -33,11 +33,11 @@ final class WorkflowRanking {
         }
     }
 
-    private WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowFigure> kind, int jobs) {
+    private WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowCriterion> kind, int jobs) {
         input = context.input();
         this.reservations = reservations;
         this.kind = kind;
-        weighsWork = kind.isPresent() && kind.get() == WorkflowFigure.REMAINING_WORK;
+        weighsWork = kind.isPresent() && kind.get() == WorkflowCriterion.REMAINING_WORK;
         times = new RemainingTimes(context, reservations);
         active = new int[jobs];
         unfinished = new int[jobs];

@@ -111,7 +111,7 @@ public final class AuctionProbe {
             freeMemory = before.freeMemory();
         }
 
-        /** Tells whether the task starts. */
+        /** Hears a bid; returns whether the task starts. */
         boolean hear(QueuedTask bidder) {
             int kind = kinds.of(bidder.task());
             if (ended.get(kind)) {
@@ -135,7 +135,7 @@ public final class AuctionProbe {
             bids.add(new Bid(bidder, input.index().task(bidder.task()).kind(), outcome, cluster, refusals));
         }
 
-        /** The cluster with most free cores among those that can take a task; of equal ones the first. The others are told of. */
+        /** The cluster with most free cores among those that can take a task; of equal ones the first. The others refuse. */
         private OptionalInt roomiest(int task, List<Refusal> refusals) {
             Eligibility eligibility = input.eligibility();
             int taskClass = eligibility.classOf(task);

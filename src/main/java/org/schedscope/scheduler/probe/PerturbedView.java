@@ -11,7 +11,7 @@ import org.schedscope.policy.ValueProjection;
 import org.schedscope.policy.WorkflowView;
 
 /**
- * A queue as it would be if one term of one task were another. Places of jobs are told doubled, so that a job that arrives at another tick
+ * A queue as it would be if one term of one task were another. Places of jobs are doubled, so that a job that arrives at another tick
  * finds a place between two others.
  */
 final class PerturbedView implements TaskView {

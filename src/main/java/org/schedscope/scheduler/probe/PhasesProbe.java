@@ -18,7 +18,7 @@ import org.schedscope.trace.Trace;
  */
 public final class PhasesProbe {
     private final Rerun rerun;
-    private long told = -1;
+    private long passTick = -1;
     private Optional<PhasesPass> pass = Optional.empty();
 
     /** @param spec of a run that {@link #explains} tells true of */
@@ -50,13 +50,13 @@ public final class PhasesProbe {
     }
 
     private Optional<PhasesPass> at(long tick) {
-        if (tick != told) {
+        if (tick != passTick) {
             Optional<FourPhaseScheduler> scheduler = rerun.at(tick - 1);
             Optional<Supplier<PhasesPass>> watched = scheduler.map(FourPhaseScheduler::watch);
             // A scheduler that takes over at this very tick was not there to be watched.
             boolean stays = rerun.onTo(tick).equals(scheduler);
             pass = watched.filter(asked -> stays).map(Supplier::get);
-            told = tick;
+            passTick = tick;
         }
         return pass;
     }

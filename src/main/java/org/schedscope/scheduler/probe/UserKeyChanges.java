@@ -9,7 +9,7 @@ import org.schedscope.engine.queue.QueueView;
 import org.schedscope.engine.queue.UserFigures;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.FifoJob;
-import org.schedscope.policy.UserFigure;
+import org.schedscope.policy.UserCriterion;
 import org.schedscope.policy.UserPolicy;
 
 /** {@link KeyChange}s where users are compared first, and tasks of equal users by their jobs. */
@@ -37,7 +37,7 @@ final class UserKeyChanges {
             changes.addAll(new KeyChangeSearch(WITHIN_USER, input, view).changes(task, other, first));
         }
         if (userOf(task) != userOf(other)) {
-            (policy.figure() == UserFigure.USAGE ? usage(task, other, first) : cores(task, other, first)).ifPresent(changes::add);
+            (policy.figure() == UserCriterion.USAGE ? usage(task, other, first) : cores(task, other, first)).ifPresent(changes::add);
         }
         return changes;
     }

@@ -1,12 +1,12 @@
 package org.schedscope.policy.expression;
 
 /** How two numbers are compared. */
-enum Comparison {
+enum Relation {
     LESS("<"), AT_MOST("<="), MORE(">"), AT_LEAST(">="), EQUAL("=="), OTHER("!=");
 
     private final String sign;
 
-    Comparison(String sign) {
+    Relation(String sign) {
         this.sign = sign;
     }
 

@@ -1,7 +1,7 @@
 package org.schedscope.policy;
 
 /** What users can be compared by. */
-public enum UserFigure {
+public enum UserCriterion {
     /**
      * The product along the user's path of {@code entitled ÷ max(used, 1 ÷ (cores + 1))}: what the user is entitled to by what it uses
      * at the moment.

@@ -1,7 +1,7 @@
 package org.schedscope.policy;
 
 /** What a {@link WorkflowPolicy} orders workflows by, smallest first. Worked out for all of them in every tick in which one arrives. */
-public enum WorkflowFigure {
+public enum WorkflowCriterion {
     /** Ticks until its last task would end if the rest of it were mapped now, alone among what runs and what is committed. */
     REMAINING_TIME,
     /** Estimated work of its tasks that have not finished. */
