@@ -63,14 +63,16 @@ final class ExampleRunner {
             System.out.printf("%6d ms %s%n", (System.nanoTime() - start) / 1_000_000, arguments);
         }
         if (code != expected) {
-            System.out.println("FAILED " + place + ": schedscope " + String.join(" ", arguments) + " ended with " + code + ": " + (err + " " + out).strip());
+            System.out.println("FAILED " + place + ": schedscope " + String.join(" ", arguments) + " ended with " + code + ": " + (err
+                    + " " + out).strip());
         }
     }
 
     /** What an earlier page left; the samples stay. */
     private static void clear() throws IOException {
         try (Stream<Path> files = Files.walk(HERE)) {
-            for (Path file : files.filter(file -> !file.equals(HERE) && !file.startsWith(SAMPLES)).sorted(Comparator.reverseOrder()).toList()) {
+            for (Path file : files.filter(file -> !file.equals(HERE) && !file.startsWith(SAMPLES)).sorted(Comparator.reverseOrder())
+                    .toList()) {
                 Files.delete(file);
             }
         }

@@ -56,7 +56,8 @@ final class Examples {
     }
 
     private static void commands(FencedCodeBlock block, String place, int code, List<Step> steps, List<String> wrong) {
-        for (String line : block.getLiteral().replace("\\\n", " ").lines().map(Examples::withoutRemark).filter(line -> !line.isBlank()).toList()) {
+        for (String line : block.getLiteral().replace("\\\n", " ").lines().map(Examples::withoutRemark).filter(line -> !line.isBlank())
+                .toList()) {
             if (line.startsWith(PROGRAM)) {
                 steps.add(new RunCommand(place, words(line.substring(PROGRAM.length())), code));
             } else {

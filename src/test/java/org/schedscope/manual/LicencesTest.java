@@ -32,14 +32,18 @@ class LicencesTest {
     private static final String OURS = "Apache-2.0";
     private static final String JAVAFX = "GPL-2.0-only WITH Classpath-exception-2.0";
     /** Licences under which a library may be inside, as the libraries' own descriptions call them. */
-    private static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("Apache-2.0", OURS), Map.entry("Apache License, Version 2.0", OURS),
+    private static final Map<String, String> KNOWN = Map.ofEntries(Map.entry("Apache-2.0", OURS), Map.entry("Apache License, Version 2.0",
+            OURS),
             Map.entry("The Apache License, Version 2.0", OURS), Map.entry("The Apache Software License, Version 2.0", OURS),
-            Map.entry("The Apache Software License, version 2.0", OURS), Map.entry("GPLv2+CE", JAVAFX), Map.entry("The 3-Clause BSD License", "BSD-3-Clause"),
+            Map.entry("The Apache Software License, version 2.0", OURS), Map.entry("GPLv2+CE", JAVAFX),
+                    Map.entry("The 3-Clause BSD License", "BSD-3-Clause"),
             Map.entry("The BSD 2-Clause License", "BSD-2-Clause"), Map.entry("BSD-2-Clause", "BSD-2-Clause"),
             Map.entry("GNU Lesser General Public Licence", "LGPL-2.1-or-later"));
     /** What only tests use; none of it goes into the jar. */
-    private static final Set<String> FOR_TESTS = Set.of("org.junit.jupiter", "org.junit.platform", "org.opentest4j", "org.apiguardian", "net.jqwik",
-            "com.tngtech.archunit", "org.slf4j", "org.testfx", "org.osgi", "org.hamcrest", "org.assertj", "org.openjdk.jmh", "net.sf.jopt-simple");
+    private static final Set<String> FOR_TESTS = Set.of("org.junit.jupiter", "org.junit.platform", "org.opentest4j", "org.apiguardian",
+            "net.jqwik",
+            "com.tngtech.archunit", "org.slf4j", "org.testfx", "org.osgi", "org.hamcrest", "org.assertj", "org.openjdk.jmh",
+                    "net.sf.jopt-simple");
     private static final Set<String> MORE_FOR_TESTS = Set.of("org.apache.commons:commons-math3");
     private static final Pattern ROW = Pattern.compile("\\| `([^`]+:[^`]+)` \\| ([^|]+) \\| `([^`]+)` \\| <https://[^>]+> \\|");
     private static final int MOST_PARENTS = 9;
@@ -121,10 +125,12 @@ class LicencesTest {
             assertTrue(Files.size(text) > 1000, text.toString());
         }
         assertTrue(Files.readString(Path.of("assets", "LICENSE")).contains("Apache License"));
-        assertTrue(Files.readString(FOLDER.resolve("GPL-2.0-with-classpath-exception.txt")).contains("As a special exception, the copyright holders"));
+        assertTrue(Files.readString(FOLDER.resolve("GPL-2.0-with-classpath-exception.txt"))
+                .contains("As a special exception, the copyright holders"));
         String table = Files.readString(FOLDER.resolve("THIRD-PARTY.md"));
         try (var fonts = Files.list(Path.of("assets", "fonts"))) {
-            fonts.map(font -> font.getFileName().toString()).filter(font -> font.endsWith(".ttf")).map(font -> font.replaceAll("-.*", "-OFL.txt"))
+            fonts.map(font -> font.getFileName().toString()).filter(font -> font.endsWith(".ttf")).map(font -> font.replaceAll("-.*",
+                    "-OFL.txt"))
                     .forEach(text -> assertTrue(Files.exists(Path.of("assets", "fonts", text)) && table.contains("`" + text + "`"), text));
         }
     }
@@ -181,7 +187,8 @@ class LicencesTest {
             }
             String name = text(parent, "artifactId");
             String number = text(parent, "version");
-            pom = library.repository().resolve(text(parent, "groupId").replace('.', '/')).resolve(name).resolve(number).resolve(name + "-" + number + ".pom");
+            pom = library.repository().resolve(text(parent, "groupId").replace('.', '/')).resolve(name).resolve(number).resolve(name + "-"
+                    + number + ".pom");
         }
         return "no licence";
     }

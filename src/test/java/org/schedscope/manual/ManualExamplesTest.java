@@ -28,10 +28,12 @@ class ManualExamplesTest {
     @Test
     void everyExampleRuns(@TempDir Path folder) throws IOException, InterruptedException {
         copy(Path.of("sample-workloads"), folder.resolve("sample-workloads"));
-        String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator)).map(entry -> Path.of(entry).toAbsolutePath().toString())
+        String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator)).map(entry -> Path.of(entry)
+                .toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
-                "-Xmx1g", "-Djava.awt.headless=true", "-Dmanual.times=" + Boolean.getBoolean("manual.times"), "-cp", classPath, ExampleRunner.class.getName()));
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true", "-Dmanual.times="
+                        + Boolean.getBoolean("manual.times"), "-cp", classPath, ExampleRunner.class.getName()));
         ManualPages.all().forEach(page -> command.add(page.toAbsolutePath().toString()));
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -16,7 +16,8 @@ import org.commonmark.parser.Parser;
 final class ManualPages {
     static final Path README = Path.of("README.md");
     static final Path FOLDER = Path.of("assets", "manual");
-    private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create())).includeSourceSpans(IncludeSourceSpans.BLOCKS).build();
+    private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create()))
+            .includeSourceSpans(IncludeSourceSpans.BLOCKS).build();
 
     private ManualPages() {
     }

@@ -38,12 +38,12 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** Tables of the manual, made from the lists of what the program has; in the language that is spoken. */
 public final class ManualTables {
     /** Heads of columns in German. */
-    private static final Map<String, String> GERMAN = Map.ofEntries(Map.entry("name", "Name"), Map.entry("order", "Ordnung"), Map.entry("key", "Schlüssel"),
-            Map.entry("source", "Quelle"), Map.entry("what it does", "Wirkung"), Map.entry("scheduler", "Scheduler"),
-            Map.entry("ordering and settings", "Ordnung und Einstellungen"), Map.entry("settings", "Einstellungen"), Map.entry("setting", "Einstellung"),
-            Map.entry("values", "Werte"), Map.entry("default", "Vorgabe"), Map.entry("belongs to", "gehört zu"), Map.entry("meaning", "Bedeutung"),
-            Map.entry("word", "Wort"), Map.entry("panel", "Bereich"), Map.entry("what it shows", "Inhalt"), Map.entry("command", "Befehl"),
-            Map.entry("keys", "Tasten"));
+    private static final Map<String, String> GERMAN = Map.ofEntries(Map.entry("name", "Name"), Map.entry("order", "Ordnung"),
+            Map.entry("key", "Schlüssel"), Map.entry("source", "Quelle"), Map.entry("what it does", "Wirkung"), Map.entry("scheduler", "Scheduler"),
+            Map.entry("ordering and settings", "Ordnung und Einstellungen"), Map.entry("settings", "Einstellungen"),
+            Map.entry("setting", "Einstellung"), Map.entry("values", "Werte"), Map.entry("default", "Vorgabe"),
+            Map.entry("belongs to", "gehört zu"), Map.entry("meaning", "Bedeutung"), Map.entry("word", "Wort"), Map.entry("panel", "Bereich"),
+            Map.entry("what it shows", "Inhalt"), Map.entry("command", "Befehl"), Map.entry("keys", "Tasten"));
 
     private ManualTables() {
     }
@@ -56,15 +56,19 @@ public final class ManualTables {
             all.put("options-" + command.qualifiedName("-").replace("schedscope-", ""), options(command));
         }
         all.put("policies", policies());
-        all.put("presets", table("| name | what it does | scheduler | ordering and settings | source |", Presets.all().stream().map(preset -> row(
-                code(preset.name()), LocalisedDescriptions.preset(preset), code(preset.scheduler()), code(preset.policy()) + preset.parameters().entrySet().stream()
+        all.put("presets", table("| name | what it does | scheduler | ordering and settings | source |", Presets.all().stream()
+                .map(preset -> row(code(preset.name()), LocalisedDescriptions.preset(preset), code(preset.scheduler()),
+                        code(preset.policy()) + preset.parameters().entrySet().stream()
                         .map(one -> ", " + code(one.getKey() + "=" + one.getValue())).collect(Collectors.joining()), preset.source()))));
-        all.put("schedulers", table("| name | what it does | settings | source |", Schedulers.all().stream().map(kind -> row(code(kind.name()),
+        all.put("schedulers", table("| name | what it does | settings | source |", Schedulers.all().stream()
+                .map(kind -> row(code(kind.name()),
                 LocalisedDescriptions.scheduler(kind), names(kind.parameters()), kind.source()))));
         all.put("parameters", parameters());
         Texts metrics = Messages.of("metrics");
-        all.put("metrics", table("| key | name | formula | meaning | source |", Metrics.all().stream().map(metric -> row(code(metric.name()),
-                metrics.text("metric." + metric.name() + ".title"), metric.formula(), metrics.text("metric." + metric.name() + ".help"), metric.source()))));
+        all.put("metrics", table("| key | name | formula | meaning | source |", Metrics.all().stream()
+                .map(metric -> row(code(metric.name()),
+                metrics.text("metric." + metric.name() + ".title"), metric.formula(), metrics.text("metric." + metric.name() + ".help"),
+                        metric.source()))));
         all.put("formats", formats());
         all.put("profiles", table("| profile | what it draws | source |",
                 WorkloadProfiles.all().stream().map(profile -> row(code(profile.name()), profile.summary(), profile.source()))));
@@ -91,13 +95,15 @@ public final class ManualTables {
     }
 
     private static String commands() {
-        return table("| command | what it does |", specs().stream().map(spec -> row(code(spec.qualifiedName(" ").replace("schedscope ", "")),
+        return table("| command | what it does |", specs().stream()
+                .map(spec -> row(code(spec.qualifiedName(" ").replace("schedscope ", "")),
                 sentence(spec.usageMessage().description()))));
     }
 
     private static String options(CommandSpec command) {
         Stream<String> files = command.positionalParameters().stream().filter(one -> !one.hidden()).map(ManualTables::file);
-        Stream<String> options = command.options().stream().filter(one -> !one.hidden() && !one.usageHelp() && !one.versionHelp()).map(ManualTables::option);
+        Stream<String> options = command.options().stream().filter(one -> !one.hidden() && !one.usageHelp() && !one.versionHelp())
+                .map(ManualTables::option);
         List<String> rows = Stream.concat(files, options).toList();
         return rows.isEmpty() ? "It has no options.\n" : table("| option | meaning |", rows.stream());
     }
@@ -111,7 +117,8 @@ public final class ManualTables {
         String value = option.arity().max() == 0 ? "" : " " + code(option.paramLabel());
         String usual = option.defaultValueString();
         return row(names + value, sentence(option.description()).replace("${DEFAULT-VALUE}", usual == null ? "" : usual)
-                .replace("${COMPLETION-CANDIDATES}", option.completionCandidates() == null ? "" : String.join(", ", option.completionCandidates())));
+                .replace("${COMPLETION-CANDIDATES}", option.completionCandidates() == null ? "" : String.join(", ",
+                        option.completionCandidates())));
     }
 
     private static String sentence(String... description) {
@@ -130,9 +137,11 @@ public final class ManualTables {
         Map<String, Parameter> first = new LinkedHashMap<>();
         Schedulers.all().forEach(kind -> kind.parameters().forEach(one -> own(one, kind.name(), first, owners)));
         Policies.all().forEach(policy -> policy.parameters().forEach(one -> own(one, policy.name(), first, owners)));
-        return table("| setting | values | default | belongs to | meaning |", first.entrySet().stream().map(one -> row(code(one.getValue().name()),
+        return table("| setting | values | default | belongs to | meaning |", first.entrySet().stream()
+                .map(one -> row(code(one.getValue().name()),
                 LocalisedDescriptions.range(one.getValue()), code(one.getValue().defaultValue()),
-                owners.get(one.getKey()).stream().map(ManualTables::code).collect(Collectors.joining(", ")), LocalisedDescriptions.meaning(one.getValue()))));
+                owners.get(one.getKey()).stream().map(ManualTables::code).collect(Collectors.joining(", ")),
+                        LocalisedDescriptions.meaning(one.getValue()))));
     }
 
     private static void own(Parameter parameter, String owner, Map<String, Parameter> first, Map<String, Set<String>> owners) {
@@ -151,10 +160,12 @@ public final class ManualTables {
         ScheduleFormats.all().forEach(format -> rows.merge(format.name(), new String[] {"schedule", ""},
                 (workload, schedule) -> new String[] {"workload, schedule", ""}));
         for (Export export : Exports.all()) {
-            String written = code("--to " + export.name()) + ", " + export.endings().stream().map(ManualTables::code).collect(Collectors.joining(", "));
+            String written = code("--to " + export.name()) + ", " + export.endings().stream().map(ManualTables::code)
+                    .collect(Collectors.joining(", "));
             rows.merge(export.title(), new String[] {"", written}, (read, write) -> new String[] {read[0], write[1]});
         }
-        return table("| format | read as | written |", rows.entrySet().stream().map(one -> row(one.getKey(), dash(one.getValue()[0]), dash(one.getValue()[1]))));
+        return table("| format | read as | written |", rows.entrySet().stream().map(one -> row(one.getKey(), dash(one.getValue()[0]),
+                dash(one.getValue()[1]))));
     }
 
     private static String dash(String text) {

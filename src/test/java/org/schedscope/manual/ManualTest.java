@@ -56,7 +56,8 @@ class ManualTest {
     void everyTableStandsSomewhereInTheManual() {
         Set<String> missing = new TreeSet<>(ManualTables.all().keySet());
         ManualPages.manual().forEach(page -> missing.removeAll(GeneratedBlocks.names(GeneratedBlocks.read(page))));
-        assertEquals(Set.of(), missing, "tables that no page has; put <!-- generated: NAME --> and <!-- end of generated --> where they belong");
+        assertEquals(Set.of(), missing,
+                "tables that no page has; put <!-- generated: NAME --> and <!-- end of generated --> where they belong");
     }
 
     @Test
@@ -157,7 +158,8 @@ class ManualTest {
 
     @Test
     void thePlacesThatNameTheVersionAgree() throws IOException {
-        String version = Files.readString(Path.of("pom.xml")).replaceAll("(?s).*?<artifactId>schedscope</artifactId>\\s*<version>([^<]+)<.*", "$1");
+        String version = Files.readString(Path.of("pom.xml"))
+                .replaceAll("(?s).*?<artifactId>schedscope</artifactId>\\s*<version>([^<]+)<.*", "$1");
         assertTrue(Files.readString(Path.of("assets", "CITATION.cff")).contains("\nversion: " + version + "\n"), version);
         assertTrue(Files.readString(ManualPages.README).contains("version = {" + version + "}"), version);
         assertTrue(Files.readString(Path.of("assets", "CHANGELOG.md")).contains("\n## " + version), version);

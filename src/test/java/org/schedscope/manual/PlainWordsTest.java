@@ -20,6 +20,10 @@ class PlainWordsTest {
     private static final Path LIST = Path.of("src", "test", "resources", "retired-words.txt");
     /** Bundles that are written in plain words already; to be joined by the others as they are. */
     private static final List<String> BUNDLES = List.of("help");
+    /** Further texts for readers, beside the README and the manual. */
+    private static final List<Path> TEXTS = List.of(Path.of("sample-workloads", "README.md"), Path.of("assets", "plugin-template",
+            "README.md"),
+            Path.of("assets", "CHANGELOG.md"), Path.of("assets", "licences", "THIRD-PARTY.md"));
     private static final Path MESSAGES = Path.of("assets", "messages");
 
     /** A word or turn that is not used any more. */
@@ -32,7 +36,8 @@ class PlainWordsTest {
             if (!line.isBlank() && !line.startsWith("#")) {
                 String[] parts = line.split("\t+");
                 assertEquals(3, parts.length, "language, pattern and what to write instead, parted by tabs: " + line);
-                words.add(new Retired(Language.find(parts[0]).orElseThrow(), Pattern.compile("(?<![\\p{L}-])(?:" + parts[1] + ")(?![\\p{L}])",
+                words.add(new Retired(Language.find(parts[0]).orElseThrow(), Pattern.compile("(?<![\\p{L}-])(?:" + parts[1]
+                        + ")(?![\\p{L}])",
                         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE), parts[2]));
             }
         }
@@ -44,7 +49,7 @@ class PlainWordsTest {
     void theReadmeAndTheManualUseTheWordsOfTheGlossary() throws IOException {
         List<Retired> retired = retired();
         List<String> found = new ArrayList<>();
-        for (Path page : ManualPages.all()) {
+        for (Path page : Stream.concat(ManualPages.all().stream(), TEXTS.stream()).toList()) {
             Language language = Language.find(page.toAbsolutePath().getParent().getFileName().toString()).orElse(Language.ENGLISH);
             // What the program writes into pages stands in the bundles, which have their own turn; examples are no sentences.
             String text = GeneratedBlocks.without(GeneratedBlocks.read(page));
@@ -72,7 +77,8 @@ class PlainWordsTest {
                 try (var reader = Files.newBufferedReader(file)) {
                     texts.load(reader);
                 }
-                texts.stringPropertyNames().forEach(key -> look(file.getFileName() + "/" + key, texts.getProperty(key), language, retired, found));
+                texts.stringPropertyNames().forEach(key -> look(file.getFileName() + "/" + key, texts.getProperty(key), language, retired,
+                        found));
             }
         }
         assertEquals(List.of(), found.stream().sorted().toList(), found.size() + " words that are retired");

@@ -124,7 +124,8 @@ final class MarkdownView {
             List<org.commonmark.node.Node> cells = children(rows.get(row));
             for (int column = 0; column < columns; column++) {
                 widths[column] = Math.max(widths[column], Math.sqrt(MarkdownText.plain(cells.get(column)).length()));
-                grid.add(((TableCell) cells.get(column)).isHeader() ? Parts.label(MarkdownText.plain(cells.get(column)), "strong", "small", "text-2")
+                grid.add(((TableCell) cells.get(column)).isHeader() ? Parts.label(MarkdownText.plain(cells.get(column)), "strong",
+                        "small", "text-2")
                         : flow(cells.get(column)), column, row);
             }
         }
@@ -151,7 +152,8 @@ final class MarkdownView {
             all.getChildren().add(title);
             for (int column = 1; column < cells.size(); column++) {
                 if (cells.get(column).getFirstChild() != null) {
-                    HBox line = new HBox(GAP, Parts.label(MarkdownText.plain(heads.get(column)), "small", "muted"), flow(cells.get(column)));
+                    HBox line = new HBox(GAP, Parts.label(MarkdownText.plain(heads.get(column)), "small", "muted"),
+                            flow(cells.get(column)));
                     ((Label) line.getChildren().get(0)).setMinWidth(Region.USE_PREF_SIZE);
                     HBox.setHgrow(line.getChildren().get(1), Priority.ALWAYS);
                     line.setPadding(new Insets(0, 0, 0, INDENT));

@@ -135,7 +135,8 @@ class HelpTest {
         robot.type(KeyCode.ESCAPE);
         System.setProperty(SpokenLanguage.PROPERTY, Language.GERMAN.id());
         List<String> titles = window.helpPages().stream().filter(one -> one.section() == HelpPage.Section.MANUAL).map(HelpPage::title).toList();
-        assertTrue(titles.containsAll(List.of("Erste Schritte", "Glossar", "Policies")), titles.toString());
+        assertEquals(List.of("Erste Schritte", "Das Fenster"), titles.subList(0, 2));
+        assertTrue(titles.contains("Command line"), "what is not translated is there in English: " + titles);
     }
 
     @Test
