@@ -71,6 +71,16 @@ class WhyTest {
     }
 
     @Test
+    void ofATaskThatHasNotStartedItIsToldWhatItWaitsFor() {
+        assertEquals("""
+                Why J2 B has not started
+                           1  its job arrived, of /bob
+                              waits for 1 parent
+                              in all: dependency 2, transfer 0, queue 0, execution 0, suspended 0 ticks
+                """, why("--until", "time >= 3", "--why", "J2/B"));
+    }
+
+    @Test
     void withUntilItIsToldAsOfThen() {
         assertTrue(why("--until", "time >= 3", "--why", "J2/A").endsWith("in all: dependency 0, transfer 0, queue 2, execution 0, suspended 0 ticks\n"));
     }

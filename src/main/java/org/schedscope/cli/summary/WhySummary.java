@@ -20,7 +20,7 @@ import org.schedscope.trace.story.ChainReader;
 import org.schedscope.trace.story.JobChain;
 import org.schedscope.trace.story.TaskStory;
 
-/** Why a task started when it did, or where a job's time went, in lines of text: what the window's panel of that name tells. */
+/** Why a task started when it did, or where a job's time went, in lines of text with exact keys. */
 public final class WhySummary {
     /** Passes told one by one, the last ones: each takes a look at the queue as it was. */
     private static final int MOST_PASSES = 12;
@@ -122,7 +122,7 @@ public final class WhySummary {
 
     private void story(int task) {
         TaskStory story = TaskStory.of(trace, task, trace.eventCount(), now);
-        out.println("Why " + index.label(task) + " started then");
+        out.println("Why " + index.label(task) + (story.pieces().isEmpty() ? " has not started" : " started then"));
         if (story.arrived().isEmpty()) {
             line(OptionalLong.empty(), "its job has not arrived; it is to come at " + index.job(index.jobOf(task)).arrival());
             return;
@@ -132,7 +132,7 @@ public final class WhySummary {
                 + clusters.get(parent.cluster()).id() + (parent.dataThere() > parent.finished() ? "; its data is there at " + parent.dataThere() : "")
                 + (story.openParents() == 0 && parent.equals(story.lastParent().orElseThrow()) ? ": the last" : "")));
         if (story.openParents() > 0) {
-            line(OptionalLong.empty(), "waits for " + story.openParents() + " parents");
+            line(OptionalLong.empty(), "waits for " + RunSummary.count(story.openParents(), "parent"));
         }
         if (story.ready().isPresent()) {
             line(story.ready(), "entered the queue, of " + story.queueLengthThen() + " then");
