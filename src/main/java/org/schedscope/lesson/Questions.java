@@ -103,7 +103,7 @@ final class Questions {
         return places;
     }
 
-    /** The same, and where it runs if the lesson does not say: that may not be what its author thinks. */
+    /** What is wrong, and on what it runs if the lesson does not say: that may not be what its author thinks. */
     private static Message onPlatform(LessonRun run, Message wrong) {
         return run.platform().isDefault() ? LessonBuilder.words("platform", wrong, run.spec().platform().totalCores()) : wrong;
     }

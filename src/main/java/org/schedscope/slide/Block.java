@@ -48,7 +48,7 @@ record Block(double height, boolean blank, Painting painting) {
         return blocks.stream().mapToDouble(Block::height).sum();
     }
 
-    /** The same over as many columns as it takes; the first one may be of another height. No column begins with space. */
+    /** Parts blocks into as many columns as it takes; the first one may be of another height. No column begins with space. */
     static List<List<Block>> columns(List<Block> blocks, double first, double others) {
         List<List<Block>> columns = new ArrayList<>();
         List<Block> column = new ArrayList<>();

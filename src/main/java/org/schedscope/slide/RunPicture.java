@@ -138,7 +138,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         return needsLegend() ? Type.SMALL.line() + 6 : 0;
     }
 
-    /** As many names as there are colours, and how many there are besides. */
+    /** Paints the names of as many as there are colours, and how many there are besides. */
     private void legend(Ink ink, Box box) {
         List<String> names = identity().names();
         double x = box.x();

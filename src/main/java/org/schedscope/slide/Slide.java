@@ -28,7 +28,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
     static final double CARDS_WIDTH = 396;
     /** Width for words beside which there are no cards. */
     static final double WORDS_WIDTH = 1232;
-    /** The same if there are. */
+    /** Width for words beside which there are cards. */
     static final double NARROW_WIDTH = 784;
     static final double GAP = 14;
     private static final double MARGIN = 24;
@@ -119,7 +119,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
         }
     }
 
-    /** As much as there is room for; the first page tells the rest. */
+    /** Lines of the caption, as much as there is room for; the first page tells the rest. */
     private List<String> caption(Ink ink, String page) {
         for (int from = 0; from < told.size(); from++) {
             List<String> parts = new ArrayList<>(told.subList(from, told.size()));

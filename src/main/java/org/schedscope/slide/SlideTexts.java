@@ -15,7 +15,7 @@ import org.schedscope.text.Texts;
  * @param policy how a policy explains itself
  */
 public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo> policy) {
-    /** As the command line speaks. */
+    /** English texts, as the command line speaks. */
     public static SlideTexts english() {
         return new SlideTexts(Texts.of("lesson", Language.ENGLISH), ChartTexts.ENGLISH, Policy::info);
     }

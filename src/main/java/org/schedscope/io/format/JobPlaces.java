@@ -78,7 +78,7 @@ public final class JobPlaces {
         return new JobPlaces(file, (now, job, task, message) -> finder.problem(now, kept[job], task, message));
     }
 
-    /** The same places in another file with the same content. */
+    /** These places, in another file with the same content. */
     public JobPlaces in(InputFile other) {
         return new JobPlaces(other, finder);
     }

@@ -29,7 +29,7 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()));
     }
 
-    /** The same with another workload in place, whose jobs are these at the same positions. */
+    /** What was read, with another workload in place, whose jobs are these at the same positions. */
     public LoadedWorkload with(Workload other) {
         return new LoadedWorkload(other, described, warnings, places, log);
     }
@@ -39,13 +39,13 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         this(workload, described, warnings, places, false);
     }
 
-    /** The same with other warnings. */
+    /** What was read, with other warnings. */
     public LoadedWorkload with(List<Problem> otherWarnings) {
         return new LoadedWorkload(workload, described, otherWarnings, places, log);
     }
 
     /**
-     * The same without the jobs that no cluster of a platform can hold, and with a warning of them.
+     * What was read, without the jobs that no cluster of a platform can hold, and with a warning of them.
      *
      * @throws InputException if no job fits
      */

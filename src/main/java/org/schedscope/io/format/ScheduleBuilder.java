@@ -3,7 +3,6 @@ package org.schedscope.io.format;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SharedTexts;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.text.Message;
 
@@ -31,7 +31,7 @@ public final class ScheduleBuilder {
     private final List<JobNote> jobs = new ArrayList<>();
     private final Map<String, OptionalInt> clusters = new LinkedHashMap<>();
     private final List<Problem> warnings = new ArrayList<>();
-    private final Map<String, String> shared = new HashMap<>();
+    private final SharedTexts shared = new SharedTexts();
     private long stretched;
     private int decimals;
 
@@ -41,10 +41,9 @@ public final class ScheduleBuilder {
         this.problems = problems;
     }
 
-    /** The same text as one object, for ids that many pieces have. */
+    /** The one object that is kept for all ids that equal this one. */
     public String share(String text) {
-        String known = shared.putIfAbsent(text, text);
-        return known == null ? text : known;
+        return shared.share(text);
     }
 
     /** Declares a cluster; one that only pieces name is declared by them. */

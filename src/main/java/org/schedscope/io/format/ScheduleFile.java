@@ -114,7 +114,7 @@ public record ScheduleFile(String name, String format, String timeUnit, List<Pie
         return jobs.stream().anyMatch(note -> note.submitted().isPresent());
     }
 
-    /** The same with its first submission at tick 0, as logs of machines have it. */
+    /** This schedule with its first submission at tick 0, as logs of machines have it. */
     public ScheduleFile fromZero(InputFile file) {
         long first = first();
         List<Piece> moved = pieces.stream().map(piece -> piece.earlier(Math.min(first, piece.start()))).toList();

@@ -69,7 +69,7 @@ public final class InputFile {
         return archive.name + "!/" + member;
     }
 
-    /** The same file; the watch is told of all that is read of it and of the files that it names. */
+    /** This file; the watch is told of all that is read of it and of the files that it names. */
     public InputFile watchedBy(ReadWatch other) {
         return new InputFile(path, name, bytes, other);
     }
@@ -79,7 +79,7 @@ public final class InputFile {
         return path;
     }
 
-    /** As the user wrote it, for messages; of a resource its name on the class path. */
+    /** Its name as the user wrote it, for messages; of a resource its name on the class path. */
     public String name() {
         return name;
     }

@@ -23,7 +23,7 @@ public record Limits(long fileBytes, int nestingDepth, int stringLength, int num
     public static final long LARGEST_TOTAL = 1L << 61;
 
     /**
-     * The same but for one limit.
+     * These limits but for one.
      *
      * @throws IllegalArgumentException if the value is less than 1 or cannot be held
      */

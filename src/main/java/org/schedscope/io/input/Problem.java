@@ -51,7 +51,7 @@ public record Problem(String file, int line, int column, String documentPath, Me
         return text(Language.ENGLISH);
     }
 
-    /** The same, told in a language. */
+    /** {@code FILE:LINE:COLUMN: what is wrong (/jobs/3/tasks/7/cores)}, in one line, in a language. */
     public String text(Language language) {
         String place = line > 0 ? file + ":" + line + ":" + column : file;
         String path = documentPath.isEmpty() ? "" : " (" + documentPath + ")";

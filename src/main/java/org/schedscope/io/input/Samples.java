@@ -65,7 +65,7 @@ public final class Samples {
         return PAPERS.stream().map(paper -> paper + "-seconds.experiment.json").toList();
     }
 
-    /** The same that take minutes. */
+    /** Definitions of experiments that need no other files and take minutes each, by file name. */
     public static List<String> longExperiments() {
         return PAPERS.stream().filter(paper -> !paper.equals("eet")).map(paper -> paper + "-minutes.experiment.json").toList();
     }

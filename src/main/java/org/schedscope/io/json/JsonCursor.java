@@ -14,6 +14,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SharedTexts;
 import org.schedscope.text.Message;
 
 /**
@@ -26,10 +27,10 @@ import org.schedscope.text.Message;
  * ({@code CursorBench}).
  */
 public final class JsonCursor extends JsonTokens {
-    /** Texts that are shared instead of kept once per task; beyond this many different ones sharing stops. */
+    /** Different texts that are kept once, and not once per task. */
     private static final int MOST_SHARED = 1 << 13;
 
-    private final Map<String, String> shared = new HashMap<>();
+    private final SharedTexts shared = new SharedTexts(MOST_SHARED);
 
     /** Reads the value of a field with a free name. */
     public interface EntryBody {
@@ -176,13 +177,9 @@ public final class JsonCursor extends JsonTokens {
         return share(text);
     }
 
-    /** The same text, as the one object that is kept for all that are equal. */
+    /** The one object that is kept for all texts that equal this one. */
     public String share(String text) {
-        String known = shared.get(text);
-        if (known == null && shared.size() < MOST_SHARED) {
-            shared.put(text, text);
-        }
-        return known == null ? text : known;
+        return shared.share(text);
     }
 
     /** What stands here, for "must be …, not …". */

@@ -21,7 +21,7 @@ public final class Numbers {
         return whole(in, (Object) what, least, most);
     }
 
-    /** The same of something with a name that is told in any language. */
+    /** Reads an integer within bounds, of something with words in every language; notes a problem and gives {@code least} otherwise. */
     public static long whole(JsonCursor in, Message what, long least, long most) throws InputException {
         return whole(in, (Object) what, least, most);
     }
@@ -82,7 +82,7 @@ public final class Numbers {
         return ratio(in, (Object) what);
     }
 
-    /** The same of something with a name that is told in any language. */
+    /** Reads an exact fraction, of something with words in every language; notes a problem and gives 1 otherwise. */
     public static Ratio ratio(JsonCursor in, Message what) throws InputException {
         return ratio(in, (Object) what);
     }

@@ -80,7 +80,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     /**
-     * The same for a run that may be forked.
+     * Writes the first line of a run that may be forked. Closing leaves the stream open.
      *
      * @param workload as it is before the forks
      * @param platform as it is before the forks

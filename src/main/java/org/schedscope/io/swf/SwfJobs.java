@@ -2,7 +2,6 @@ package org.schedscope.io.swf;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
@@ -42,7 +42,7 @@ final class SwfJobs {
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
     private final Set<String> ids = new HashSet<>();
-    private final Map<String, String> shared = new HashMap<>();
+    private final SharedTexts shared = new SharedTexts();
     /** Jobs that stay, all arriving at 0 until the earliest submission is known. */
     private final List<Job> jobs = new ArrayList<>();
     private long[] submitted = new long[1024];
@@ -85,8 +85,8 @@ final class SwfJobs {
         long queue = count(line, QUEUE, Integer.MAX_VALUE);
         long id = count(line, ID, Limits.LARGEST_TOTAL / MILLION);
         if (problems.size() == before && task != null) {
-            String path = user < 0 ? Job.ROOT_USER : share("/u" + user);
-            Optional<String> queueName = queue < 0 ? Optional.empty() : Optional.of(share(Long.toString(queue)));
+            String path = user < 0 ? Job.ROOT_USER : shared.share("/u" + user);
+            Optional<String> queueName = queue < 0 ? Optional.empty() : Optional.of(shared.share(Long.toString(queue)));
             add(line, new Job(uniqueId(Long.toString(id)), path, 0, List.of(task), Optional.empty(), queueName), submit);
         }
     }
@@ -140,11 +140,6 @@ final class SwfJobs {
             copy++;
         }
         return id + "-" + copy;
-    }
-
-    private String share(String text) {
-        String known = shared.putIfAbsent(text, text);
-        return known == null ? text : known;
     }
 
     /** A time in microseconds, negative if the log does not know it. */

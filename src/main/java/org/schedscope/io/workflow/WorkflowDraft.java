@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.number.Ratio;
 
 /** A workflow as its document tells it, before names have become positions and files volumes; {@link WfJob} does that. */
@@ -20,12 +21,12 @@ final class WorkflowDraft {
     /** Whether tasks refer to each other by id, and not by name. */
     boolean byId;
 
-    private final Map<String, String> shared = new HashMap<>();
+    /** Names of tasks and files, which occur at every edge. */
+    private final SharedTexts shared = new SharedTexts();
 
-    /** The same text as one object: names of tasks and files occur at every edge. */
+    /** The one object that is kept for all names that equal this one. */
     String share(String text) {
-        String known = shared.putIfAbsent(text, text);
-        return known == null ? text : known;
+        return shared.share(text);
     }
 
     /** Lines of the tasks. */

@@ -122,7 +122,10 @@ public final class ForkJson {
         return read(in, Rules.VERSION);
     }
 
-    /** The same of a recorded run. Before its rules said their version, a job that changed was told whole, without what has its default. */
+    /**
+     * Reads the fork of a recorded run that begins at the current token. Before its rules said their version, a job that changed was told
+     * whole, without what has its default.
+     */
     public static ForkSpec read(JsonCursor in, int rules) throws IOException {
         return new ForkJson(in, rules != Rules.UNSAID).fork();
     }
