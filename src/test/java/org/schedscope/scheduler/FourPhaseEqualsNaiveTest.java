@@ -6,10 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.audit.SchedulerCapabilities;
@@ -19,6 +24,8 @@ import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.naive.NaiveFourPhase;
 import org.schedscope.fixture.naive.Placement;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.scheduler.fourphase.PhaseRules;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -28,8 +35,12 @@ class FourPhaseEqualsNaiveTest {
     /** Fewer than others take, since plans made tick by tick are slow. */
     private static final int CASES = Laws.cases(40);
 
+    static List<String> presets() {
+        return Presets.all().stream().filter(preset -> preset.scheduler().equals(Schedulers.FOUR_PHASE)).map(Preset::name).toList();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft", "cpop"})
+    @MethodSource("presets")
     void everyPresetIsTheNaiveOne(String preset) {
         int suspensions = 0;
         // Of mows, only candidates suspend: those that could start at once elsewhere.
@@ -38,14 +49,32 @@ class FourPhaseEqualsNaiveTest {
             suspensions += compare(spec(seed, preset));
         }
         int least = preset.equals("mows") ? cases / 400 : cases / 50;
-        boolean preempts = preset.equals("mows") || preset.equals("owm-preemptive");
+        boolean preempts = Presets.find(preset).orElseThrow().parameters().containsKey("preemption");
         assertTrue(preempts ? suspensions > least : suspensions == 0, "suspensions: " + suspensions);
     }
 
+    static List<Arguments> combinations() {
+        return Stream.of("sws, fcfs, all-eft, rank", "cpws, priority-backfill, aa, rank-many", "sws, owm-backfill, aa, none",
+                "cpws, owm-backfill, all-eft, rank", "sws, priority-backfill, aa, rank", "sws, priority-backfill, all-eft, rank-many",
+                "sws, owm-backfill, aa, rank-waiting", "cpws, priority-backfill, all-eft, rank-waiting", "sws, fcfs, aa, rank-waiting")
+                .map(line -> Arguments.of((Object[]) line.split(", "))).toList();
+    }
+
+    @Test
+    void everyRuleOfEveryPhaseIsAmongThem() {
+        List<Parameter> phases = List.of(PhaseRules.PRIORITISING, PhaseRules.BACKFILLING, PhaseRules.ALLOCATION, PhaseRules.PREEMPTION);
+        for (int phase = 0; phase < phases.size(); phase++) {
+            int number = phase;
+            Set<Object> combined = combinations().stream().map(one -> one.get()[number]).collect(Collectors.toSet());
+            assertEquals(Set.copyOf(((Parameter.Choice<?>) phases.get(phase)).values()), combined);
+        }
+        assertEquals(Set.copyOf(PhaseRules.PLANNING.values()), presets().stream()
+                .map(name -> Presets.find(name).orElseThrow().parameters().getOrDefault("planning", "online")).collect(Collectors.toSet()));
+        assertEquals(phases.size() + 1, PhaseRules.PARAMETERS.size());
+    }
+
     @ParameterizedTest
-    @CsvSource({"sws, fcfs, all-eft, rank", "cpws, priority-backfill, aa, rank-many", "sws, owm-backfill, aa, none", "cpws, owm-backfill, all-eft, rank",
-        "sws, priority-backfill, aa, rank", "sws, priority-backfill, all-eft, rank-many",
-        "sws, owm-backfill, aa, rank-waiting", "cpws, priority-backfill, all-eft, rank-waiting", "sws, fcfs, aa, rank-waiting"})
+    @MethodSource("combinations")
     void choicesCombineFreely(String prioritising, String rearrangement, String allocation, String preemption) {
         for (String policy : List.of("rank-hybd", "swf", "swf-work", "swf-path")) {
             for (long seed : Laws.seeds(CASES / 4, policy + rearrangement + preemption)) {

@@ -2,6 +2,7 @@ package org.schedscope.scheduler.fourphase;
 
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.model.graph.Eligibility;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** Phase 4: the cluster that a candidate is committed to. */
 final class Allocation {
@@ -37,7 +38,7 @@ final class Allocation {
         if (free == 0) {
             return false;
         }
-        boolean freeOnly = rule == PhaseRules.AllocationRule.AA && free > 1;
+        boolean freeOnly = rule.prefersFree() && free > 1;
         long best = Long.MAX_VALUE;
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);

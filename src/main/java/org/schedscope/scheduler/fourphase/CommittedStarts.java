@@ -3,6 +3,8 @@ package org.schedscope.scheduler.fourphase;
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.scheduler.fourphase.order.WaitingQueue;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** From commitment to start: tells when committed tasks are planned to start, and starts those that are due. */
 final class CommittedStarts {

@@ -12,6 +12,16 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.WorkflowCriterion;
 import org.schedscope.policy.WorkflowPolicy;
+import org.schedscope.scheduler.fourphase.backfill.Backfilling;
+import org.schedscope.scheduler.fourphase.backfill.HeadOnly;
+import org.schedscope.scheduler.fourphase.backfill.PerClusterPlan;
+import org.schedscope.scheduler.fourphase.backfill.Rearrangement;
+import org.schedscope.scheduler.fourphase.backfill.SharedPlan;
+import org.schedscope.scheduler.fourphase.order.PolicyQueue;
+import org.schedscope.scheduler.fourphase.order.WaitingQueue;
+import org.schedscope.scheduler.fourphase.order.WorkflowQueue;
+import org.schedscope.scheduler.fourphase.order.WorkflowRanking;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** Commits ready tasks to clusters in four phases (Wang 2011, chapter 3), or whole workflows as they arrive. */
 public final class FourPhaseScheduler implements Scheduler {
@@ -229,7 +239,7 @@ public final class FourPhaseScheduler implements Scheduler {
     private void replan() {
         boolean moved = reservations.mustReplan();
         if (moved) {
-            reservations.replan(watch);
+            reservations.replan(watch::moved);
         }
         if (moved || mappedSomething) {
             committedStarts.tellPlans();

@@ -20,6 +20,9 @@ import org.schedscope.scheduler.fourphase.PhasesPass.Offer;
 import org.schedscope.scheduler.fourphase.PhasesPass.Round;
 import org.schedscope.scheduler.fourphase.PhasesPass.Suspension;
 import org.schedscope.scheduler.fourphase.PhasesPass.Waiting;
+import org.schedscope.scheduler.fourphase.backfill.Rearrangement;
+import org.schedscope.scheduler.fourphase.order.WaitingQueue;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** Writes down one pass. */
 final class PassRecorder implements PassWatch {
@@ -102,7 +105,7 @@ final class PassRecorder implements PassWatch {
             offers.add(new Offer(each, reservations.profiles().hasRoom(task, each, context.now()), reservations.earliestStart(task, each),
                     reservations.earliestFinish(task, each)));
         }
-        boolean amongFree = allocating == PhaseRules.AllocationRule.AA && offers.stream().filter(Offer::hasRoom).count() > 1;
+        boolean amongFree = allocating.prefersFree() && offers.stream().filter(Offer::hasRoom).count() > 1;
         int ahead = 0;
         while (order[ahead] != task) {
             passedBy.merge(order[ahead++], 1, Integer::sum);

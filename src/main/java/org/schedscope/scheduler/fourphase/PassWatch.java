@@ -1,5 +1,7 @@
 package org.schedscope.scheduler.fourphase;
 
+import org.schedscope.scheduler.fourphase.backfill.Rearrangement;
+
 /** Told what the phases of a pass do while they do it, in a run that is gone through for that. */
 interface PassWatch {
     /** Of ordinary runs. */

@@ -22,9 +22,19 @@ public record PhaseRules(PlanningRule planning, PrioritisingRule prioritising, B
     /** When ready tasks enter the waiting queue. */
     public enum PrioritisingRule {
         /** At once. */
-        SWS,
+        SWS(false),
         /** In falling upward rank within their workflow. */
-        CPWS
+        CPWS(true);
+
+        private final boolean holdsBack;
+
+        PrioritisingRule(boolean holdsBack) {
+            this.holdsBack = holdsBack;
+        }
+
+        boolean holdsBack() {
+            return holdsBack;
+        }
     }
 
     /** What may be committed before the head of the queue. */
@@ -40,9 +50,19 @@ public record PhaseRules(PlanningRule planning, PrioritisingRule prioritising, B
     /** Which cluster a task is committed to. */
     public enum AllocationRule {
         /** One that is free now, if there is a choice of such. */
-        AA,
+        AA(true),
         /** The one of the earliest finish. */
-        ALL_EFT
+        ALL_EFT(false);
+
+        private final boolean prefersFree;
+
+        AllocationRule(boolean prefersFree) {
+            this.prefersFree = prefersFree;
+        }
+
+        boolean prefersFree() {
+            return prefersFree;
+        }
     }
 
     /** What may be suspended, and for whom. */

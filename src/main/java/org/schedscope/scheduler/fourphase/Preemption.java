@@ -5,6 +5,8 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.MeanRanks;
+import org.schedscope.scheduler.fourphase.backfill.Rearrangement;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /**
  * Whether a candidate may take the place of tasks of its own workflow that run but matter less (Wang 2011, Figure 3-10): those with a

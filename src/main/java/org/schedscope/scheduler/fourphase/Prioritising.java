@@ -16,7 +16,7 @@ final class Prioritising {
     private final int[] entered;
 
     Prioritising(SimulationInput input, PhaseRules.PrioritisingRule rule) {
-        this(input, rule == PhaseRules.PrioritisingRule.CPWS, new boolean[input.index().taskCount()], new int[input.index().jobCount()]);
+        this(input, rule.holdsBack(), new boolean[input.index().taskCount()], new int[input.index().jobCount()]);
     }
 
     private Prioritising(SimulationInput input, boolean inOrder, boolean[] isReady, int[] entered) {

@@ -7,6 +7,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /**
  * HEFT and CPOP (Topcuoglu, Hariri, Wu 2002, §4): when a workflow arrives, each of its tasks is committed to a cluster, with holes between

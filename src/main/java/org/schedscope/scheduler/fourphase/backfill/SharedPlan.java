@@ -1,6 +1,7 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.backfill;
 
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /**
  * One plan of all clusters, in which each task has its place at its smallest start, of equal ones at that of the smallest end.
@@ -10,18 +11,18 @@ import org.schedscope.engine.SchedulingContext;
  * runs past its end. No place can then become free earlier, and those taken are still free; time has not passed the first of them, since
  * that is an instant.
  */
-final class SharedPlan extends Plan {
+public final class SharedPlan extends Plan {
     private final SchedulingContext context;
     private long changesKnown = -1;
     private long madeAt = -1;
 
-    SharedPlan(SchedulingContext context, ReservationTable reservations) {
+    public SharedPlan(SchedulingContext context, ReservationTable reservations) {
         super(context, reservations);
         this.context = context;
     }
 
     @Override
-    void begin(int[] order, int length) {
+    public void begin(int[] order, int length) {
         int kept = 0;
         boolean holds = changesKnown == reservations().changes() && (madeAt == context.now() || !reservations().isOverdue());
         while (holds && kept < Math.min(size(), length) && task(kept) == order[kept]) {
@@ -42,7 +43,7 @@ final class SharedPlan extends Plan {
     }
 
     @Override
-    boolean committed(int which) {
+    public boolean committed(int which) {
         if (changesKnown != reservations().changes() - 1) {
             return false;
         }
@@ -78,7 +79,7 @@ final class SharedPlan extends Plan {
     }
 
     @Override
-    void finishedOnTime(int which) {
+    public void finishedOnTime(int which) {
         if (changesKnown == reservations().changes() - 1) {
             profiles().advanceTo(context.now());
             profiles().release(which, reservations().cluster(which), reservations().start(which), context.now());
@@ -87,7 +88,7 @@ final class SharedPlan extends Plan {
     }
 
     @Override
-    long add(int next) {
+    public long add(int next) {
         int best = ReservationTable.NONE;
         long bestStart = Long.MAX_VALUE;
         long bestEnd = Long.MAX_VALUE;

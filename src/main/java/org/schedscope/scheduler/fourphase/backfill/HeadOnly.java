@@ -1,9 +1,10 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.backfill;
 
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** {@code fcfs}: the head of the queue is the only candidate. */
-final class HeadOnly implements Rearrangement {
+public final class HeadOnly implements Rearrangement {
     private int first = ReservationTable.NONE;
     private int next = ReservationTable.NONE;
 

@@ -1,9 +1,10 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.backfill;
 
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** Phase 3: which tasks of the waiting queue are candidates to be committed. */
-interface Rearrangement {
+public interface Rearrangement {
     /**
      * A plan is to be made, as far as it is asked for before anything changes.
      *

@@ -1,13 +1,14 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.backfill;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.model.graph.Eligibility;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** Planned starts of the first tasks of a queue, each marked on a copy of what is free so that those behind it plan around it. */
-abstract class Plan {
+public abstract class Plan {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final ReservationTable reservations;
@@ -21,7 +22,7 @@ abstract class Plan {
     private long candidateStart;
     private long candidateLasts;
 
-    Plan(SchedulingContext context, ReservationTable reservations) {
+    public Plan(SchedulingContext context, ReservationTable reservations) {
         this.context = context;
         this.reservations = reservations;
         input = context.input();
@@ -30,13 +31,13 @@ abstract class Plan {
     }
 
     /** Begins anew for a queue; what of the last plan holds may be kept. */
-    void begin(int[] order, int length) {
+    public void begin(int[] order, int length) {
         size = 0;
         profiles.copyFrom(reservations.profiles());
     }
 
     /** Plans one more task; when it starts. */
-    abstract long add(int next);
+    public abstract long add(int next);
 
     /**
      * Whether a task could start before a tick, the present one or later, if nothing more were planned.
@@ -44,7 +45,7 @@ abstract class Plan {
      * @param mostFreeCores by cluster, the most cores that are free at any tick before
      * @param onlyAsDataComes by cluster, whether nothing that waits there for room only could start by then
      */
-    boolean couldStartBefore(long tick, int next, long[] mostFreeCores, boolean[] onlyAsDataComes) {
+    public boolean couldStartBefore(long tick, int next, long[] mostFreeCores, boolean[] onlyAsDataComes) {
         int cores = input.cores(next);
         for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
@@ -64,56 +65,56 @@ abstract class Plan {
     }
 
     /** Whether what was found last for a task that could start early is still free, after more has been planned. */
-    boolean stillCould(int next) {
+    public boolean stillCould(int next) {
         return profiles.earliestBy(next, candidateCluster, candidateStart, candidateStart, candidateLasts) == candidateStart;
     }
 
     /** A task of the plan has been committed; whether it is known that the places of all before it stay as they are. */
-    boolean committed(int which) {
+    public boolean committed(int which) {
         return false;
     }
 
     /** A running task has finished when it was to. */
-    void finishedOnTime(int which) {
+    public void finishedOnTime(int which) {
     }
 
-    ReservationTable reservations() {
+    public ReservationTable reservations() {
         return reservations;
     }
 
     /** What is free besides what is planned. */
-    ClusterProfiles profiles() {
+    public ClusterProfiles profiles() {
         return profiles;
     }
 
     /** How many tasks are planned. */
-    int size() {
+    public int size() {
         return size;
     }
 
-    int task(int i) {
+    public int task(int i) {
         return task[i];
     }
 
     /** Where the i-th task starts first. */
-    int cluster(int i) {
+    public int cluster(int i) {
         return cluster[i];
     }
 
-    long start(int i) {
+    public long start(int i) {
         return start[i];
     }
 
-    int clusterCount(int of) {
+    public int clusterCount(int of) {
         return eligibility.clusterCount(eligibility.classOf(of));
     }
 
     /** The i-th cluster that can run a task. */
-    int eligible(int of, int i) {
+    public int eligible(int of, int i) {
         return eligibility.cluster(eligibility.classOf(of), i);
     }
 
-    void append(int next, int where, long from) {
+    public void append(int next, int where, long from) {
         if (size == task.length) {
             task = Arrays.copyOf(task, size * 2);
             cluster = Arrays.copyOf(cluster, size * 2);
@@ -124,11 +125,11 @@ abstract class Plan {
         start[size++] = from;
     }
 
-    void cut(int newSize) {
+    public void cut(int newSize) {
         size = newSize;
     }
 
-    void remove(int i) {
+    public void remove(int i) {
         size--;
         System.arraycopy(task, i + 1, task, i, size - i);
         System.arraycopy(cluster, i + 1, cluster, i, size - i);

@@ -1,4 +1,4 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.reserve;
 
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
@@ -11,7 +11,7 @@ import org.schedscope.model.graph.MeanRanks;
  * How long a workflow would take from now on if the rest of it had what is free to itself (Wang 2011, Figure 3-2): its tasks that are not
  * planned yet are mapped in falling rank, each to the cluster of its earliest finish.
  */
-final class RemainingTimes {
+public final class RemainingTimes {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final Eligibility eligibility;
@@ -25,7 +25,7 @@ final class RemainingTimes {
     private int bestCluster;
     private long bestStart;
 
-    RemainingTimes(SchedulingContext context, ReservationTable reservations) {
+    public RemainingTimes(SchedulingContext context, ReservationTable reservations) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
@@ -41,7 +41,7 @@ final class RemainingTimes {
     }
 
     /** Ticks from now until the last task of an unfinished workflow would end. */
-    long of(int job) {
+    public long of(int job) {
         trial.copyFrom(reservations.profiles());
         MeanRanks ranks = input.meanRanks();
         int first = input.index().firstTask(job);

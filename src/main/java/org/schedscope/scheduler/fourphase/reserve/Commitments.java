@@ -1,9 +1,9 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.reserve;
 
 import java.util.Arrays;
 
 /** Committed tasks that have not started, in order of planned start, then of commitment. */
-final class Commitments {
+public final class Commitments {
     /** Planned starts, by task; whoever changes those of tasks in here sorts them again. */
     private final long[] start;
     /** How many commitments there were before a task's, by task. */
@@ -13,7 +13,7 @@ final class Commitments {
     private int size;
 
     /** @param start planned starts by task, kept by the caller */
-    Commitments(long[] start) {
+    public Commitments(long[] start) {
         this(start, new int[start.length], new int[16]);
     }
 
@@ -24,28 +24,28 @@ final class Commitments {
     }
 
     /** The same of starts that go their own way. */
-    Commitments copy(long[] ownStart) {
+    public Commitments copy(long[] ownStart) {
         Commitments copy = new Commitments(ownStart, number.clone(), tasks.clone());
         copy.numbers = numbers;
         copy.size = size;
         return copy;
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The {@code i}-th in order. */
-    int get(int i) {
+    public int get(int i) {
         return tasks[i];
     }
 
     /** The earliest planned start; {@link Long#MAX_VALUE} if there is none. */
-    long nextStart() {
+    public long nextStart() {
         return size == 0 ? Long.MAX_VALUE : start[tasks[0]];
     }
 
-    void add(int task) {
+    public void add(int task) {
         number[task] = numbers++;
         if (size == tasks.length) {
             tasks = Arrays.copyOf(tasks, size * 2);
@@ -54,14 +54,14 @@ final class Commitments {
         sift(size - 1);
     }
 
-    int removeFirst() {
+    public int removeFirst() {
         int first = tasks[0];
         removeAt(0);
         return first;
     }
 
     /** Takes out a task that is in here. */
-    void remove(int task) {
+    public void remove(int task) {
         int at = 0;
         while (tasks[at] != task) {
             at++;
@@ -74,7 +74,7 @@ final class Commitments {
     }
 
     /** Brings into order what has moved; cheap if little has. */
-    void sort() {
+    public void sort() {
         for (int i = 1; i < size; i++) {
             sift(i);
         }

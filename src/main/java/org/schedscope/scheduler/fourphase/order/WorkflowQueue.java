@@ -1,4 +1,4 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.order;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -8,7 +8,7 @@ import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.policy.WorkflowPolicy;
 
 /** In the order of workflows' figures, where the policy has one, and of upward ranks: kept sorted, so that entering costs a search. */
-final class WorkflowQueue implements WaitingQueue {
+public final class WorkflowQueue implements WaitingQueue {
     private final SimulationInput input;
     private final WorkflowPolicy policy;
     private final MeanRanks ranks;
@@ -19,7 +19,7 @@ final class WorkflowQueue implements WaitingQueue {
     private int size;
     private boolean largestFirst;
 
-    WorkflowQueue(SimulationInput input, WorkflowPolicy policy, WorkflowRanking workflows) {
+    public WorkflowQueue(SimulationInput input, WorkflowPolicy policy, WorkflowRanking workflows) {
         this(input, policy, workflows, new int[input.index().jobCount()]);
         largestFirst = policy.largestRankFirst(0);
     }

@@ -1,10 +1,10 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.reserve;
 
 import java.util.Arrays;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** The tasks of every job that run, in order of (start of their piece, number): a list per job, linked through common arrays. */
-final class RunningTasks {
+public final class RunningTasks {
     private static final int NONE = ReservationTable.NONE;
 
     private final WorkloadIndex index;
@@ -13,7 +13,7 @@ final class RunningTasks {
     private final int[] next;
     private final int[] previous;
 
-    RunningTasks(WorkloadIndex index) {
+    public RunningTasks(WorkloadIndex index) {
         this(index, new int[index.jobCount()], new int[index.jobCount()], new int[index.taskCount()], new int[index.taskCount()]);
         Arrays.fill(first, NONE);
         Arrays.fill(last, NONE);
@@ -27,22 +27,22 @@ final class RunningTasks {
         this.previous = previous;
     }
 
-    RunningTasks copy() {
+    public RunningTasks copy() {
         return new RunningTasks(index, first.clone(), last.clone(), next.clone(), previous.clone());
     }
 
     /** The first running task of a job; {@link ReservationTable#NONE} if none runs. */
-    int first(int job) {
+    public int first(int job) {
         return first[job];
     }
 
     /** The one after a running task; {@link ReservationTable#NONE} after the last. */
-    int next(int task) {
+    public int next(int task) {
         return next[task];
     }
 
     /** A task has started, not before any that runs. */
-    void add(int task, long[] start) {
+    public void add(int task, long[] start) {
         int job = index.jobOf(task);
         int before = last[job];
         while (before != NONE && start[before] == start[task] && before > task) {
@@ -66,7 +66,7 @@ final class RunningTasks {
         }
     }
 
-    void remove(int task) {
+    public void remove(int task) {
         link(index.jobOf(task), previous[task], next[task]);
     }
 }

@@ -1,15 +1,16 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.backfill;
 
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** A plan of each cluster on its own, as if every task ran on all that can run it; a task starts where it starts first. */
-final class PerClusterPlan extends Plan {
-    PerClusterPlan(SchedulingContext context, ReservationTable reservations) {
+public final class PerClusterPlan extends Plan {
+    public PerClusterPlan(SchedulingContext context, ReservationTable reservations) {
         super(context, reservations);
     }
 
     @Override
-    long add(int next) {
+    public long add(int next) {
         int first = ReservationTable.NONE;
         long earliest = Long.MAX_VALUE;
         for (int i = 0; i < clusterCount(next); i++) {

@@ -1,4 +1,4 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.order;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
@@ -7,14 +7,14 @@ import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.policy.Policy;
 
 /** In the order of a policy that knows nothing of workflows' remains, its keys taken anew whenever the order is asked for. */
-final class PolicyQueue implements WaitingQueue {
+public final class PolicyQueue implements WaitingQueue {
     private final SchedulingContext context;
     private final ReadyQueue queue;
     private int[] order = new int[16];
     private String[] keys = new String[16];
     private int ordered;
 
-    PolicyQueue(SchedulingContext context, Policy policy, long seed) {
+    public PolicyQueue(SchedulingContext context, Policy policy, long seed) {
         this(context, ReadyQueue.of(policy, new QueueView(context.input(), context::readyTick, seed, context.input().centralQueue())));
     }
 

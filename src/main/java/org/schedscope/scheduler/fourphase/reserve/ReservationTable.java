@@ -1,4 +1,4 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.reserve;
 
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
@@ -13,8 +13,14 @@ import org.schedscope.model.graph.Eligibility;
  * What runs and what is committed, where, from when and until when, as estimates have it. A commitment keeps its cluster; its start moves
  * when estimates turn out wrong.
  */
-final class ReservationTable {
-    static final int NONE = -1;
+public final class ReservationTable {
+    public static final int NONE = -1;
+
+    /** Hears of commitments with another start than they had. */
+    public interface MoveListener {
+        void moved(int task, long from, long to);
+    }
+
     private static final byte OPEN = 0;
     private static final byte COMMITTED = 1;
     private static final byte RUNNING = 2;
@@ -36,7 +42,7 @@ final class ReservationTable {
     private boolean disturbed;
     private long changes;
 
-    ReservationTable(SchedulingContext context) {
+    public ReservationTable(SchedulingContext context) {
         this.context = context;
         input = context.input();
         eligibility = input.eligibility();
@@ -69,67 +75,67 @@ final class ReservationTable {
         disturbed = other.disturbed;
     }
 
-    ReservationTable copy(SchedulingContext newContext) {
+    public ReservationTable copy(SchedulingContext newContext) {
         return new ReservationTable(this, newContext);
     }
 
     /** Moves on to the present tick. */
-    void catchUp() {
+    public void catchUp() {
         profiles.advanceTo(context.now());
     }
 
-    ClusterProfiles profiles() {
+    public ClusterProfiles profiles() {
         return profiles;
     }
 
-    RunningTasks running() {
+    public RunningTasks running() {
         return running;
     }
 
-    boolean isDone(int task) {
+    public boolean isDone(int task) {
         return state[task] == DONE;
     }
 
-    boolean isCommitted(int task) {
+    public boolean isCommitted(int task) {
         return state[task] == COMMITTED;
     }
 
-    boolean isRunning(int task) {
+    public boolean isRunning(int task) {
         return state[task] == RUNNING;
     }
 
     /** Whether it is known where a task runs and when it ends, or will. */
-    boolean isPlanned(int task) {
+    public boolean isPlanned(int task) {
         return state[task] == RUNNING || state[task] == COMMITTED;
     }
 
     /** Cluster of a task that is planned or done. */
-    int cluster(int task) {
+    public int cluster(int task) {
         return cluster[task];
     }
 
     /** Start of a commitment, or of the present piece of a running task. */
-    long start(int task) {
+    public long start(int task) {
         return start[task];
     }
 
     /** When a planned task ends: later than now. */
-    long end(int task) {
+    public long end(int task) {
         return Math.max(end[task], context.now() + 1);
     }
 
     /** Ticks that what is left of a task takes on a cluster. */
-    long duration(int task, int where) {
+    public long duration(int task, int where) {
         return durations.of(task, where);
     }
 
     /** The tick, not before now, from which the data of a ready task is on a cluster. */
-    long dataThere(int task, int where) {
+    public long dataThere(int task, int where) {
         return Math.max(context.now(), context.dataThere(task, where));
     }
 
     /** The same where some parents have not finished: those must be planned. */
-    long expectedData(int task, int where) {
+    public long expectedData(int task, int where) {
         long there = dataThere(task, where);
         int first = input.index().firstTask(input.index().jobOf(task));
         for (Dependency edge : input.index().task(task).parents()) {
@@ -142,17 +148,17 @@ final class ReservationTable {
     }
 
     /** EST of a ready task on a cluster. */
-    long earliestStart(int task, int where) {
+    public long earliestStart(int task, int where) {
         return profiles.earliest(task, where, dataThere(task, where), duration(task, where));
     }
 
     /** EFT of a ready task on a cluster. */
-    long earliestFinish(int task, int where) {
+    public long earliestFinish(int task, int where) {
         return earliestStart(task, where) + duration(task, where);
     }
 
     /** The smallest EFT of a ready task over all clusters that can run it. */
-    long earliestFinish(int task) {
+    public long earliestFinish(int task) {
         long best = Long.MAX_VALUE;
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
@@ -162,7 +168,7 @@ final class ReservationTable {
     }
 
     /** Whether a ready task can finish by a tick on any cluster. */
-    boolean canFinishBy(int task, long tick) {
+    public boolean canFinishBy(int task, long tick) {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int where = eligibility.cluster(taskClass, i);
@@ -175,7 +181,7 @@ final class ReservationTable {
     }
 
     /** Commits a task to a cluster from a tick on; there must be room. */
-    void commit(int task, int where, long from) {
+    public void commit(int task, int where, long from) {
         state[task] = COMMITTED;
         cluster[task] = where;
         book(task, from);
@@ -191,28 +197,28 @@ final class ReservationTable {
     }
 
     /** Counts what has changed in the profiles so far. */
-    long changes() {
+    public long changes() {
         return changes;
     }
 
     /** In order of start, then of commitment. */
-    Commitments commitments() {
+    public Commitments commitments() {
         return commitments;
     }
 
     /** Whether commitments may move at this tick. If all went as estimated, each is at its earliest fit already. */
-    boolean mustReplan() {
+    public boolean mustReplan() {
         return commitments.size() > 0 && (disturbed || isOverdue());
     }
 
     /** Whether something runs past its end, so that what is free changes from tick to tick. */
-    boolean isOverdue() {
+    public boolean isOverdue() {
         // An end at or before now is told as the next tick; seen from the tick before, as now.
         return ends.size() > 0 && ends.end(0, context.now() - 1) <= context.now();
     }
 
     /** Plans every commitment anew, in order of start, then of commitment, at its earliest fit on its cluster. */
-    void replan(PassWatch watch) {
+    public void replan(MoveListener listener) {
         for (int i = 0; i < commitments.size(); i++) {
             int task = commitments.get(i);
             profiles.release(task, cluster[task], start[task], end[task]);
@@ -223,19 +229,19 @@ final class ReservationTable {
             book(task, profiles.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
             if (start[task] != before) {
                 changes++;
-                watch.moved(task, before, start[task]);
+                listener.moved(task, before, start[task]);
             }
         }
         commitments.sort();
     }
 
     /** Says that from here on all commitments are where they belong. */
-    void settled() {
+    public void settled() {
         disturbed = false;
     }
 
     /** The first commitment starts now. */
-    void begin() {
+    public void begin() {
         int task = commitments.removeFirst();
         state[task] = RUNNING;
         ends.add(task, end[task]);
@@ -243,7 +249,7 @@ final class ReservationTable {
     }
 
     /** A running task has finished at the present tick; whether it was estimated to. */
-    boolean finish(int task) {
+    public boolean finish(int task) {
         boolean onTime = end[task] == context.now();
         // Its time may be as estimated on this cluster, rounded, and its output still not take the time that was expected.
         disturbed |= !onTime || !input.times().isMeanTold(task);
@@ -260,7 +266,7 @@ final class ReservationTable {
     }
 
     /** Books what runs and what is out of order in a run that is taken over, and what is left of what was suspended. */
-    void takeOver(TakeoverState past) {
+    public void takeOver(TakeoverState past) {
         catchUp();
         long[] since = new long[state.length];
         past.replay(new TakeoverState.Listener() {
@@ -291,24 +297,24 @@ final class ReservationTable {
         changes++;
     }
 
-    void repaired(Outage outage) {
+    public void repaired(Outage outage) {
         catchUp();
         profiles.repaired(outage, context.now());
         changes++;
     }
 
     /** Whether a task has run and was suspended. */
-    boolean wasSuspended(int task) {
+    public boolean wasSuspended(int task) {
         return durations.wasSuspended(task);
     }
 
     /** Whether a task neither runs nor has finished nor is committed. */
-    boolean isOpen(int task) {
+    public boolean isOpen(int task) {
         return state[task] == OPEN;
     }
 
     /** A running task is suspended at the present tick. */
-    void suspend(int task) {
+    public void suspend(int task) {
         disturbed = true;
         stop(task);
         durations.ran(task, context.now() - start[task], cluster[task]);
@@ -316,16 +322,16 @@ final class ReservationTable {
     }
 
     /** Lets others see what is free without a running task; to be undone by {@link #putBack}. */
-    void leaveOut(int task) {
+    public void leaveOut(int task) {
         profiles.release(task, cluster[task], start[task], end[task]);
     }
 
-    void putBack(int task) {
+    public void putBack(int task) {
         profiles.reserve(task, cluster[task], context.now(), end(task));
     }
 
     /** A commitment is dropped: its job has starved. */
-    void drop(int task) {
+    public void drop(int task) {
         commitments.remove(task);
         profiles.release(task, cluster[task], start[task], end[task]);
         changes++;

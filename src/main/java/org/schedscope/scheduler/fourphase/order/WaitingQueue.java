@@ -1,9 +1,9 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.order;
 
 import org.schedscope.engine.SchedulingContext;
 
 /** Phase 2: the tasks that have entered, in order. */
-interface WaitingQueue {
+public interface WaitingQueue {
     void add(int task);
 
     void remove(int task);

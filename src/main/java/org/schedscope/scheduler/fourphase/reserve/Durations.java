@@ -1,18 +1,18 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.reserve;
 
 import java.util.Arrays;
 import org.schedscope.engine.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
 
 /** How long what is left of tasks takes on clusters, as estimates have it. */
-final class Durations {
+public final class Durations {
     private final SimulationInput input;
     private final RemainingWork left;
     /** By job, then task and cluster: what was asked for before, as long as it holds; 0: not asked for. */
     private final long[][] known;
 
     /** All of every task is left. */
-    Durations(SimulationInput input) {
+    public Durations(SimulationInput input) {
         this(input, new RemainingWork(input.index().taskCount()));
     }
 
@@ -22,12 +22,12 @@ final class Durations {
         known = new long[input.index().jobCount()][];
     }
 
-    Durations copy() {
+    public Durations copy() {
         return new Durations(input, left.copy());
     }
 
     /** Ticks that what is left of a task takes on a cluster; at least 1. */
-    long of(int task, int cluster) {
+    public long of(int task, int cluster) {
         int job = input.index().jobOf(task);
         if (known[job] == null) {
             known[job] = new long[Math.multiplyExact(input.index().taskCountOf(job), input.clusterCount())];
@@ -44,7 +44,7 @@ final class Durations {
     }
 
     /** A task has run for some ticks on a cluster and was suspended. */
-    void ran(int task, long ticks, int cluster) {
+    public void ran(int task, long ticks, int cluster) {
         left.ran(task, ticks, input.times().estimated(task, cluster));
         long[] ofJob = known[input.index().jobOf(task)];
         if (ofJob != null) {
@@ -53,7 +53,7 @@ final class Durations {
     }
 
     /** Whether a task has run and was suspended. */
-    boolean wasSuspended(int task) {
+    public boolean wasSuspended(int task) {
         return left.wasSuspended(task);
     }
 }

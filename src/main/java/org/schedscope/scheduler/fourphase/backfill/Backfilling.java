@@ -1,22 +1,25 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.backfill;
 
 import java.util.Arrays;
 import java.util.function.BiFunction;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /**
  * Conservative backfilling over a queue by priority: every task is planned, in order, and those planned to start now are candidates.
- * {@code priority-backfill} (Wang 2011, §3-2) makes one plan in which each task has its place; {@code owm-backfill} plans each task on every
+ * {@code priority-backfill} (Wang 2011, §3-2) makes one plan in which each task has its place; {@code owm-backfill} plans each task on
+ * every
  * cluster, as if it could run on all.
  *
  * <p>A plan is made no further than it is asked for: at first which task starts now, of which usually the first is committed and all is
  * planned anew, and when none is left, which starts next, if that is before the next pass. A task that could not start by then, even if the
- * tasks before it that have no place yet never got one, need not have its place either, unless one behind it could start that early: then it
+ * tasks before it that have no place yet never got one, need not have its place either, unless one behind it could start that early:
+ * then it
  * may be in the way. So places are given when one behind asks for them, in order, and not at all behind the last task that could. Looking
  * stops where no cluster has, at any tick before that start, as many cores as any task behind needs.
  */
-final class Backfilling implements Rearrangement {
+public final class Backfilling implements Rearrangement {
     private final SchedulingContext context;
     private final SimulationInput input;
     private final ReservationTable reservations;
@@ -47,7 +50,8 @@ final class Backfilling implements Rearrangement {
     /** By cluster, whether nothing but data can let a task start before that tick. */
     private final boolean[] onlyAsDataComes;
 
-    Backfilling(SchedulingContext context, ReservationTable reservations, BiFunction<SchedulingContext, ReservationTable, Plan> planning) {
+    public Backfilling(SchedulingContext context, ReservationTable reservations, BiFunction<SchedulingContext, ReservationTable,
+            Plan> planning) {
         this.context = context;
         input = context.input();
         this.reservations = reservations;
@@ -84,7 +88,8 @@ final class Backfilling implements Rearrangement {
     }
 
     /**
-     * Whether nothing has happened since the last plan but that its candidate was committed and the places of those before it, which did not
+     * Whether nothing has happened since the last plan but that its candidate was committed and the places of those before it, which did
+     * not
      * start now, hold: with less room, they still do not.
      */
     private boolean goesOn(int[] newOrder, int newSize) {
@@ -188,7 +193,8 @@ final class Backfilling implements Rearrangement {
     }
 
     /**
-     * Gives a task its place, behind those before it in theirs, unless it turns out not to start before a tick: first if none without a place
+     * Gives a task its place, behind those before it in theirs, unless it turns out not to start before a tick: first if none without a
+     * place
      * got one, then with those that have got theirs.
      */
     private void placeIfBefore(long tick, int task) {

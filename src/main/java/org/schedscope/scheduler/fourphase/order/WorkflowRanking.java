@@ -1,4 +1,4 @@
-package org.schedscope.scheduler.fourphase;
+package org.schedscope.scheduler.fourphase.order;
 
 import java.util.Optional;
 import org.schedscope.engine.SchedulingContext;
@@ -6,9 +6,11 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.WorkflowCriterion;
+import org.schedscope.scheduler.fourphase.reserve.RemainingTimes;
+import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /** The workflows that have arrived and not finished, and the figure that a policy orders them by, as of the last arrival. */
-final class WorkflowRanking {
+public final class WorkflowRanking {
     private final SimulationInput input;
     private final ReservationTable reservations;
     private final Optional<WorkflowCriterion> kind;
@@ -23,7 +25,7 @@ final class WorkflowRanking {
     private final long[] work;
     private final long[] figure;
 
-    WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowCriterion> kind) {
+    public WorkflowRanking(SchedulingContext context, ReservationTable reservations, Optional<WorkflowCriterion> kind) {
         this(context, reservations, kind, context.input().index().jobCount());
         for (int job = 0; job < unfinished.length; job++) {
             unfinished[job] = input.index().taskCountOf(job);
@@ -46,7 +48,7 @@ final class WorkflowRanking {
         figure = new long[jobs];
     }
 
-    WorkflowRanking copy(SchedulingContext newContext, ReservationTable newReservations) {
+    public WorkflowRanking copy(SchedulingContext newContext, ReservationTable newReservations) {
         WorkflowRanking copy = new WorkflowRanking(newContext, newReservations, kind, active.length);
         copy.activeCount = activeCount;
         System.arraycopy(active, 0, copy.active, 0, activeCount);
@@ -57,11 +59,11 @@ final class WorkflowRanking {
         return copy;
     }
 
-    void arrived(int job) {
+    public void arrived(int job) {
         active[activeCount++] = job;
     }
 
-    void taskFinished(int task) {
+    public void taskFinished(int task) {
         int job = input.index().jobOf(task);
         work[job] -= weighsWork ? input.work().scaled(task) : 0;
         if (--unfinished[job] == 0) {
@@ -70,7 +72,7 @@ final class WorkflowRanking {
     }
 
     /** A job has finished or starved. */
-    void remove(int job) {
+    public void remove(int job) {
         for (int at = 0; at < activeCount; at++) {
             if (active[at] == job) {
                 activeCount--;
@@ -80,7 +82,7 @@ final class WorkflowRanking {
     }
 
     /** Works out the figures of all unfinished workflows anew; whether there are such figures. */
-    boolean refresh() {
+    public boolean refresh() {
         for (int at = 0; at < activeCount && kind.isPresent(); at++) {
             int job = active[at];
             figure[job] = switch (kind.get()) {
@@ -102,12 +104,12 @@ final class WorkflowRanking {
     }
 
     /** A number that compares as the figure does. */
-    long figure(int job) {
+    public long figure(int job) {
         return figure[job];
     }
 
     /** The figure, exactly. */
-    BigRatio exactFigure(int job) {
+    public BigRatio exactFigure(int job) {
         return switch (kind.orElseThrow()) {
             case REMAINING_TIME -> BigRatio.of(figure[job]);
             case REMAINING_WORK -> BigRatio.of(input.work().unscaled(figure[job]));
