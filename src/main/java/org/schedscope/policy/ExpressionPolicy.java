@@ -60,7 +60,7 @@ public final class ExpressionPolicy implements MovingPolicy {
 
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo(name, "An ordering of your own: the task with the largest value of the expression goes first.",
+        return new PolicyInfo(name, "Your own ordering: the task with the largest value of the expression first.",
                 name.substring(1).strip() + ", largest first", "typed by a user", false,
                 "Whether every task gets its turn depends on the expression: one that grows with age or wait without bound sees to it.");
     }

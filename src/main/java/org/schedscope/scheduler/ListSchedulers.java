@@ -22,7 +22,7 @@ import org.schedscope.scheduler.list.TaskKinds;
 /** Schedulers that start tasks from the heads of queues: what can be set for them, and how they are made. */
 final class ListSchedulers {
     static final Parameter.Choice<BackfillingKind> BACKFILLING = Parameter.Choice.of(Schedulers.REARRANGEMENT, BackfillingKind.class,
-            "What may overtake a task that waits for room: nothing, what does not delay the first that waits, or what delays none.");
+            "Backfilling: none, tasks that do not delay the first waiting task, or tasks that delay no reservation.");
     static final Parameter.Choice<RoutingRule> ROUTINGS = Parameter.Choice.of(Schedulers.ROUTING, RoutingRule.class,
             "Where arriving work goes: to the shortest queue, or to a random cluster that keeps tasks of a job and kind together.");
     static final Parameter.Choice<AuctionStop> AUCTION_STOPS = Parameter.Choice.of(Schedulers.AUCTION_STOP, AuctionStop.class,

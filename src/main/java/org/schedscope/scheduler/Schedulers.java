@@ -58,7 +58,7 @@ public final class Schedulers {
             new SchedulerKind(CENTRAL, "One queue for all clusters; a task goes to the cluster on which it starts first.",
                     "Tóth, Klusáček 2014, §4.1", List.of(ListSchedulers.BACKFILLING, RARE_STARVATION),
                     ListSchedulers::central),
-            new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters by their free cores; nothing overtakes a bid.",
+            new SchedulerKind(MARKET, "An auction: tasks bid by the policy, clusters offer their free cores; no backfilling.",
                     "Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, III",
                     List.of(ListSchedulers.AUCTION_STOPS, USUAL_STARVATION),
                     (spec, policy, context) -> CentralScheduler.auction(context, policy, spec.seed(), kinds(spec, context.input()))),

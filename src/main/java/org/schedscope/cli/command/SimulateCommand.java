@@ -36,7 +36,7 @@ public final class SimulateCommand extends ConsoleCommand {
     private RunOptions run;
 
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
-            description = "What decides which task goes first, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+            description = "The policy, which orders the ready tasks, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
     @Option(names = "--fork", paramLabel = "FILE|JSON",

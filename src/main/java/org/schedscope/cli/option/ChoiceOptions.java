@@ -27,12 +27,12 @@ public final class ChoiceOptions {
     private Map<String, String> parameters = new LinkedHashMap<>();
 
     @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, in place of what the platform says: none, or ccr:0.2 for 0.2 times the"
+            description = "How long data travels between clusters, instead of the platform's network: none, or ccr:0.2 for 0.2 times the"
                     + " parent's execution time.")
     private String network;
 
     @Option(names = "--estimate", paramLabel = "MODEL",
-            description = "What schedulers are told about execution times, in place of what the workload says: exact, normal:100 (in %%),"
+            description = "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%),"
                     + " log-round:10 (a base), or uniform:300 (in %%: what the workload says is the estimate, and the truth is drawn).")
     private String estimate;
 

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 
 /** The arguments that say how files are read, but for the tick. */
 public final class ReadingOptions {
-    public static final String ARRIVALS = "When jobs arrive, in place of what the files say: once, every:600 or poisson:600:7 (mean ticks and seed).";
+    public static final String ARRIVALS = "When jobs arrive, instead of the files' arrivals: once, every:600 or poisson:600:7 (mean ticks and seed).";
 
     private static final double MOST_FLOPS = 1e18;
 

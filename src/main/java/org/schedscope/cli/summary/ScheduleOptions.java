@@ -37,7 +37,7 @@ public final class ScheduleOptions {
     private Path platform;
 
     @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, in place of what the platform says.")
+            description = "How long data travels between clusters, instead of the platform's network.")
     private String network;
 
     @Option(names = "--tick", paramLabel = "LENGTH",

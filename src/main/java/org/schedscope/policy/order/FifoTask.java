@@ -8,7 +8,7 @@ import org.schedscope.policy.TaskView;
 public final class FifoTask implements FixedPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("fifo-task", "The task that has been ready longest goes first.", "ready time, smallest first",
+        return new PolicyInfo("fifo-task", "The task that has been ready longest first.", "ready time, smallest first",
                 "Burkimsher, Bate, Indrusiak 2013, §4.1.2", true, "Interleaves jobs: later tasks of a job queue behind first tasks of others.");
     }
 

@@ -11,7 +11,7 @@ import org.schedscope.policy.TaskView;
 public final class Lrtf implements FixedPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("lrtf", "The task with the longest remaining path to the end of its job goes first.", "upward rank R, largest first",
+        return new PolicyInfo("lrtf", "The task with the longest remaining path first.", "upward rank R, largest first",
                 "Burkimsher, Bate, Indrusiak 2013, §4.1.5", false, "Packs well at the end of a run; short jobs can starve under overload.");
     }
 

@@ -12,8 +12,8 @@ import org.schedscope.policy.TaskView;
 public final class ProjectedSlr implements ProjectionPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("p-slr", "The task whose job is projected to end latest in proportion to its critical path goes first;"
-                + " jobs that have waited longer than the longest critical path leap ahead.",
+        return new PolicyInfo("p-slr", "The task whose job has the largest projected schedule length ratio first;"
+                + " jobs that have waited longer than the longest critical path get a boost.",
                 "(now − arrival + R + 1) / CP + floor((now − arrival) / maxCP)², largest first",
                 "Burkimsher, Indrusiak: Bidding policies for market-based HPC workflow scheduling, Algorithm 3; Burkimsher, Bate, Indrusiak:"
                         + " Scheduling HPC workflows with networking delays and inaccurate estimates, Algorithm 1", true,

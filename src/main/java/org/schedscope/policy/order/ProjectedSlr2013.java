@@ -12,7 +12,7 @@ import org.schedscope.policy.TaskView;
 public final class ProjectedSlr2013 implements ProjectionPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("p-slr-2013", "The task whose job is projected to end latest in proportion to its critical path goes first.",
+        return new PolicyInfo("p-slr-2013", "The task whose job has the largest projected schedule length ratio first.",
                 "(now − arrival + R + 1) / CP, largest first", "Burkimsher, Bate, Indrusiak 2013, Algorithm 1", true,
                 "The first form of P-SLR, without the term for overload.");
     }

@@ -12,7 +12,7 @@ import org.schedscope.policy.TaskView;
 public final class RandomOrder implements MovingPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("random", "Any task goes first, drawn anew in every pass.", "a uniform draw, largest first",
+        return new PolicyInfo("random", "Random order, drawn again in every pass.", "a uniform draw, largest first",
                 "Burkimsher, Bate, Indrusiak 2013, §4.1.1", true, "A baseline. The seed decides; the same seed gives the same run.");
     }
 

@@ -11,7 +11,7 @@ import org.schedscope.policy.TaskView;
 public final class Srtf implements FixedPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("srtf", "The task with the shortest remaining path to the end of its job goes first.", "upward rank R, smallest first",
+        return new PolicyInfo("srtf", "The task with the shortest remaining path first.", "upward rank R, smallest first",
                 "Burkimsher, Bate, Indrusiak 2013, §4.1.5", false, "Good mean SLR; long jobs can starve under overload.");
     }
 

@@ -13,7 +13,7 @@ import org.schedscope.policy.UserView;
 public final class FairShare implements UserPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("fair-share", "The user furthest below its entitlement goes first; its jobs in order of arrival.",
+        return new PolicyInfo("fair-share", "The user furthest below the entitled share first; the user's jobs in order of arrival.",
                 "product along the user's path of entitled ÷ max(used, 1 ÷ (cores + 1)), largest first, anew after every start",
                 "Burkimsher, Bate, Indrusiak 2013, §4.1.4", false,
                 "Entitlements are the platform's shares; a path without a stated share has 1. Use is that of the cluster at the moment.");

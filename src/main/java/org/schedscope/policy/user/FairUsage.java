@@ -29,7 +29,7 @@ public record FairUsage(OptionalLong halfLife) implements UserPolicy {
 
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("fair-usage", "The user that has used fewest core-ticks goes first; its jobs in order of arrival.",
+        return new PolicyInfo("fair-usage", "The user with the fewest used core-ticks first; the user's jobs in order of arrival.",
                 "∫ cores in use · 2^(−(now − t) ÷ half-life) dt up to now, smallest first",
                 "Tóth, Klusáček 2014, §4.1", false,
                 "Use is that of the cluster. Without a half-life it is the plain sum of core-ticks."

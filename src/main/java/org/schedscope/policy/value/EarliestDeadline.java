@@ -11,7 +11,7 @@ import org.schedscope.policy.PolicyInfo;
 public final class EarliestDeadline extends DeadlineFirst {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("edf", "The task whose job's initial deadline comes first goes first.",
+        return new PolicyInfo("edf", "The task whose job has the earliest initial deadline first.",
                 "arrival + D_initial · CP, smallest first", "Burkimsher, Indrusiak: bidding policies, §VI", false,
                 "The formula is not printed there; the text speaks of running jobs whose deadline has passed, which only the initial one can,"
                         + " because a job past its final one has starved. Once deadlines pass, jobs that are late already keep others waiting"

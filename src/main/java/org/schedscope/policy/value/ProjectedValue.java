@@ -13,7 +13,7 @@ import org.schedscope.policy.ValueProjection;
 public final class ProjectedValue implements ValuePolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("pv", "The task whose job is projected to earn most goes first.",
+        return new PolicyInfo("pv", "The task whose job has the largest projected value first.",
                 "Vmax · factor((now − arrival + R) / CP), largest first",
                 "Burkimsher, Indrusiak: bidding policies, §IV", false, "What is worth much may also cost much: small jobs starve.");
     }

@@ -12,9 +12,9 @@ public final class ProjectedValueByResourceSquared extends ValueByResource {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("pvd-resource-squared",
-                "The task that is projected to earn most for the square of the work still to do goes first.",
+                "The task with the largest projected value per square of the remaining work first.",
                 "projected value / downstream², largest first", "a reading of Burkimsher, Indrusiak: bidding policies, §IV", false,
-                "Of two jobs of one density the smaller goes first. As printed, pvdsq orders like pvd.");
+                "Of two jobs with the same density, the smaller first. As printed, pvdsq orders like pvd.");
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.schedscope.policy.ValueProjection;
 public final class ProjectedValueDensity extends ValueByResource {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("pvd", "The task that is projected to earn most for the work still to do for it goes first.",
+        return new PolicyInfo("pvd", "The task with the largest projected value per remaining work first.",
                 "projected value / downstream, largest first", "Burkimsher, Indrusiak: bidding policies, §IV", false,
                 "downstream is the work of the task and its descendants, each counted once; the printed recursion counts those shared by"
                         + " several paths several times.");

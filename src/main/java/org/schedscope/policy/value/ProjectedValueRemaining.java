@@ -10,10 +10,10 @@ import org.schedscope.policy.PolicyInfo;
 public final class ProjectedValueRemaining extends ValueRemaining {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("pvr", "The task whose job has the least value left under its curve goes first.",
+        return new PolicyInfo("pvr", "The task whose job has the least value left under its curve first.",
                 "∫ Vmax · factor dSLR from (now − arrival + R) / CP to D_final, smallest first",
                 "Burkimsher, Indrusiak: bidding policies, Algorithm 4", false,
-                "As printed: a task with nothing left to earn has key 0 and goes first of all, which costs others their value unless"
+                "As printed: a task with nothing left to earn has key 0 and the highest priority, which costs others their value unless"
                         + " such jobs starve. pvr-live puts them last.");
     }
 }

@@ -13,7 +13,7 @@ public final class RankHybrid implements WorkflowPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("rank-hybd",
-                "Within one workflow the task with the longest way to its end goes first; among several, the one with the shortest.",
+                "Within one workflow the task with the largest mean rank first; among several workflows, the one with the smallest.",
                 "upward rank R by means, largest first if tasks of one workflow wait, else smallest first",
                 "Wang 2011, §3-1 (RANK_HYBD of Yu, Shi 2008)",
                 false, "Runs in the four-phase scheduler only.");

@@ -12,7 +12,7 @@ import org.schedscope.policy.WorkflowPolicy;
 public final class ShortestWorkflow implements WorkflowPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("swf", "The workflow that needs the least time from here on goes first.",
+        return new PolicyInfo("swf", "The workflow with the shortest estimated remaining time first.",
                 "the workflow's estimated remaining time, as of the last arrival, smallest first, then the workflow's"
                         + " arrival, then upward rank R by means, largest first",
                 "Wang 2011, §3-1 (SWF)", false, "Runs in the four-phase scheduler only.");

@@ -12,7 +12,7 @@ import org.schedscope.policy.WorkflowPolicy;
 public final class ShortestWorkflowByPath implements WorkflowPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("swf-path", "The workflow with the shortest longest way to its end goes first.",
+        return new PolicyInfo("swf-path", "The workflow with the shortest remaining critical path first.",
                 "the largest R of the workflow's tasks that have not finished, as of the last arrival, smallest first, then the workflow's"
                         + " arrival, then upward rank R by means, largest first",
                 "ours, after the outlook of Wang 2011, chapter 6", false, "Runs in the four-phase scheduler only.");

@@ -12,7 +12,7 @@ import org.schedscope.policy.WorkflowPolicy;
 public final class ShortestWorkflowByWork implements WorkflowPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("swf-work", "The workflow with the least work left goes first.",
+        return new PolicyInfo("swf-work", "The workflow with the least remaining work first.",
                 "the workflow's estimated work in tasks that have not finished, as of the last arrival, smallest first, then the workflow's"
                         + " arrival, then upward rank R by means, largest first",
                 "ours, after the outlook of Wang 2011, chapter 6", false, "Runs in the four-phase scheduler only.");

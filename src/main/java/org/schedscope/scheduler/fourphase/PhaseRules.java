@@ -97,7 +97,7 @@ public record PhaseRules(PlanningRule planning, PrioritisingRule prioritising, B
     public static final Parameter.Choice<PrioritisingRule> PRIORITISING = Parameter.Choice.of("prioritising", PrioritisingRule.class,
             "When a ready task enters the queue: at once, or after those of its workflow that have a longer way to the end.");
     public static final Parameter.Choice<BackfillingRule> BACKFILLING = Parameter.Choice.of("rearrangement", BackfillingRule.class,
-            "What may overtake: nothing, what delays nobody in one plan of all clusters, or in a plan of each cluster.");
+            "Backfilling: none, by one plan of all clusters, or by a plan of each cluster.");
     public static final Parameter.Choice<AllocationRule> ALLOCATION = Parameter.Choice.of("allocation", AllocationRule.class,
             "Where a task goes: to a cluster that is free now if there is a choice of such, or always to the one on which it finishes first.");
     public static final Parameter.Choice<PreemptionRule> PREEMPTION = Parameter.Choice.of("preemption", PreemptionRule.class,
