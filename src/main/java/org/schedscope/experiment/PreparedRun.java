@@ -40,8 +40,8 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks) {
-        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(), choices.seed(),
-                choices.parameters(), forks);
+        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(),
+                choices.seed(), choices.parameters(), forks);
         Schedulers.check(spec);
         return spec;
     }
@@ -84,7 +84,7 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * The same run, forked once more.
+     * This run with one more fork.
      *
      * @throws ModelException if the fork names what is not there, comes before the last one, or leaves a task no cluster
      */

@@ -61,7 +61,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     }
 
     /**
-     * The same with another policy or preset, in the scheduler that it is meant for unless another was chosen; parameters that neither
+     * These choices with another policy or preset, in the scheduler that it is meant for unless another was chosen; parameters that neither
      * has are dropped.
      */
     public RunChoices withPolicy(String newPolicy) {
@@ -76,7 +76,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         return new RunChoices(policy, scheduler, newSeed, network, parameters);
     }
 
-    /** The same with a parameter set. */
+    /** These choices with a parameter set. */
     public RunChoices withParameter(Parameter parameter, String value) {
         SortedMap<String, String> changed = new TreeMap<>(parameters);
         if (value.equals(Schedulers.usual(policy, parameter))) {
@@ -88,7 +88,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     }
 
     /**
-     * The same with the estimate model, if there is one, as it is written in full: however it was typed, the run is called the same.
+     * These choices with the estimate model, if there is one, in its one spelling: logs of equal runs are equal however it was typed.
      *
      * @throws ModelException if it is none
      */

@@ -30,7 +30,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     /**
      * Reads or draws both.
      *
-     * @param platformFile the platform; without it the one that the workload names or describes or was drawn with, else one that can hold it
+     * @param platformFile the platform; without it the one that the workload names or describes or was drawn with, else one that can
+     *        hold it
      * @param options how files are read; a tick is as long as the source says
      * @throws InputException if a file is wrong
      * @throws ModelException if the workload cannot be drawn
@@ -42,7 +43,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         }
         checkName(source.paths());
         ReadOptions ticked = options.withTick(source.tick());
-        InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch())).orElseGet(() -> Samples.file(source.displayName()));
+        InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch()))
+                .orElseGet(() -> Samples.file(source.displayName()));
         LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
         LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload()));
         return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
@@ -51,7 +53,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     private static void checkName(List<Path> paths) throws InputException {
         Optional<String> meant = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.meantBy(paths.get(0)) : Optional.empty();
         if (meant.isPresent()) {
-            throw new InputException(Problem.of(paths.get(0).toString(), Message.verbatim("no such file; did you mean " + meant.get() + "?")));
+            throw new InputException(Problem.of(paths.get(0).toString(),
+                    Message.verbatim("no such file; did you mean " + meant.get() + "?")));
         }
     }
 
@@ -62,7 +65,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
      * @throws InputException if the platform's file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
-    public static RunInput drawn(WorkloadSource.Drawn how, long seed, Optional<InputFile> platform, InputFile beside) throws InputException {
+    public static RunInput drawn(WorkloadSource.Drawn how, long seed, Optional<InputFile> platform, InputFile beside)
+            throws InputException {
         GeneratedWorkload generated = how.generate(seed);
         LoadedWorkload loaded = LoadedWorkload.made(generated.workload());
         return new RunInput(loaded, platform.isEmpty() && generated.platform().isPresent()
@@ -97,9 +101,10 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         return new RunInput(loaded.log() ? loaded.fitting(used) : loaded, new PlatformChoice(used, platform.origin()));
     }
 
-    /** The same with another network, if there is one. */
+    /** This input with another network, if one is given. */
     public RunInput with(Optional<NetworkModel> network) {
-        return network.map(other -> new RunInput(loaded, new PlatformChoice(platform.platform().withNetwork(other), platform.origin()))).orElse(this);
+        return network.map(other -> new PlatformChoice(platform.platform().withNetwork(other), platform.origin()))
+                .map(other -> new RunInput(loaded, other)).orElse(this);
     }
 
     private RunInput with(Workload other) {

@@ -31,7 +31,7 @@ public sealed interface RunSource {
         return path().stream().toList();
     }
 
-    /** The same by paths that hold wherever the program is started. */
+    /** This source with absolute paths, which are valid in whatever folder the program is started. */
     default RunSource byWholePaths() {
         return this;
     }
@@ -158,7 +158,7 @@ public sealed interface RunSource {
         }
     }
 
-    /** What a command line names: files or a folder; or a sample, by its path {@code sample-workloads/NAME}, where there is no such file. */
+    /** What a command line names: files or a folder; where there is no such file, a sample by its path {@code sample-workloads/NAME}. */
     static RunSource named(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) {
         Optional<String> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)).map(RunSource::lastName)
                 : Optional.empty();

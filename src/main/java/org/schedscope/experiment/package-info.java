@@ -25,7 +25,8 @@
  * <tr><td>{@code experiment.definition.GridRun}</td><td>a point of a grid</td></tr>
  * <tr><td>{@code experiment.sweep.GridCell}</td><td>what the runs of a grid share that differ in their policy only</td></tr>
  * <tr><td>{@code lesson.LessonRun}</td><td>a run of a lesson, simulated to its end</td></tr>
- * <tr><td>{@code ui.state.run.RunFiles}</td><td>the window's input of a run: as it was read, or edited since, or a schedule to be replayed</td></tr>
+ * <tr><td>{@code ui.state.run.RunFiles}</td><td>the window's input of a run: as it was read, or edited since, or a
+ * schedule to be replayed</td></tr>
  * <tr><td>{@code ui.state.run.RunSetup}</td><td>these files with choices and forks: what going back and restarting open again</td></tr>
  * <tr><td>{@code ui.state.run.OpenRun}</td><td>a run that the window has open, with what is recorded of it</td></tr>
  * </table>

@@ -51,7 +51,7 @@ public final class CommandFiles implements ReadWatch {
         }
     }
 
-    /** The same for a file into a folder that may not be there yet. */
+    /** Refuses an output that is another input or output; its folder may not exist yet. */
     void mayWrite(Path file) {
         if (written.put(key(file), file) != null) {
             throw refusal(file);

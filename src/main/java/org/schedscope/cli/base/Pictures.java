@@ -40,7 +40,7 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
         Charts.all().forEach(chart -> willBeWritten(chart.name(), files));
     }
 
-    /** The same of runs drawn together. */
+    /** Refuses pictures of a comparison that would take the place of what was read. */
     public void ofComparisonWillBeWritten(CommandFiles files) {
         ComparisonCharts.all().forEach(chart -> willBeWritten(chart.name(), files));
     }
@@ -61,7 +61,7 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
         }
     }
 
-    /** The same of runs drawn together. */
+    /** Writes every chart of a comparison into the folder. */
     public void write(ComparisonToDraw comparison, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         for (ComparisonChart chart : ComparisonCharts.all()) {

@@ -86,7 +86,7 @@ public final class SimulateCommand extends ConsoleCommand {
         return 0;
     }
 
-    /** The same run, forked as a file says, or a text in its place. */
+    /** A run with one more fork, which a file or the text itself describes. */
     private PreparedRun forked(PreparedRun run, String fileOrText) throws InputException {
         boolean text = fileOrText.stripLeading().startsWith("{");
         ForkSpec fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(Path.of(fileOrText)), Limits.DEFAULT);

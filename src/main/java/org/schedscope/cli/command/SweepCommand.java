@@ -92,7 +92,7 @@ public final class SweepCommand extends ConsoleCommand {
         }
     }
 
-    /** As many as are asked for, else one for each core. */
+    /** Number of workers: the one asked for, else one for each core. */
     static int workers(Integer jobs) {
         int workers = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
         if (workers < 1 || workers > MOST_WORKERS) {

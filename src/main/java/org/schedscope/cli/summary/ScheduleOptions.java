@@ -44,7 +44,7 @@ public final class ScheduleOptions {
             description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).")
     private String tick;
 
-    /** As the user named it. */
+    /** The schedule file as the user typed it. */
     public String fileName() {
         return schedule.toString();
     }

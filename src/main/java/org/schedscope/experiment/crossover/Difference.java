@@ -39,7 +39,7 @@ public record Difference(BigDecimal value, int pairs, double first, double secon
         return (int) Math.signum(mean);
     }
 
-    /** The same, 0 wherever the confidence interval holds 0. */
+    /** Sign of the difference; 0 wherever the confidence interval contains 0. */
     public int sureSign() {
         return Math.abs(mean) > margin ? sign() : 0;
     }

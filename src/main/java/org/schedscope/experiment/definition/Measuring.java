@@ -14,7 +14,7 @@ public record Measuring(OptionalLong horizon, EetCapacity eetCapacity) {
     /** At the makespan, with equal shares. */
     public static final Measuring USUAL = new Measuring(OptionalLong.empty(), EetCapacity.EQUAL_SHARES);
 
-    /** The same for the metrics. */
+    /** How the metrics of a run are measured. */
     public ReportOptions options() {
         ReportOptions options = ReportOptions.defaults().withEetCapacity(eetCapacity);
         return horizon.isPresent() ? options.withHorizon(horizon.getAsLong()) : options;

@@ -54,7 +54,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     }
 
     /**
-     * The same with one value only on some axes.
+     * This part with a single value on some axes.
      *
      * @param values by axis, {@link Axis#WORKLOAD} among them
      * @throws ModelException for an axis or a value that the part does not have
@@ -76,7 +76,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     }
 
     /**
-     * The same with some of the policies only, in this order.
+     * This part with some of its policies, in the order given.
      *
      * @throws ModelException for a label that no policy of the part has
      */

@@ -32,7 +32,7 @@ public enum FigureKind {
                     perPolicy(spec, runs, Interval::ofMean));
         }
     },
-    /** The same for the better half of the policies, by their mean over the axis. */
+    /** Means with their intervals, of the better half of the policies by their mean over the axis. */
     LEADERS("leaders") {
         @Override
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
@@ -120,7 +120,7 @@ public enum FigureKind {
         this.word = word;
     }
 
-    /** As definitions name it. */
+    /** Name of the kind in definitions. */
     public String word() {
         return word;
     }

@@ -115,7 +115,7 @@ final class ResultLineReader {
         return new Problem(problem.file(), line, Math.max(1, problem.column()), problem.documentPath(), problem.message());
     }
 
-    /** Whether this is a head. */
+    /** Reads a line; true if it is a head. */
     private boolean read() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         boolean head = read.has("format");

@@ -36,7 +36,7 @@ public record RunResult(Map<String, String> axes, String digest, Map<String, Lon
         return GridRun.key(axes);
     }
 
-    /** The same without what a clock said. */
+    /** This result without the time that the run took. */
     public RunResult withoutSeconds() {
         return new RunResult(axes, digest, counts, measures, series, names, 0);
     }

@@ -214,7 +214,8 @@ public final class FileOpener {
     }
 
     /** What was chosen for the open run was chosen for its workload only. */
-    private Runnable workloadReady(RunSource source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch) throws InputException {
+    private Runnable workloadReady(RunSource source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch)
+            throws InputException {
         RunFiles files = FileLoader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
@@ -272,7 +273,7 @@ public final class FileOpener {
         };
     }
 
-    /** The same on another platform is another choice for the open run: it can be gone back from. */
+    /** Another platform is another choice for the open run, which the user can go back from. */
     private Runnable platformReady(Path file) throws InputException {
         PlatformChoice platform = FileLoader.platform(file);
         return () -> runs.setPlatform(platform, Optional.of(file));

@@ -109,7 +109,7 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
         return e instanceof InputException wrong ? wrong : InputFile.of(file).failure(e);
     }
 
-    /** The same with what is in the folder by now; nothing, if these are results of something else. */
+    /** This experiment with the results that its folder has now; without any if those are of something else. */
     public OpenExperiment readAgain() throws InputException {
         try {
             List<Path> files = ResultsFolder.files(folder);
@@ -144,7 +144,7 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
         return results.size() >= runs();
     }
 
-    /** Whether this is the other with more or fewer results. */
+    /** Whether both are one experiment with results in one folder, however many there are. */
     public boolean isSameAs(OpenExperiment other) {
         return folder.equals(other.folder) && head.equals(other.head);
     }

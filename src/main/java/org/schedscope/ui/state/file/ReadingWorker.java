@@ -18,7 +18,10 @@ import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Work;
 
-/** Reads beside the window what was asked for last; what was asked for before ends. What cannot be read becomes a report in {@link Problems}. */
+/**
+ * Reads beside the window what was asked for last; what was asked for before ends. What cannot be read becomes a report in
+ * {@link Problems}.
+ */
 final class ReadingWorker {
     /** How often at most it is told how much of a file was read. */
     private static final int PARTS = 100;
@@ -46,13 +49,17 @@ final class ReadingWorker {
         return work.getReadOnlyProperty();
     }
 
-    /** @param file what is told to be read */
+    /**
+     * Asks for a reading; one that goes on ends.
+     *
+     * @param file name of what is read, for users
+     */
     void request(Path file, Reading reading) {
         request(file, () -> reading);
     }
 
     /**
-     * The same for a reading that depends on what is open.
+     * Asks for a reading that depends on what is open.
      *
      * @param asked called on the owner's thread, also when the same is asked for again
      */
@@ -60,8 +67,8 @@ final class ReadingWorker {
         lastRequest = () -> request(file, asked);
         int number = ++requests;
         Reading reading = asked.get();
-        work.set(Optional.of(new Work(Work.Kind.READING, String.valueOf(file.getFileName()), environment.nanos().getAsLong(), OptionalDouble.empty(),
-                OptionalDouble.empty())));
+        work.set(Optional.of(new Work(Work.Kind.READING, String.valueOf(file.getFileName()), environment.nanos().getAsLong(),
+                OptionalDouble.empty(), OptionalDouble.empty())));
         environment.reading().execute(() -> {
             Runnable result = result(file, reading, new Progress(number, file));
             environment.owner().execute(() -> deliver(number, result));
@@ -96,7 +103,8 @@ final class ReadingWorker {
             ProblemReport report = ProblemReport.of(file, wrong.problems());
             return () -> problems.report(report);
         } catch (RuntimeException | OutOfMemoryError broken) {
-            ProblemReport report = ProblemReport.of(file, List.of(Problem.of(file.toString(), Message.of("window", "open.failed", broken))));
+            Problem problem = Problem.of(file.toString(), Message.of("window", "open.failed", broken));
+            ProblemReport report = ProblemReport.of(file, List.of(problem));
             return () -> problems.report(report);
         }
     }

@@ -118,13 +118,14 @@ public final class LessonModel {
 
     private static RunSetup setup(Lesson lesson, LessonRun run) {
         boolean told = lesson.workloadFile().isEmpty();
-        RunSource source = lesson.workloadFile().map(file -> RunSource.of(file, TickLength.SECOND)).orElseGet(() -> RunSource.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
-        RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path), Optional.empty(),
-                new Edits(told, run.platformInline(), true));
+        RunSource source = lesson.workloadFile().map(file -> RunSource.of(file, TickLength.SECOND))
+                .orElseGet(() -> RunSource.sample(lesson.workload().workload().name().replaceAll("[/\\\\]", "-")));
+        RunFiles files = new RunFiles(lesson.workload(), source, run.platform(), run.platformFile().flatMap(InputFile::path),
+                Optional.empty(), new Edits(told, run.platformInline(), true));
         return new RunSetup(files, RunChoices.of(run.spec().info(), Optional.empty()));
     }
 
-    /** As a presenter goes on: what is asked is told first, then comes the next step. */
+    /** Goes on as a presenter does: shows the answer to an open question first, then the next step. */
     public void onward() {
         get().ifPresent(now -> {
             if (now.isAsking()) {

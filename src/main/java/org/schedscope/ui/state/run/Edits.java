@@ -30,7 +30,7 @@ public record Edits(boolean workload, boolean platform, boolean lesson) {
         return platform && !lesson;
     }
 
-    /** The same with another platform. */
+    /** These edits with another platform. */
     Edits withPlatform(boolean edited) {
         return new Edits(workload, edited, lesson && !edited);
     }

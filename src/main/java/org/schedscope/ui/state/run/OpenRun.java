@@ -54,7 +54,8 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         SimulationInput input = SimulationInput.of(index, prepared.lastStage().platform()).without(prepared.spec().absentJobs());
         CriticalPaths paths = input.truePaths();
         JobFacts jobs = new JobFacts(index, platform, paths);
-        return new OpenRun(number, setup, prepared, input, paths, jobs, new TraceRecorder(index, platform, prepared.spec().begunPlatform()).trace(), false);
+        Trace nothing = new TraceRecorder(index, platform, prepared.spec().begunPlatform()).trace();
+        return new OpenRun(number, setup, prepared, input, paths, jobs, nothing, false);
     }
 
     private static void checkCores(Platform platform) {
@@ -185,7 +186,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         return wanted <= power ? power : wanted <= 2 * power ? 2 * power : wanted <= 5 * power ? 5 * power : 10 * power;
     }
 
-    /** The same run under the number that this session knows it by. */
+    /** This run under the number that the window knows it by. */
     OpenRun numbered(int other) {
         return new OpenRun(other, setup, prepared, input, paths, jobs, trace, complete);
     }

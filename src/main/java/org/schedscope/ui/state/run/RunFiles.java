@@ -43,7 +43,7 @@ public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice p
         return new RunFiles(loaded, source, other, otherSource, Optional.empty(), edits.withPlatform(edited));
     }
 
-    /** The same workload and platform, to be simulated. */
+    /** These files without the schedule: workload and platform are simulated. */
     public RunFiles simulated() {
         return schedule.isEmpty() ? this : new RunFiles(loaded, source, platform, platformSource, Optional.empty(), edits);
     }

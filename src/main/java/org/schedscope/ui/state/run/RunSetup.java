@@ -34,7 +34,7 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
         return files.schedule().isPresent() && forks.isEmpty();
     }
 
-    /** The same, forked once more; see {@link #canBeForked}. */
+    /** This setup with one more fork; see {@link #canBeForked}. */
     public RunSetup forked(ForkSpec fork) {
         List<ForkSpec> more = new ArrayList<>(forks);
         more.add(fork);
@@ -42,8 +42,8 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
     }
 
     /**
-     * The same for the simulator: what a log's platform cannot hold is left out, the network replaced, estimates drawn. Takes as long as
-     * the workload is large.
+     * Makes the run ready for the simulator: what a log's platform cannot hold is left out, the network replaced, estimates drawn. Takes
+     * as long as the workload is large.
      *
      * @throws InputException if the workload and the platform cannot be made to fit each other
      */
@@ -58,7 +58,7 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
         return PreparedRun.of(files.input(), choices, forks);
     }
 
-    /** The same files otherwise, without forks: what was read as a schedule is simulated from now on. */
+    /** These files with other choices and without forks: a schedule that was read is simulated from now on. */
     public RunSetup with(RunChoices other) {
         return new RunSetup(files.simulated(), other);
     }

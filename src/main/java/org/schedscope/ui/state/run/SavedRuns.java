@@ -31,7 +31,8 @@ public final class SavedRuns {
     public static SavedRun saved(OpenRun run, int label, OptionalInt parent) {
         RunFiles files = run.setup().files();
         RunChoices choices = run.setup().choices();
-        Optional<SavedRun.Schedule> schedule = files.schedule().map(read -> new SavedRun.Schedule(read.opened().run(), read.file().toString(),
+        Optional<SavedRun.Schedule> schedule = files.schedule()
+                .map(read -> new SavedRun.Schedule(read.opened().run(), read.file().toString(),
                 read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
         SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
                 files.platform().origin(), origin(files), schedule);
