@@ -16,10 +16,12 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -233,5 +235,16 @@ class MarketViewsTest {
 
     private static int[] pixels(BufferedImage picture) {
         return picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+    }
+
+    @Test
+    void namesOfClustersKeepTheirUnderscoresAboveTheQueue(FxRobot robot) {
+        Workload workload = Workload.of("w", Job.of("A", 0, Task.of("T", 2)));
+        Platform platform = Platform.of("p", Cluster.of("cl_normal_1", 1), Cluster.of("cl_large", 1));
+        show(robot, RunSpec.of(workload, platform, "fifo-job", 1), 480, ReadyQueueView::new);
+        MenuButton clusters = robot.lookup("#queue-cluster").queryAs(MenuButton.class);
+        String shownName = robot.from(clusters).lookup(".text").queryAs(Text.class).getText();
+        assertEquals("cl_normal_1", shownName);
+        assertTrue(clusters.getItems().stream().noneMatch(MenuItem::isMnemonicParsing));
     }
 }

@@ -18,7 +18,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.BreakpointHits;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** A breakpoint: on or off, its condition, and how often it has been met. */
 final class BreakpointCell extends ListCell<Breakpoint> {
@@ -26,9 +27,9 @@ final class BreakpointCell extends ListCell<Breakpoint> {
 
     private final Session session;
     private final CheckBox enabled = new CheckBox();
-    private final Label text = Parts.label("", "mono", "small");
-    private final Label count = Parts.label("", "mono", "small", "muted");
-    private final HBox row = new HBox(6, enabled, text, Parts.gap(), count);
+    private final Label text = TextLabels.of("", "mono", "small");
+    private final Label count = TextLabels.of("", "mono", "small", "muted");
+    private final HBox row = new HBox(6, enabled, text, Nodes.gap(), count);
     private final Tooltip tip = new Tooltip();
     private final ContextMenu menu;
 

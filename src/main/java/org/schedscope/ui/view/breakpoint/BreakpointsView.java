@@ -22,7 +22,7 @@ import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** What to stop at: conditions, whether they are on, and how often each has been met up to the playhead. */
@@ -64,7 +64,7 @@ public final class BreakpointsView extends View {
         list.setAccessibleText(TEXTS.text("list"));
         list.getStyleClass().add(Commands.OWNS_SPACE);
         list.setCellFactory(owner -> new BreakpointCell(session, this::edit));
-        list.setPlaceholder(Parts.empty(TEXTS.text("empty")));
+        list.setPlaceholder(TextLabels.empty(TEXTS.text("empty")));
         list.setOnKeyPressed(this::key);
         list.setMinHeight(0);
         node.setCenter(list);

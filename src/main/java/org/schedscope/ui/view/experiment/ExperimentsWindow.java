@@ -25,7 +25,7 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.sheet.PictureSheet;
 
@@ -121,7 +121,7 @@ public final class ExperimentsWindow {
         picture.setDisable(figure.exportable().isEmpty());
         report.setDisable(session.experiments().openedProperty().get().isEmpty());
         session.experiments().openedProperty().addListener((property, before, now) -> report.setDisable(now.isEmpty()));
-        HBox bar = new HBox(8, ready, open, folder, Parts.gap(), picture, report);
+        HBox bar = new HBox(8, ready, open, folder, Nodes.gap(), picture, report);
         bar.getStyleClass().add("experiments-bar");
         List.of(ready, open, folder, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
         return bar;

@@ -24,7 +24,7 @@ import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The figures that the experiment names, and below them any other: a measure over an axis. */
 final class FigureList {
@@ -56,7 +56,7 @@ final class FigureList {
     private void buildList() {
         list.setId("experiment-figures");
         list.setAccessibleText(TEXTS.text("figures.accessible"));
-        list.setPlaceholder(new VBox(Parts.empty(TEXTS.text("figures.none"))));
+        list.setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("figures.none"))));
         list.setCellFactory(owner -> new SpecCell());
         list.setMinHeight(0);
         list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
@@ -87,7 +87,7 @@ final class FigureList {
     }
 
     private void addRow(int row, String key, ComboBox<?> box) {
-        Label label = Parts.label(TEXTS.text("own." + key), "small");
+        Label label = TextLabels.of(TEXTS.text("own." + key), "small");
         label.setLabelFor(box);
         label.setMinWidth(Label.USE_PREF_SIZE);
         GridPane.setHgrow(box, Priority.ALWAYS);

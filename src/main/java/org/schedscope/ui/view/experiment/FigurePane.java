@@ -22,7 +22,7 @@ import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The figure that is looked at, and below it how to read it. A click on a point chooses it. */
 final class FigurePane {
@@ -32,7 +32,7 @@ final class FigurePane {
     private final FigureModel figure;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
-    private final Label caption = Parts.label("", "text-2", "small");
+    private final Label caption = TextLabels.of("", "text-2", "small");
     private final ChartRegion plot;
     private final BorderPane body = new BorderPane();
 

@@ -24,7 +24,7 @@ import org.schedscope.ui.state.experiment.FigureModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.Table;
 
@@ -73,7 +73,7 @@ final class PointsPane {
         pointTable.column(TEXTS.text("point.high"), 81, "num", FigurePoint::high).where(room -> room >= ROOM_FOR_INTERVALS);
         pointTable.column(TEXTS.text("point.runs"), 50, "num", point -> Figures.whole(point.runs().size()));
         pointTable.arrange();
-        pointTable.node().setPlaceholder(new VBox(Parts.empty(TEXTS.text("points.none"))));
+        pointTable.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("points.none"))));
         pointTable.whenChosen(point -> figure.pointProperty().set(Optional.of(point)));
         pointTable.node().addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && !runs.isEmpty()) {
@@ -91,7 +91,7 @@ final class PointsPane {
         runTable.column(TEXTS.text("run.digest"), 90, "num",
                 result -> result.digest().substring(0, Math.min(DIGEST, result.digest().length()))).where(room -> room >= ROOM_FOR_DIGEST);
         runTable.arrange();
-        runTable.node().setPlaceholder(new VBox(Parts.empty(TEXTS.text("runs.none"))));
+        runTable.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("runs.none"))));
         runTable.node().addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 open();

@@ -24,7 +24,7 @@ import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What the open experiment runs and where its results go, and how far that is. */
 final class SweepPane {
@@ -35,16 +35,16 @@ final class SweepPane {
 
     private final Session session;
     private final Experiments experiments;
-    private final Label title = Parts.label("", "strong");
+    private final Label title = TextLabels.of("", "strong");
     private final VBox parts = new VBox(2);
-    private final Label folder = Parts.label("", "text-2", "small");
+    private final Label folder = TextLabels.of("", "text-2", "small");
     private final Button elsewhere = new Button(TEXTS.text("sweep.elsewhere"));
     private final Button run = new Button(TEXTS.text("sweep.run"));
     private final Button cancel = new Button(TEXTS.text("sweep.cancel"));
     private final ProgressBar progress = new ProgressBar(0);
-    private final Label state = Parts.label("", "text-2", "small");
-    private final Label problem = Parts.label("", "bad", "small");
-    private final Label news = Parts.label("", "text-2", "small");
+    private final Label state = TextLabels.of("", "text-2", "small");
+    private final Label problem = TextLabels.of("", "bad", "small");
+    private final Label news = TextLabels.of("", "text-2", "small");
     private final VBox body;
 
     SweepPane(Session session) {
@@ -126,7 +126,7 @@ final class SweepPane {
     private static Label part(Part part) {
         String axes = part.axes().stream().map(axis -> axis.name() + " " + (axis.values().size() == 1 ? axis.values().get(0)
                 : "\u00d7" + axis.values().size())).collect(Collectors.joining(", "));
-        Label label = Parts.label(TEXTS.text("sweep.part", part.name(), Figures.whole(part.size()), axes), "small");
+        Label label = TextLabels.of(TEXTS.text("sweep.part", part.name(), Figures.whole(part.size()), axes), "small");
         label.setWrapText(true);
         label.setMinHeight(Label.USE_PREF_SIZE);
         return label;

@@ -11,7 +11,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /**
  * Lines of captions, fields and notes, each with what is wrong in it below. Own code because the PropertySheet of ControlsFX has no room
@@ -85,7 +85,7 @@ public final class FieldRows extends GridPane {
 
     /** A caption before a field: never cut. */
     public static Label caption(String text, Node field) {
-        Label caption = Parts.label(text, "text-2");
+        Label caption = TextLabels.of(text, "text-2");
         caption.setMinWidth(Region.USE_PREF_SIZE);
         caption.setLabelFor(field);
         return caption;

@@ -5,7 +5,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import org.schedscope.ui.state.field.TextInput;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** A text field for an input: what is wrong with it is marked, and told in a label of its own. */
 public final class InputField extends TextField {
@@ -25,7 +27,7 @@ public final class InputField extends TextField {
 
     /** Marks the node of an input while it is wrong. */
     public static void mark(Node node, TextInput<?> input) {
-        Runnable mark = () -> Parts.mark(node, "wrong", input.isWrong());
+        Runnable mark = () -> Nodes.mark(node, "wrong", input.isWrong());
         input.complaintProperty().addListener(change -> mark.run());
         mark.run();
     }
@@ -52,9 +54,9 @@ public final class InputField extends TextField {
      * @param before stands before it
      */
     public static Label complaint(TextInput<?> input, String before) {
-        Label complaint = Parts.label("", "bad", "small");
+        Label complaint = TextLabels.of("", "bad", "small");
         complaint.setId("complaint-" + input.name());
-        complaint.setGraphic(Parts.icon("cross"));
+        complaint.setGraphic(Icons.of("cross"));
         complaint.setWrapText(true);
         complaint.setMinHeight(Region.USE_PREF_SIZE);
         complaint.textProperty().bind(input.complaintProperty().map(told -> told.map(why -> before + why).orElse("")));

@@ -13,17 +13,17 @@ import javafx.scene.layout.Region;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Tells of a mistake of the program itself, and what to do: a strip above the schedule until the user has seen it. */
 public final class FaultNotice {
     private static final Texts TEXTS = Messages.WINDOW;
 
-    private final Label what = Parts.label("");
+    private final Label what = TextLabels.of("");
     private final HBox node;
 
     public FaultNotice(Faults faults) {
-        Label title = Parts.label(TEXTS.text("fault.title"), "strong", "bad");
+        Label title = TextLabels.of(TEXTS.text("fault.title"), "strong", "bad");
         title.setMinWidth(Region.USE_PREF_SIZE);
         what.setId("fault-what");
         what.setMinWidth(0);

@@ -17,7 +17,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** The tasks of the selected job and what they wait for, with the critical path. */
@@ -26,7 +26,7 @@ public final class DagView extends View {
 
     private final Session session;
     private final Label foot = new Label();
-    private final Label empty = Parts.empty(TEXTS.text("empty"));
+    private final Label empty = TextLabels.empty(TEXTS.text("empty"));
     private final DagCanvas canvas;
     private final BorderPane node = new BorderPane();
 

@@ -27,7 +27,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.Themes;
 
 /** The help: a list of pages that can be searched, and one of them. It stays open beside the window. */
@@ -67,7 +67,7 @@ public final class HelpWindow {
         search.textProperty().addListener((property, before, now) -> find(now));
         list.setId("help-pages");
         list.setAccessibleText(TEXTS.text("pages"));
-        list.setPlaceholder(Parts.empty(TEXTS.text("none")));
+        list.setPlaceholder(TextLabels.empty(TEXTS.text("none")));
         list.setCellFactory(view -> new PageCell());
         list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> turnTo(Optional.ofNullable(now)));
         VBox.setVgrow(list, Priority.ALWAYS);
@@ -109,14 +109,15 @@ public final class HelpWindow {
         page.getChildren().clear();
         scroll.setVvalue(0);
         now.ifPresent(one -> {
-            page.getChildren().addAll(Parts.label(TEXTS.text("section." + one.section()), "muted", "small"), Parts.label(one.title(), "problem-title"));
+            page.getChildren().addAll(TextLabels.of(TEXTS.text("section." + one.section()), "muted", "small"),
+                    TextLabels.of(one.title(), "problem-title"));
             for (HelpPage.Line line : one.lines()) {
                 if (!line.label().isEmpty()) {
-                    Label label = Parts.label(line.label(), "strong", "small", "text-2");
+                    Label label = TextLabels.of(line.label(), "strong", "small", "text-2");
                     VBox.setMargin(label, new Insets(8, 0, 0, 0));
                     page.getChildren().add(label);
                 }
-                Label text = Parts.label(line.text());
+                Label text = TextLabels.of(line.text());
                 text.setWrapText(true);
                 text.setMinHeight(Region.USE_PREF_SIZE);
                 page.getChildren().add(text);

@@ -12,7 +12,7 @@ import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The words of a paragraph of Markdown: plain, as code, as keys, as links. */
 final class MarkdownText {
@@ -32,7 +32,7 @@ final class MarkdownText {
         boolean key = false;
         for (org.commonmark.node.Node part = parent.getFirstChild(); part != null; part = part.getNext()) {
             if (part instanceof org.commonmark.node.Text text) {
-                nodes.add(key ? Parts.label(text.getLiteral(), "key") : words(text.getLiteral(), styles));
+                nodes.add(key ? TextLabels.of(text.getLiteral(), "key") : words(text.getLiteral(), styles));
             } else if (part instanceof Code code) {
                 nodes.add(words(code.getLiteral(), "page-words", "mono"));
             } else if (part instanceof SoftLineBreak) {

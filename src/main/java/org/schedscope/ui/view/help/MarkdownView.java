@@ -25,7 +25,7 @@ import org.commonmark.node.ListBlock;
 import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Draws a page of Markdown: headings, paragraphs, lists, tables and examples. Pictures and comments are left out. */
 final class MarkdownView {
@@ -52,7 +52,7 @@ final class MarkdownView {
         List<Node> drawn = new ArrayList<>();
         for (org.commonmark.node.Node block : children(parent)) {
             if (block instanceof Heading heading) {
-                Label label = Parts.label(MarkdownText.plain(heading), heading.getLevel() <= 2 ? "card-heading" : "strong");
+                Label label = TextLabels.of(MarkdownText.plain(heading), heading.getLevel() <= 2 ? "card-heading" : "strong");
                 label.setWrapText(true);
                 label.setMinHeight(Region.USE_PREF_SIZE);
                 VBox.setMargin(label, new Insets(BEFORE_HEADING, 0, 0, 0));
@@ -87,7 +87,7 @@ final class MarkdownView {
     }
 
     private static Label example(String text) {
-        Label label = Parts.label(text, "mono", "small", "page-example");
+        Label label = TextLabels.of(text, "mono", "small", "page-example");
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);
@@ -98,7 +98,7 @@ final class MarkdownView {
         VBox items = new VBox(GAP / 2);
         int number = list instanceof OrderedList ordered && ordered.getMarkerStartNumber() != null ? ordered.getMarkerStartNumber() : 1;
         for (org.commonmark.node.Node item : children(list)) {
-            Label mark = Parts.label(list instanceof OrderedList ? number++ + "." : "•");
+            Label mark = TextLabels.of(list instanceof OrderedList ? number++ + "." : "•");
             mark.setMinWidth(INDENT);
             VBox body = new VBox(GAP / 2);
             body.getChildren().setAll(blocks(item));
@@ -124,7 +124,7 @@ final class MarkdownView {
             List<org.commonmark.node.Node> cells = children(rows.get(row));
             for (int column = 0; column < columns; column++) {
                 widths[column] = Math.max(widths[column], Math.sqrt(MarkdownText.plain(cells.get(column)).length()));
-                grid.add(((TableCell) cells.get(column)).isHeader() ? Parts.label(MarkdownText.plain(cells.get(column)), "strong",
+                grid.add(((TableCell) cells.get(column)).isHeader() ? TextLabels.of(MarkdownText.plain(cells.get(column)), "strong",
                         "small", "text-2")
                         : flow(cells.get(column)), column, row);
             }
@@ -152,7 +152,7 @@ final class MarkdownView {
             all.getChildren().add(title);
             for (int column = 1; column < cells.size(); column++) {
                 if (cells.get(column).getFirstChild() != null) {
-                    HBox line = new HBox(GAP, Parts.label(MarkdownText.plain(heads.get(column)), "small", "muted"),
+                    HBox line = new HBox(GAP, TextLabels.of(MarkdownText.plain(heads.get(column)), "small", "muted"),
                             flow(cells.get(column)));
                     ((Label) line.getChildren().get(0)).setMinWidth(Region.USE_PREF_SIZE);
                     HBox.setHgrow(line.getChildren().get(1), Priority.ALWAYS);

@@ -14,9 +14,9 @@ import org.schedscope.trace.story.JobChain;
 import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.ShareBar;
 import org.schedscope.ui.view.kit.TaskLink;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Where the time of the selected job went, along the tasks that kept it; each can be gone to. */
 final class ChainBox extends VBox {
@@ -25,7 +25,7 @@ final class ChainBox extends VBox {
     private static final int MOST = 12;
 
     private final Session session;
-    private final Label span = Parts.label("", "panel-detail");
+    private final Label span = TextLabels.of("", "panel-detail");
     private final ShareBar shares = new ShareBar(TEXTS.text("dependency"));
     private final FlowPane tasks = new FlowPane(6, 2);
     private List<JobChain.Link> shown = List.of();
@@ -33,7 +33,7 @@ final class ChainBox extends VBox {
     ChainBox(Session session) {
         super(7);
         this.session = session;
-        Label title = Parts.label(TEXTS.text("chain.title"), "strong");
+        Label title = TextLabels.of(TEXTS.text("chain.title"), "strong");
         title.setMinWidth(USE_PREF_SIZE);
         HBox head = new HBox(8, title, span);
         head.setAlignment(Pos.BASELINE_LEFT);
@@ -63,14 +63,14 @@ final class ChainBox extends VBox {
             return;
         }
         shown = chain.links();
-        tasks.getChildren().setAll(Parts.label(TEXTS.text("chain.by"), "step-detail"));
+        tasks.getChildren().setAll(TextLabels.of(TEXTS.text("chain.by"), "step-detail"));
         int left = Math.max(0, shown.size() - MOST);
         if (left > 0) {
-            tasks.getChildren().add(Parts.label(TEXTS.text("chain.earlier", Figures.whole(left)), "step-detail"));
+            tasks.getChildren().add(TextLabels.of(TEXTS.text("chain.earlier", Figures.whole(left)), "step-detail"));
         }
         for (JobChain.Link link : shown.subList(left, shown.size())) {
             if (tasks.getChildren().size() > 1) {
-                tasks.getChildren().add(Parts.label("\u2192", "muted"));
+                tasks.getChildren().add(TextLabels.of("\u2192", "muted"));
             }
             tasks.getChildren().add(TaskLink.go(new Hyperlink(index.task(link.task()).id()), session, link.task(), link.until()));
         }

@@ -17,7 +17,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.IndexList;
 import org.schedscope.ui.view.table.Table;
@@ -45,7 +45,7 @@ public final class EventsView extends View {
         table.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq));
         table.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq));
         table.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq)).fills();
-        table.node().setPlaceholder(new VBox(Parts.empty(TEXTS.text("events.empty"))));
+        table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("events.empty"))));
         table.node().setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 table.chosen().ifPresent(seq -> session.playhead().seekPosition(seq + 1));

@@ -11,8 +11,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.StateLabels;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** What there is to know of the selected task or job: figures, where its time went, and what it waited for. */
@@ -63,7 +63,7 @@ public final class InspectorView extends View {
         } else if (selected.job().isEmpty()) {
             setTitle(TEXTS.text("inspector.title"));
             setDetail("");
-            node.setCenter(new VBox(Parts.empty(TEXTS.text("inspector.empty"))));
+            node.setCenter(new VBox(TextLabels.empty(TEXTS.text("inspector.empty"))));
         }
     }
 

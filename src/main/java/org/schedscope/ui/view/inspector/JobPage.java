@@ -21,9 +21,10 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.FactGrid;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.StateLabels;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The inspector's page about a job: its figures and its tasks. */
 final class JobPage {
@@ -40,7 +41,7 @@ final class JobPage {
 
     JobPage(Session session) {
         this.session = session;
-        VBox head = new VBox(grid, new ChainBox(session), Parts.label(TEXTS.text("inspector.tasks"), "strong"));
+        VBox head = new VBox(grid, new ChainBox(session), TextLabels.of(TEXTS.text("inspector.tasks"), "strong"));
         head.getStyleClass().add("inspector");
         list.setCellFactory(owner -> new TaskCell());
         list.setId("job-tasks");
@@ -115,7 +116,7 @@ final class JobPage {
             }
             TaskState state = snapshot.states().task(task);
             var what = snapshot.run().index().task(task);
-            setGraphic(Parts.icon(StateLabels.icon(state)));
+            setGraphic(Icons.of(StateLabels.icon(state)));
             setText(TEXTS.text("inspector.task-line", what.id(), StateLabels.state(state), Figures.whole(what.exec()),
                     Figures.whole(what.cores())));
         }

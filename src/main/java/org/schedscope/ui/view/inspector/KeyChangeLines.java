@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.OrderSensitivity;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** By how much what would have to be otherwise for another task to be next. */
 final class KeyChangeLines extends VBox {
@@ -26,7 +26,7 @@ final class KeyChangeLines extends VBox {
             shown = lines;
             getChildren().clear();
             for (String line : lines) {
-                Label label = Parts.label(line, getChildren().isEmpty() ? "step-title" : "step-detail");
+                Label label = TextLabels.of(line, getChildren().isEmpty() ? "step-title" : "step-detail");
                 label.setWrapText(true);
                 getChildren().add(label);
             }

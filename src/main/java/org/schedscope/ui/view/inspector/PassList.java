@@ -16,8 +16,8 @@ import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.TaskLink;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /**
  * The passes that the selected task waited through, shown on request: when, and who went first. The latest are told in detail: the task's
@@ -89,10 +89,10 @@ final class PassList {
         if (open) {
             List<QueueWait.Pass> passes = wait.passes();
             if (passes.size() < wait.passCount()) {
-                lines.getChildren().add(Parts.label(TEXTS.text("passes.left", Figures.whole(passes.size()),
+                lines.getChildren().add(TextLabels.of(TEXTS.text("passes.left", Figures.whole(passes.size()),
                         Figures.whole(wait.passCount())), "step-detail"));
             }
-            String widest = Parts.widest(passes.stream().map(pass -> Figures.whole(pass.tick())));
+            String widest = TextLabels.widest(passes.stream().map(pass -> Figures.whole(pass.tick())));
             passes.forEach(pass -> lines.getChildren().add(line(wait, pass, widest)));
         }
     }
@@ -100,14 +100,14 @@ final class PassList {
     private Node line(QueueWait wait, QueueWait.Pass pass, String widest) {
         Optional<Explanation.Loss> known = losses.stream().filter(loss -> loss.pass().equals(pass)
                 && loss.self().task() == wait.task()).findFirst();
-        Label text = Parts.label(known.map(this::told).orElseGet(() -> brief(pass)), "step-detail");
+        Label text = TextLabels.of(known.map(this::told).orElseGet(() -> brief(pass)), "step-detail");
         VBox body = new VBox(1, text);
         int other = pass.first().orElse(known.map(loss -> loss.head().task()).orElse(wait.task()));
         if (other != wait.task()) {
             body.getChildren().add(TaskLink.to(session, other, pass.tick()));
         }
         HBox.setHgrow(body, Priority.ALWAYS);
-        HBox line = new HBox(8, Parts.stepTick(Figures.whole(pass.tick()), widest), body);
+        HBox line = new HBox(8, TextLabels.stepTick(Figures.whole(pass.tick()), widest), body);
         line.setAlignment(Pos.TOP_LEFT);
         return line;
     }

@@ -21,16 +21,17 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.ShareBar;
 import org.schedscope.ui.view.kit.TaskLink;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The inspector's page about a task. */
 final class TaskPage {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final FactGrid grid = new FactGrid();
-    private final Label span = Parts.label("", "panel-detail");
+    private final Label span = TextLabels.of("", "panel-detail");
     private final ShareBar shares = new ShareBar();
     private final VBox steps = new VBox(7);
     private final KeyChangeLines flips = new KeyChangeLines();
@@ -42,7 +43,7 @@ final class TaskPage {
     TaskPage(Session session) {
         this.session = session;
         passes = new PassList(session);
-        HBox why = new HBox(8, Parts.label(TEXTS.text("inspector.why"), "strong"), Parts.gap(), span);
+        HBox why = new HBox(8, TextLabels.of(TEXTS.text("inspector.why"), "strong"), Nodes.gap(), span);
         why.setAlignment(Pos.BASELINE_LEFT);
         node = new VBox(grid, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
@@ -84,7 +85,7 @@ final class TaskPage {
         List<StorySteps.Step> now = StorySteps.of(snapshot.run().trace(), story, snapshot.queueing());
         if (!now.equals(told)) {
             told = now;
-            String widest = Parts.widest(now.stream().map(TaskPage::tick));
+            String widest = TextLabels.widest(now.stream().map(TaskPage::tick));
             steps.getChildren().setAll(now.stream().map(step -> row(step, widest, step == now.get(now.size() - 1))).toList());
         }
         passes.show(snapshot.run().index(), snapshot.queueing());
@@ -98,15 +99,15 @@ final class TaskPage {
     }
 
     private Node row(StorySteps.Step step, String widest, boolean last) {
-        Region tick = Parts.stepTick(tick(step), widest);
+        Region tick = TextLabels.stepTick(tick(step), widest);
         Region dot = new Region();
         dot.getStyleClass().add("step-dot");
         if (last && step.tick().isPresent()) {
             dot.getStyleClass().add("last");
         }
-        VBox text = new VBox(1, Parts.label(step.title(), "step-title"));
+        VBox text = new VBox(1, TextLabels.of(step.title(), "step-title"));
         if (!step.detail().isEmpty()) {
-            text.getChildren().add(Parts.label(step.detail(), "step-detail"));
+            text.getChildren().add(TextLabels.of(step.detail(), "step-detail"));
         }
         if (step.who().isPresent() && step.tick().isPresent()) {
             text.getChildren().add(TaskLink.to(session, step.who().getAsInt(), step.tick().getAsLong()));

@@ -30,9 +30,11 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.command.BreakpointMenu;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.StateLabels;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.ColumnSort;
@@ -65,7 +67,7 @@ public final class JobsView extends View {
         snapshot = session.snapshot().get();
         table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session.settings().themeProperty());
         buildTable();
-        HBox footRow = new HBox(Parts.icon("late"), foot);
+        HBox footRow = new HBox(Icons.of("late"), foot);
         footRow.getStyleClass().add("panel-foot");
         node = new VBox(filter, table.node(), footRow);
         VBox.setVgrow(table.node(), Priority.ALWAYS);
@@ -114,7 +116,7 @@ public final class JobsView extends View {
             }
         });
         fitIds.run();
-        table.node().setPlaceholder(new VBox(Parts.empty(TEXTS.text("jobs.none"))));
+        table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("jobs.none"))));
         table.whenChosen(session.selection()::selectJob);
         new BreakpointMenu(session).listen(table.node());
         table.whenOpened(() -> session.selection().get().job().ifPresent(this::zoomTo));
@@ -126,11 +128,11 @@ public final class JobsView extends View {
         return job -> {
             Identity identity = session.colours().of(snapshot.run().index());
             if (identity.by() == ColourBy.VALUE) {
-                Parts.showValueChip(cell, session.colours().value(snapshot).step(job));
+                Icons.showValueChip(cell, session.colours().value(snapshot).step(job));
             } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
                 cell.setGraphic(null);
             } else {
-                Parts.showChip(cell, identity.of(job, snapshot.run().index().firstTask(job)));
+                Icons.showChip(cell, identity.of(job, snapshot.run().index().firstTask(job)));
             }
         };
     }
@@ -149,7 +151,7 @@ public final class JobsView extends View {
         cell.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         return job -> {
             JobState now = snapshot.states().job(job);
-            Parts.showIcon(cell, StateLabels.icon(now));
+            Icons.showIcon(cell, StateLabels.icon(now));
             cell.setAccessibleText(StateLabels.state(now));
         };
     }
@@ -173,11 +175,11 @@ public final class JobsView extends View {
 
     /** A mark if the job is past its expected end. */
     private Consumer<Integer> late(TableCell<Integer, Integer> cell) {
-        Region mark = Parts.icon("late");
+        Region mark = Icons.of("late");
         cell.setAlignment(Pos.CENTER_RIGHT);
         cell.setGraphicTextGap(4);
         return job -> {
-            Parts.mark(cell, "muted", snapshot.isSlrSoFar(job));
+            Nodes.mark(cell, "muted", snapshot.isSlrSoFar(job));
             cell.setGraphic(snapshot.isLate(job) ? mark : null);
         };
     }

@@ -15,7 +15,7 @@ public final class FactGrid extends FlowPane {
     }
 
     public void add(String name, String value) {
-        VBox fact = new VBox(1, Parts.label(name, "fact-name"), Parts.label(value, "fact-value"));
+        VBox fact = new VBox(1, TextLabels.of(name, "fact-name"), TextLabels.of(value, "fact-value"));
         fact.setAccessibleText(name + " " + value);
         getChildren().add(fact);
     }

@@ -68,11 +68,13 @@ public final class ShareBar extends VBox {
     private VBox key(Share share, long total) {
         Region colour = new Region();
         colour.getStyleClass().addAll("share-key", "share", share.name());
-        HBox name = new HBox(4, colour, Parts.label(share.name().equals("parents") ? first : Messages.WINDOW.text("share." + share.name()), "share-name"));
+        HBox name = new HBox(4, colour, TextLabels.of(share.name().equals("parents") ? first
+                : Messages.WINDOW.text("share." + share.name()),
+                "share-name"));
         name.setAlignment(Pos.CENTER_LEFT);
         long percent = total == 0 ? 0 : Math.round(100.0 * share.ticks() / total);
-        HBox figures = new HBox(5, Parts.label(Figures.whole(share.ticks()), "share-figure"),
-                Parts.label(percent + "%", "share-figure", "muted"));
+        HBox figures = new HBox(5, TextLabels.of(Figures.whole(share.ticks()), "share-figure"),
+                TextLabels.of(percent + "%", "share-figure", "muted"));
         figures.setPadding(new Insets(0, 0, 0, 13));
         return new VBox(1, name, figures);
     }

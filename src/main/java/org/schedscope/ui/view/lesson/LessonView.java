@@ -19,7 +19,8 @@ import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** The lesson that is given: the story of its step, what the step asks, and the way to the next. */
@@ -39,7 +40,7 @@ public final class LessonView extends View {
     private final VBox wayBack = new VBox(away, again);
     /** What is seldom wanted. */
     private final HBox others = new HBox(slides);
-    private final Label score = Parts.label("", "lesson-score");
+    private final Label score = TextLabels.of("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
 
@@ -87,7 +88,7 @@ public final class LessonView extends View {
         next.getStyleClass().add("primary");
         score.setId("lesson-score");
         score.setMinWidth(Region.USE_PREF_SIZE);
-        HBox bar = new HBox(back, next, Parts.gap(), score);
+        HBox bar = new HBox(back, next, Nodes.gap(), score);
         bar.getStyleClass().add("lesson-bar");
         return bar;
     }
@@ -101,7 +102,7 @@ public final class LessonView extends View {
     private void show(Optional<LessonModel.Progress> before, Optional<LessonModel.Progress> now) {
         if (now.isEmpty()) {
             setTitle(TEXTS.text("title"));
-            story.getChildren().setAll(Parts.empty(TEXTS.text("none")));
+            story.getChildren().setAll(TextLabels.empty(TEXTS.text("none")));
             return;
         }
         LessonModel.Progress given = now.get();
@@ -146,7 +147,7 @@ public final class LessonView extends View {
 
     /** A paragraph as high as it needs. */
     static Label words(String text, String style) {
-        Label label = Parts.label(text, style);
+        Label label = TextLabels.of(text, style);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);

@@ -27,7 +27,7 @@ import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 
 /** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
 final class QuestionBox {
@@ -45,7 +45,7 @@ final class QuestionBox {
     Node of(LessonModel.Progress given, Question question) {
         Label ask = LessonView.words(question.ask(), "lesson-ask");
         ask.setId("lesson-ask");
-        VBox box = new VBox(new HBox(8, ask, Parts.gap(), revealing(given, question)));
+        VBox box = new VBox(new HBox(8, ask, Nodes.gap(), revealing(given, question)));
         HBox.setHgrow(ask, Priority.ALWAYS);
         box.getStyleClass().add("lesson-question");
         if (question instanceof Question.Next next) {
@@ -106,7 +106,7 @@ final class QuestionBox {
             if (given.revealed()) {
                 boolean mine = given.answer().isPresent() && given.answer().get() == i;
                 option = new Label(mine ? TEXTS.text("yours", question.options().get(i)) : question.options().get(i));
-                Parts.mark(option, "lesson-chosen", i == question.right());
+                Nodes.mark(option, "lesson-chosen", i == question.right());
             } else {
                 Button button = new Button(question.options().get(i));
                 button.setOnAction(pressed -> lessons.answer(number));

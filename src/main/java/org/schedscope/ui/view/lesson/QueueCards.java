@@ -19,7 +19,9 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The waiting tasks to choose from, a card each; revealed, with the arithmetic of their keys, who goes next and why the others do not. */
 final class QueueCards {
@@ -69,8 +71,8 @@ final class QueueCards {
         card.setAccessibleText(TEXTS.text("take", label));
         card.setOnAction(pressed -> lessons.answer(place));
         // In a button, texts cannot be as high as wrapping would need.
-        VBox said = new VBox(2, Parts.label(TEXTS.text("waits", ticks(given.step().at().tick() - queued.readyTick())), "lesson-reason"),
-                Parts.label(TEXTS.text("needs", cores(queued), ticks(estimate(queued))), "lesson-reason"));
+        VBox said = new VBox(2, TextLabels.of(TEXTS.text("waits", ticks(given.step().at().tick() - queued.readyTick())), "lesson-reason"),
+                TextLabels.of(TEXTS.text("needs", cores(queued), ticks(estimate(queued))), "lesson-reason"));
         HBox face = new HBox(10, chip(queued), said);
         face.setAlignment(Pos.CENTER_LEFT);
         card.setGraphic(face);
@@ -82,22 +84,22 @@ final class QueueCards {
                 LessonView.words(reason(place), "lesson-reason"));
         HBox.setHgrow(said, Priority.ALWAYS);
         said.setMinWidth(0);
-        Label key = Parts.label(queued.key().isEmpty() ? "–"
+        Label key = TextLabels.of(queued.key().isEmpty() ? "–"
                 : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"), SpokenLanguage.now()), "lesson-key");
         key.setMinWidth(Region.USE_PREF_SIZE);
         HBox card = new HBox(10, chip(queued), said, key);
         card.setAlignment(Pos.CENTER_LEFT);
-        Parts.mark(card, "lesson-chosen", question.starts(place));
+        Nodes.mark(card, "lesson-chosen", question.starts(place));
         return card;
     }
 
     private Node chip(QueuedTask queued) {
-        Label job = Parts.label(index.job(index.jobOf(queued.task())).id(), "lesson-chip-job");
-        Label task = Parts.label(index.task(queued.task()).id(), "lesson-chip-task");
+        Label job = TextLabels.of(index.job(index.jobOf(queued.task())).id(), "lesson-chip-job");
+        Label task = TextLabels.of(index.task(queued.task()).id(), "lesson-chip-task");
         boolean alone = index.taskCountOf(index.jobOf(queued.task())) == 1;
         // As bars, a job of one task is called by its own name.
-        VBox chip = alone ? new VBox(Parts.label(job.getText(), "lesson-chip-task")) : new VBox(task, job);
-        chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Parts.IDENTITIES);
+        VBox chip = alone ? new VBox(TextLabels.of(job.getText(), "lesson-chip-task")) : new VBox(task, job);
+        chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Icons.IDENTITIES);
         chip.setMinWidth(Region.USE_PREF_SIZE);
         return chip;
     }

@@ -25,7 +25,8 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
 /** Who caused this: the late jobs of a cell of the heatmap, and who held the cores while they waited, by user; jobs can be clicked. */
@@ -72,7 +73,7 @@ final class CausePane {
     private void show(Optional<CauseModel.Caused> now) {
         if (now.isEmpty()) {
             shown = Optional.empty();
-            node.getChildren().setAll(Parts.empty(TEXTS.text("cause.empty")));
+            node.getChildren().setAll(TextLabels.empty(TEXTS.text("cause.empty")));
             return;
         }
         PlayheadSnapshot snapshot = now.get().snapshot();
@@ -100,17 +101,17 @@ final class CausePane {
         String to = Figures.whole(cause.to());
         sentence.getChildren().clear();
         if (cause.late().isEmpty()) {
-            sentence.getChildren().add(Parts.label(TEXTS.text("cause.gone", user, from, to)));
+            sentence.getChildren().add(TextLabels.of(TEXTS.text("cause.gone", user, from, to)));
             return;
         }
-        sentence.getChildren().add(Parts.label(TEXTS.text("cause.late", from, to, user)));
+        sentence.getChildren().add(TextLabels.of(TEXTS.text("cause.late", from, to, user)));
         cause.late().stream().limit(NAMED).forEach(job -> sentence.getChildren().add(link(snapshot, job)));
         if (cause.late().size() > NAMED) {
-            sentence.getChildren().add(Parts.label(TEXTS.text("cause.more", Figures.whole(cause.late().size() - NAMED)), "muted"));
+            sentence.getChildren().add(TextLabels.of(TEXTS.text("cause.more", Figures.whole(cause.late().size() - NAMED)), "muted"));
         }
         String key = cause.holders().users().isEmpty() ? "cause.nobody" : "cause.held";
         String one = cause.late().size() == 1 ? ".one" : "";
-        Label held = Parts.label(TEXTS.text("cause.held" + one) + (key.equals("cause.held") ? ":" : " " + TEXTS.text(key + one)));
+        Label held = TextLabels.of(TEXTS.text("cause.held" + one) + (key.equals("cause.held") ? ":" : " " + TEXTS.text(key + one)));
         sentence.getChildren().add(held);
     }
 
@@ -147,8 +148,8 @@ final class CausePane {
     /** Users stand out, their jobs stand below them. */
     private static Consumer<Row> who(TableCell<Row, Row> cell) {
         return row -> {
-            Parts.mark(cell, "cause-user", row.job().isEmpty());
-            Parts.mark(cell, "cause-job", row.job().isPresent());
+            Nodes.mark(cell, "cause-user", row.job().isEmpty());
+            Nodes.mark(cell, "cause-job", row.job().isPresent());
         };
     }
 }

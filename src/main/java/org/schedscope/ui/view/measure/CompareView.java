@@ -33,8 +33,9 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RunNames;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.measure.ChangeBar.Verdict;
 import org.schedscope.ui.view.table.Column;
@@ -56,7 +57,7 @@ public final class CompareView extends View {
     private final Column<Comparison.Row> base;
     private final Column<Comparison.Row> run;
     private final List<Column<Comparison.Row>> figures;
-    private final Label sentence = Parts.label("", "cause-sentence");
+    private final Label sentence = TextLabels.of("", "cause-sentence");
     private final Label empty;
     private final StackPane node = new StackPane();
     private final MenuButton with = new MenuButton();
@@ -66,7 +67,7 @@ public final class CompareView extends View {
     public CompareView(Session session) {
         super("compare", TEXTS.text("title"));
         this.session = session;
-        empty = Parts.empty(TEXTS.text("empty", "Ctrl+K"));
+        empty = TextLabels.empty(TEXTS.text("empty", "Ctrl+K"));
         table = new Table<>("compare", TEXTS.text("accessible"), rows, session.settings().themeProperty());
         table.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric()));
         base = table.column("", 110, "num", row -> figure(row.values().get(0)));
@@ -130,8 +131,8 @@ public final class CompareView extends View {
     private static Consumer<Comparison.Row> verdict(TableCell<Comparison.Row, Comparison.Row> cell) {
         return row -> {
             List<String> styles = Verdict.of(row).styles();
-            Parts.mark(cell, "good", styles.contains("good"));
-            Parts.mark(cell, "bad", styles.contains("bad"));
+            Nodes.mark(cell, "good", styles.contains("good"));
+            Nodes.mark(cell, "bad", styles.contains("bad"));
         };
     }
 

@@ -14,7 +14,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
 
@@ -37,7 +37,7 @@ public final class FindingsView extends View {
         table.column(TEXTS.text("column.cluster"), 90, "id", this::cluster);
         table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"));
         table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message())).fills();
-        table.node().setPlaceholder(Parts.label(TEXTS.text("none"), "muted"));
+        table.node().setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted"));
         table.whenChosen(this::goTo);
         newest = session.runs().run().number();
         session.runs().runProperty().addListener((property, before, now) -> {

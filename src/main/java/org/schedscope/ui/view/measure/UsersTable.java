@@ -18,8 +18,9 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
 
 /** A row per user, in the order of the heatmap's rows; choosing one selects the user. */
@@ -44,7 +45,7 @@ final class UsersTable {
         figures("column.veet", 70, row -> row.jobs() == 0 ? "" : Figures.decimal(row.veetPercent(), 1, SpokenLanguage.now()));
         figures("column.tardiness", 220, row -> Figures.whole(Math.round(row.weightedTardiness())));
         figures("column.capacity", 140, row -> Figures.whole(row.capacity()));
-        table.node().setPlaceholder(Parts.label(TEXTS.text("table.none"), "muted"));
+        table.node().setPlaceholder(TextLabels.of(TEXTS.text("table.none"), "muted"));
         table.whenChosen(row -> session.selection().selectUser(row.figures().user()));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> follow());
@@ -58,7 +59,7 @@ final class UsersTable {
         cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         return row -> {
             if (session.colours().byProperty().get() == ColourBy.USER) {
-                Parts.showChip(cell, row.number());
+                Icons.showChip(cell, row.number());
             } else {
                 cell.setGraphic(null);
             }

@@ -20,8 +20,9 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.SideBySide;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Column;
@@ -46,7 +47,7 @@ public final class AuctionView extends View {
     private final Table<Place> table;
     private final ListView<TextLine> hall = TextLine.list(lines);
     private final Column<Place> bid;
-    private final Label sentence = Parts.empty("");
+    private final Label sentence = TextLabels.empty("");
     private final SideBySide sides;
     private final StackPane node;
     private AuctionReport auction;
@@ -94,8 +95,8 @@ public final class AuctionView extends View {
                 .where(room -> aboutValue && room > ROOM_FOR_EARNS);
         table.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome).fills();
         table.rows(row -> place -> {
-            Parts.mark(row, "got", place.filter(one -> one.bid().outcome() == Outcome.STARTED).isPresent());
-            Parts.mark(row, "stopped", place.filter(one -> one.bid().outcome() == Outcome.STOPPED).isPresent());
+            Nodes.mark(row, "got", place.filter(one -> one.bid().outcome() == Outcome.STARTED).isPresent());
+            Nodes.mark(row, "stopped", place.filter(one -> one.bid().outcome() == Outcome.STOPPED).isPresent());
         });
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(task(place))) {

@@ -25,8 +25,9 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.SideBySide;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.TextLine;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
@@ -47,7 +48,7 @@ public final class PhasesView extends View {
     private final ObservableList<TextLine> lines = FXCollections.observableArrayList();
     private final Table<Place> table;
     private final ListView<TextLine> steps = TextLine.list(lines);
-    private final Label sentence = Parts.empty("");
+    private final Label sentence = TextLabels.empty("");
     private final SideBySide sides;
     private final StackPane node;
     private PhaseReport phases;
@@ -87,8 +88,8 @@ public final class PhasesView extends View {
         table.column(TEXTS.text("column.outcome"), 130, "outcome", place -> outcome(place.waiting())).fills();
         table.rows(row -> place -> {
             Optional<Waiting> waiting = place.map(Place::waiting);
-            Parts.mark(row, "got", waiting.filter(one -> one.commitment().isPresent()).isPresent());
-            Parts.mark(row, "stopped", waiting.filter(one -> one.commitment().isEmpty() && one.passedBy() > 0).isPresent());
+            Nodes.mark(row, "got", waiting.filter(one -> one.commitment().isPresent()).isPresent());
+            Nodes.mark(row, "stopped", waiting.filter(one -> one.commitment().isEmpty() && one.passedBy() > 0).isPresent());
         });
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(place.waiting().task())) {

@@ -15,7 +15,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.inspector.KeyChangeTexts;
 import org.schedscope.ui.view.inspector.StorySteps;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /**
  * Under the ready queue: the keys of the head and of another task, the selected one or the second, with all their terms, and what would
@@ -28,9 +28,9 @@ final class QueueTerms extends VBox {
 
     private final Session session;
     private final Region panel;
-    private final Label head = Parts.label("", "mono", "small");
-    private final Label other = Parts.label("", "mono", "small");
-    private final Label flips = Parts.label("", "step-detail");
+    private final Label head = TextLabels.of("", "mono", "small");
+    private final Label other = TextLabels.of("", "mono", "small");
+    private final Label flips = TextLabels.of("", "step-detail");
 
     QueueTerms(Session session, Region panel) {
         super(2);

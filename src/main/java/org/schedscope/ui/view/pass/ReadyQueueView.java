@@ -32,8 +32,10 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.IndexList;
@@ -57,7 +59,7 @@ public final class ReadyQueueView extends View {
     private final MenuButton clusterMenu = new MenuButton();
     private final Label foot = new Label();
     private final BorderPane node = new BorderPane();
-    private final Label placeholder = Parts.empty("");
+    private final Label placeholder = TextLabels.empty("");
     private PlayheadSnapshot snapshot;
     private int menuOfRun = -1;
     private boolean aboutValue;
@@ -79,6 +81,8 @@ public final class ReadyQueueView extends View {
         node.setBottom(new VBox(new QueueTerms(session, node), footRow));
         node.setMinSize(0, 0);
         clusterMenu.setId("queue-cluster");
+        // Names of clusters have underscores of their own.
+        clusterMenu.setMnemonicParsing(false);
         clusterMenu.setAccessibleText(TEXTS.text("queue.cluster.accessible"));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.snapshot().lateProperty().addListener(change -> show(snapshot));
@@ -112,7 +116,7 @@ public final class ReadyQueueView extends View {
             WorkloadIndex index = snapshot.run().index();
             Identity identity = session.colours().of(index);
             if (identity.tells()) {
-                Parts.showChip(cell, identity.of(index.jobOf(task), task));
+                Icons.showChip(cell, identity.of(index.jobOf(task), task));
             } else {
                 cell.setGraphic(null);
             }
@@ -129,8 +133,8 @@ public final class ReadyQueueView extends View {
                 there.ifPresent(place -> waiting.setText(TEXTS.text("queue.waits", Figures.whole(snapshot.tick() - at(place).readyTick()),
                         Figures.whole(at(place).readyTick()), reason(place)) + earning(place)));
                 // A row whose styles change is styled anew with all its cells.
-                Parts.mark(row, "head", there.filter(place -> behind[place] == place).isPresent());
-                Parts.mark(row, "starts", there.filter(place -> behind[place] == place && at(place).fitsNow()).isPresent());
+                Nodes.mark(row, "head", there.filter(place -> behind[place] == place).isPresent());
+                Nodes.mark(row, "starts", there.filter(place -> behind[place] == place && at(place).fitsNow()).isPresent());
             };
         });
         new BreakpointMenu(session).listen(table.node());
@@ -224,6 +228,7 @@ public final class ReadyQueueView extends View {
             for (int i = 0; i < clusters.size(); i++) {
                 int number = i;
                 RadioMenuItem item = new RadioMenuItem(clusters.get(i).id());
+                item.setMnemonicParsing(false);
                 item.setToggleGroup(group);
                 item.setOnAction(chosen -> session.selection().selectCluster(number));
                 clusterMenu.getItems().add(item);

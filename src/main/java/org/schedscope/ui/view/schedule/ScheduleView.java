@@ -25,8 +25,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
 import org.schedscope.ui.view.kit.View;
 
 /** The schedule over time: Gantt, cores in use, ready queue and violations on one axis. */
@@ -113,9 +113,9 @@ public final class ScheduleView extends View {
             told.setText(TEXTS.text(!anyCurve && wanted ? "colour.legend.none" : wanted ? "colour.legend.told" : "colour.accessible"));
             legend.getChildren().clear();
             if (wanted && anyCurve) {
-                legend.getChildren().addAll(Parts.valueChip(OptionalInt.empty()), new Label(TEXTS.text("colour.legend.open")));
+                legend.getChildren().addAll(Icons.valueChip(OptionalInt.empty()), new Label(TEXTS.text("colour.legend.open")));
                 for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
-                    legend.getChildren().addAll(Parts.valueChip(OptionalInt.of(step)), new Label(TEXTS.text("colour.legend." + step)));
+                    legend.getChildren().addAll(Icons.valueChip(OptionalInt.of(step)), new Label(TEXTS.text("colour.legend." + step)));
                 }
             } else if (wanted) {
                 legend.getChildren().add(new Label(TEXTS.text("colour.legend.none")));

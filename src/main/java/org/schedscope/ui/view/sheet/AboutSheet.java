@@ -8,7 +8,7 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What this program is, and under which licence. */
 public final class AboutSheet {
@@ -18,14 +18,14 @@ public final class AboutSheet {
     }
 
     public static Dialog<ButtonType> of(Window owner) {
-        VBox body = new VBox(6, Parts.label(TEXTS.text("app.name"), "problem-title"), paragraph("about.text"), paragraph("about.licence"),
-                Parts.label(TEXTS.text("about.version", HelpPages.version()), "muted", "small"));
+        VBox body = new VBox(6, TextLabels.of(TEXTS.text("app.name"), "problem-title"), paragraph("about.text"), paragraph("about.licence"),
+                TextLabels.of(TEXTS.text("about.version", HelpPages.version()), "muted", "small"));
         return new ModalSheet(owner, "about-sheet", TEXTS.text("menu.about"), ModalSheet.plain(body))
                 .closed(TEXTS.text("sheet.close")).dialog();
     }
 
     private static Label paragraph(String key) {
-        Label text = Parts.label(TEXTS.text(key));
+        Label text = TextLabels.of(TEXTS.text(key));
         text.setWrapText(true);
         text.setPrefWidth(420);
         return text;

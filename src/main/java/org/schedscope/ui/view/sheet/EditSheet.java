@@ -21,7 +21,8 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /**
  * What the sheets of workload and platform have in common: undo, redo, save, apply, and a line that says what keeps it from
@@ -34,7 +35,7 @@ final class EditSheet {
 
     private final InputEditor draft;
     private final Function<InputEditor, Optional<Path>> where;
-    private final Label line = Parts.label("", "command-line");
+    private final Label line = TextLabels.of("", "command-line");
     private final VBox whole;
 
     private EditSheet(InputEditor draft, Node body, Function<InputEditor, Optional<Path>> where) {
@@ -100,7 +101,7 @@ final class EditSheet {
         Optional<String> sentence = draft.sentence();
         String saved = draft.savedProperty().get().map(file -> TEXTS.text("saved", file.toString()) + " ").orElse("");
         line.setText(sentence.orElseGet(() -> saved + TEXTS.text("blocked." + draft.blockedProperty().get().name())));
-        Parts.mark(line, "bad", sentence.isPresent());
+        Nodes.mark(line, "bad", sentence.isPresent());
     }
 
     /** Buttons in a line, which can be pressed while nothing is wrong. */

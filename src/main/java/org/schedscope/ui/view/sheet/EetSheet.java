@@ -28,7 +28,7 @@ import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Asks what users may expect to have, and whose violated expectations are shown. */
 public final class EetSheet {
@@ -40,7 +40,7 @@ public final class EetSheet {
 
     private final Session session;
     private final EetDraft draft;
-    private final Label problem = Parts.label("", "bad");
+    private final Label problem = TextLabels.of("", "bad");
 
     private EetSheet(Session session) {
         this.session = session;
@@ -71,11 +71,11 @@ public final class EetSheet {
         Button asShown = new Button(TEXTS.text("sheet.as-shown"));
         asShown.setId("eet-as-shown");
         asShown.setOnAction(pressed -> draft.limitTo(new TickRange(Math.max(0, session.timeline().start()), session.timeline().end())));
-        VBox rows = new VBox(8, Parts.label(TEXTS.text("sheet.shown"), "sheet-section"),
+        VBox rows = new VBox(8, TextLabels.of(TEXTS.text("sheet.shown"), "sheet-section"),
                 choice("user", draft.users(), draft.userProperty()), choice("queue", draft.queues(), draft.queueProperty()),
-                row("time", field(draft.from(), TEXTS.text("sheet.from")), Parts.label("\u2013"),
+                row("time", field(draft.from(), TEXTS.text("sheet.from")), TextLabels.of("\u2013"),
                         field(draft.to(), TEXTS.text("sheet.to")), asShown),
-                Parts.label(TEXTS.text("sheet.expected"), "sheet-section"));
+                TextLabels.of(TEXTS.text("sheet.expected"), "sheet-section"));
         RadioRows<Share> shares = new RadioRows<>(draft.shareProperty());
         for (Share share : Share.values()) {
             String name = share.name().toLowerCase(Locale.ROOT);
@@ -87,7 +87,7 @@ public final class EetSheet {
     }
 
     private static HBox row(String key, Node... nodes) {
-        return ModalSheet.row(Parts.label(TEXTS.text("sheet." + key)), LABEL, nodes);
+        return ModalSheet.row(TextLabels.of(TEXTS.text("sheet." + key)), LABEL, nodes);
     }
 
     private static InputField field(TextInput<?> input, String prompt) {

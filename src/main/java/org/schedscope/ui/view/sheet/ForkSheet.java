@@ -29,7 +29,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What holds from the playhead on, in a run beside the open one: policy and phases, cores, outages, jobs left out. */
 public final class ForkSheet {
@@ -66,23 +67,23 @@ public final class ForkSheet {
     }
 
     private Node body() {
-        Label intro = Parts.label(TEXTS.text("intro"), "text-2");
+        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
         intro.setMinHeight(Region.USE_PREF_SIZE);
         VBox rows = new VBox(intro, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(),
                 section("jobs"), jobs());
         draft.changes().ifPresent(job -> rows.getChildren().addAll(
-                Parts.label(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
+                TextLabels.of(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
                 new JobChangeRows(draft, job).node()));
         return new VBox(ModalSheet.scrolled(rows, session.settings().themeProperty().get()), foot());
     }
 
     private Label foot() {
-        Label foot = Parts.label("", "command-line");
+        Label foot = TextLabels.of("", "command-line");
         foot.setId("fork-complaint");
         foot.setMaxWidth(Double.MAX_VALUE);
         foot.setWrapText(true);
-        draft.blockedProperty().addListener((property, before, now) -> Parts.mark(foot, "bad",
+        draft.blockedProperty().addListener((property, before, now) -> Nodes.mark(foot, "bad",
                 now == BlockedReason.WRONG || now == BlockedReason.NO_ROOM));
         foot.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("blocked." + draft.blockedProperty().get().name()),
                 draft.blockedProperty()));
@@ -90,7 +91,7 @@ public final class ForkSheet {
     }
 
     private static Label section(String key) {
-        return Parts.label(TEXTS.text("section." + key), "sheet-section");
+        return TextLabels.of(TEXTS.text("section." + key), "sheet-section");
     }
 
     private Node from() {
@@ -105,7 +106,7 @@ public final class ForkSheet {
         (over ? start : now).setSelected(true);
         draft.fromStartProperty().bind(start.selectedProperty());
         start.setDisable(!draft.canBeFromStart());
-        HBox row = new HBox(12, Parts.label(TEXTS.text("at"), "strong"), now, start);
+        HBox row = new HBox(12, TextLabels.of(TEXTS.text("at"), "strong"), now, start);
         row.getStyleClass().add("fork-row");
         return row;
     }
@@ -113,11 +114,11 @@ public final class ForkSheet {
     private Node clusters() {
         FieldRows rows = new FieldRows("fork-grid");
         rows.add(Stream.of("cluster", "cores", "out", "until")
-                .map(head -> Parts.label(TEXTS.text("column." + head), "muted", "small")).toList());
+                .map(head -> TextLabels.of(TEXTS.text("column." + head), "muted", "small")).toList());
         for (ClusterDraft cluster : draft.clusters()) {
             String id = cluster.now().id();
             List<TextInput<?>> inputs = List.of(cluster.cores(), cluster.out(), cluster.until());
-            List<Node> cells = new ArrayList<>(List.of(Parts.label(id, "strong")));
+            List<Node> cells = new ArrayList<>(List.of(TextLabels.of(id, "strong")));
             inputs.forEach(input -> cells.add(field(input, id)));
             rows.add(cells, 1, inputs.stream().map(input -> InputField.complaint(input, "")).toList());
         }
@@ -131,7 +132,7 @@ public final class ForkSheet {
 
     private Node jobs() {
         if (draft.job().isEmpty()) {
-            return Parts.label(TEXTS.text("without.none"), "muted");
+            return TextLabels.of(TEXTS.text("without.none"), "muted");
         }
         CheckBox job = checkBox("fork-without-job", draft.withoutJobProperty(), () -> TEXTS.text(draft.jobCanLeave() ? "without.job"
                 : "without.job.started", draft.job().get()));

@@ -22,7 +22,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.field.RadioRows;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Asks how files are to be opened together: how long a tick is, and when their jobs arrive. */
 public final class ImportSheet {
@@ -59,20 +59,20 @@ public final class ImportSheet {
     }
 
     private Node body() {
-        VBox rows = new VBox(8, Parts.label(TEXTS.text("import.files"), "sheet-section"));
-        draft.files().stream().limit(MOST_NAMES).forEach(file -> rows.getChildren().add(Parts.label(String.valueOf(file.getFileName()))));
+        VBox rows = new VBox(8, TextLabels.of(TEXTS.text("import.files"), "sheet-section"));
+        draft.files().stream().limit(MOST_NAMES).forEach(file -> rows.getChildren().add(TextLabels.of(String.valueOf(file.getFileName()))));
         if (draft.files().size() > MOST_NAMES) {
-            rows.getChildren().add(Parts.label(TEXTS.text("import.more", Integer.toString(draft.files().size() - MOST_NAMES)), "muted"));
+            rows.getChildren().add(TextLabels.of(TEXTS.text("import.more", Integer.toString(draft.files().size() - MOST_NAMES)), "muted"));
         }
-        rows.getChildren().addAll(Parts.label(TEXTS.text("import.arrivals"), "sheet-section"));
+        rows.getChildren().addAll(TextLabels.of(TEXTS.text("import.arrivals"), "sheet-section"));
         RadioRows<Way> ways = new RadioRows<>(draft.wayProperty());
         for (Way way : Way.values()) {
             String name = way.name().toLowerCase(Locale.ROOT);
             rows.getChildren().add(ways.row(way, "import-way-" + name, TEXTS.text("import.way." + name), fields(way, name)));
         }
-        rows.getChildren().addAll(Parts.label(TEXTS.text("import.units"), "sheet-section"),
+        rows.getChildren().addAll(TextLabels.of(TEXTS.text("import.units"), "sheet-section"),
                 labelled("import.tick", "import-tick", draft.tick()));
-        Label problem = Parts.label("", "bad");
+        Label problem = TextLabels.of("", "bad");
         problem.setId("import-problem");
         problem.textProperty().bind(Bindings.createStringBinding(() -> draft.problem().orElse(""), typed()));
         rows.getChildren().add(problem);
@@ -95,6 +95,6 @@ public final class ImportSheet {
     private static HBox labelled(String key, String id, TextInput<?> input) {
         InputField field = new InputField(input, id, TEXTS.text(key));
         field.setPrefWidth(FIELD);
-        return ModalSheet.row(Parts.label(TEXTS.text(key)), Region.USE_PREF_SIZE, field);
+        return ModalSheet.row(TextLabels.of(TEXTS.text(key)), Region.USE_PREF_SIZE, field);
     }
 }

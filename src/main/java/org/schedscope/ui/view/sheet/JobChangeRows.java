@@ -15,7 +15,7 @@ import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Rows of the fork's sheet in which a job is changed: its arrival, and of every task what it takes and needs. */
 final class JobChangeRows {
@@ -34,7 +34,7 @@ final class JobChangeRows {
 
     Node node() {
         if (job.tasks().size() > MOST_TASKS) {
-            return Parts.label(TEXTS.text("job.many", Figures.whole(job.tasks().size())), "muted");
+            return TextLabels.of(TEXTS.text("job.many", Figures.whole(job.tasks().size())), "muted");
         }
         rows.setId("fork-change");
         String whole = draft.job().orElseThrow();
@@ -45,12 +45,12 @@ final class JobChangeRows {
     }
 
     private static Label head(String key) {
-        return Parts.label(TEXTS.text("job." + key), "muted", "small");
+        return TextLabels.of(TEXTS.text("job." + key), "muted", "small");
     }
 
     private void add(JobDraft.TaskRow row, String ofJob) {
         String id = row.before().id();
-        InputField exec = add(Parts.label(id, "strong"), ofJob + "-" + id, id, row.inputs());
+        InputField exec = add(TextLabels.of(id, "strong"), ofJob + "-" + id, id, row.inputs());
         if (!row.hasOneTime()) {
             exec.withPrompt(TEXTS.text("job.own-times")).setDisable(true);
         }
@@ -71,7 +71,7 @@ final class JobChangeRows {
 
     /** Why the job stays as it is, in place of its rows. */
     private Node whyNot() {
-        Label why = Parts.label("", "muted");
+        Label why = TextLabels.of("", "muted");
         BooleanBinding stays = Bindings.createBooleanBinding(() -> !draft.jobCanLeave() || draft.withoutJobProperty().get()
                 || draft.withoutUserProperty().get(), draft.fromStartProperty(), draft.withoutJobProperty(), draft.withoutUserProperty());
         why.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text(draft.jobCanLeave() ? "job.leaves" : "job.started"), stays));

@@ -22,7 +22,8 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Asks for an ordering of the user's own: an expression, with what may stand in it listed and what is wrong underlined. */
 public final class OrderingSheet {
@@ -33,7 +34,7 @@ public final class OrderingSheet {
     private final OrderingDraft draft;
     private final InputField field;
     private final TextFlow echo = new TextFlow();
-    private final Label message = Parts.label("", "bad");
+    private final Label message = TextLabels.of("", "bad");
 
     private OrderingSheet(Session session) {
         this.session = session;
@@ -62,10 +63,10 @@ public final class OrderingSheet {
         message.setId("ordering-message");
         message.setWrapText(true);
         message.setMinHeight(Label.USE_PREF_SIZE);
-        Label intro = Parts.label(TEXTS.text("intro"), "text-2");
+        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
-        VBox rows = new VBox(6, intro, field, echo, message, Parts.label(TEXTS.text("examples"), "sheet-section"), examples(),
-                Parts.label(TEXTS.text("variables"), "sheet-section"), words());
+        VBox rows = new VBox(6, intro, field, echo, message, TextLabels.of(TEXTS.text("examples"), "sheet-section"), examples(),
+                TextLabels.of(TEXTS.text("variables"), "sheet-section"), words());
         rows.setPadding(new Insets(12, 16, 4, 16));
         return ModalSheet.scrolled(rows, session.settings().themeProperty().get());
     }
@@ -81,7 +82,7 @@ public final class OrderingSheet {
                 field.requestFocus();
                 field.end();
             });
-            grid.addRow(number - 1, link, Parts.label(TEXTS.text("example." + number + ".meaning"), "text-2"));
+            grid.addRow(number - 1, link, TextLabels.of(TEXTS.text("example." + number + ".meaning"), "text-2"));
         }
         return grid;
     }
@@ -90,18 +91,18 @@ public final class OrderingSheet {
         GridPane grid = grid();
         int row = 0;
         for (Variable variable : Variable.values()) {
-            grid.addRow(row++, Parts.label(variable.word(), "mono", "strong"), meaning(LocalisedDescriptions.variable(variable)));
+            grid.addRow(row++, TextLabels.of(variable.word(), "mono", "strong"), meaning(LocalisedDescriptions.variable(variable)));
         }
         for (Function function : Function.values()) {
-            grid.addRow(row++, Parts.label(function.word() + "(…)", "mono", "strong"), meaning(LocalisedDescriptions.function(function)));
+            grid.addRow(row++, TextLabels.of(function.word() + "(…)", "mono", "strong"), meaning(LocalisedDescriptions.function(function)));
         }
-        grid.addRow(row++, Parts.label("if(a < b, x, y)", "mono", "strong"), meaning(TEXTS.text("if")));
-        grid.addRow(row, Parts.label("+ - * / ^", "mono", "strong"), meaning(TEXTS.text("operators")));
+        grid.addRow(row++, TextLabels.of("if(a < b, x, y)", "mono", "strong"), meaning(TEXTS.text("if")));
+        grid.addRow(row, TextLabels.of("+ - * / ^", "mono", "strong"), meaning(TEXTS.text("operators")));
         return grid;
     }
 
     private static Label meaning(String text) {
-        Label label = Parts.label(text, "text-2");
+        Label label = TextLabels.of(text, "text-2");
         label.setWrapText(true);
         return label;
     }
@@ -117,7 +118,7 @@ public final class OrderingSheet {
         TextInput<?> input = draft.expression();
         Optional<ExpressionException> mistake = input.refusal().map(ExpressionException.class::cast);
         message.setText(input.complaintProperty().get().orElse(TEXTS.text("right")));
-        Parts.mark(message, "bad", mistake.isPresent());
+        Nodes.mark(message, "bad", mistake.isPresent());
         String text = input.text();
         int from = mistake.map(wrong -> Math.min(text.length(), wrong.from())).orElse(text.length());
         int to = mistake.map(wrong -> Math.min(text.length(), Math.max(wrong.to(), wrong.from() + 1))).orElse(text.length());

@@ -29,7 +29,7 @@ import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Takes a picture or the figures behind it out of the window, to a file or to the clipboard. */
 public final class PictureSheet {
@@ -41,7 +41,7 @@ public final class PictureSheet {
 
     private final Session session;
     private final PictureDraft draft;
-    private final Label news = Parts.label("", "text-2");
+    private final Label news = TextLabels.of("", "text-2");
     private final ComboBox<String> format = new ChoiceList<>("picture-format", ending -> TEXTS.text("format." + ending));
 
     private PictureSheet(Session session, PictureDraft draft) {
@@ -97,7 +97,7 @@ public final class PictureSheet {
     }
 
     private static Label label(String key) {
-        return Parts.label(TEXTS.text(key));
+        return TextLabels.of(TEXTS.text(key));
     }
 
     private static HBox row(String key, Node... nodes) {
@@ -166,7 +166,7 @@ public final class PictureSheet {
         image.setFitWidth(PREVIEW_WIDTH * zoom);
         image.setFitHeight(PREVIEW_HEIGHT * zoom);
         image.setSmooth(true);
-        Label none = Parts.label(TEXTS.text("preview.none"), "muted");
+        Label none = TextLabels.of(TEXTS.text("preview.none"), "muted");
         draft.previewProperty().addListener((property, before, now) -> show(now, image, none));
         show(draft.previewProperty().get(), image, none);
         StackPane pane = new StackPane(none, image);

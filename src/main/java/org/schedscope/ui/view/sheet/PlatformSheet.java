@@ -22,7 +22,7 @@ import org.schedscope.ui.state.edit.PlatformEditor;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /**
  * The sheet in which a platform is edited: at the left its tree, at the right the router or cluster that is selected, and what
@@ -52,9 +52,9 @@ public final class PlatformSheet {
     }
 
     private Node body() {
-        VBox right = new VBox(6, Parts.label(TEXTS.text("section.node"), "sheet-section"), EditRows.of(draft.nodeInputs(), 1));
+        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.node"), "sheet-section"), EditRows.of(draft.nodeInputs(), 1));
         HBox.setHgrow(right, Priority.ALWAYS);
-        VBox rows = new VBox(6, new HBox(16, left(), right), Parts.label(TEXTS.text("section.whole"), "sheet-section"),
+        VBox rows = new VBox(6, new HBox(16, left(), right), TextLabels.of(TEXTS.text("section.whole"), "sheet-section"),
                 EditRows.of(draft.wholeInputs(), 1));
         draft.changesProperty().addListener(change -> follow());
         follow();
@@ -73,7 +73,7 @@ public final class PlatformSheet {
                 draft.select(now.node().id());
             }
         });
-        VBox left = new VBox(6, Parts.label(TEXTS.text("section.tree"), "sheet-section"), tree,
+        VBox left = new VBox(6, TextLabels.of(TEXTS.text("section.tree"), "sheet-section"), tree,
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-cluster", draft::addCluster),
                         EditSheet.button("add-router", draft::addRouter),
                         EditSheet.button("duplicate-node", draft::duplicate), EditSheet.button("remove-node", draft::remove),

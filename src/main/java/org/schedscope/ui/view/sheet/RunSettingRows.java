@@ -33,7 +33,7 @@ import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Rows of the run's sheet: name, control, and what it means, may be, and is if nothing is said; under them what is wrong. */
 final class RunSettingRows {
@@ -78,8 +78,8 @@ final class RunSettingRows {
 
     private void add(RunSetting setting) {
         shown.add(setting);
-        Label name = Parts.label(TEXTS.textOr("field." + setting.name(), setting.name()), "strong");
-        VBox names = new VBox(1, name, Parts.label(option(setting), "option"));
+        Label name = TextLabels.of(TEXTS.textOr("field." + setting.name(), setting.name()), "strong");
+        VBox names = new VBox(1, name, TextLabels.of(option(setting), "option"));
         boolean typed = setting.open() && setting.choices().size() < 2;
         Control control = typed ? new InputField(setting.input(), "", name.getText()) : combo(setting);
         control.setId("field-" + setting.name());
@@ -106,7 +106,7 @@ final class RunSettingRows {
 
     private static Node withUnit(Control control, String unit) {
         HBox.setHgrow(control, Priority.ALWAYS);
-        HBox both = new HBox(6, control, Parts.label(unit, "muted", "small"));
+        HBox both = new HBox(6, control, TextLabels.of(unit, "muted", "small"));
         both.getStyleClass().add("with-unit");
         return both;
     }
@@ -167,11 +167,11 @@ final class RunSettingRows {
     }
 
     private Node notes(RunSetting setting) {
-        Label meaning = Parts.label("", "small");
+        Label meaning = TextLabels.of("", "small");
         meaning.setWrapText(true);
         meaning.setMinHeight(Region.USE_PREF_SIZE);
         meaning.textProperty().bind(Bindings.createStringBinding(() -> meaning(setting), setting.input().textProperty()));
-        Label range = Parts.label(range(setting), "muted", "range");
+        Label range = TextLabels.of(range(setting), "muted", "range");
         range.setWrapText(true);
         range.setMinHeight(Region.USE_PREF_SIZE);
         return new VBox(1, meaning, range);

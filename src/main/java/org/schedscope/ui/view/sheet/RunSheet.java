@@ -16,7 +16,7 @@ import org.schedscope.ui.state.draft.RunDraft;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The property sheet of a run: everything that a command line can say about how it is run, with range, default and meaning. */
 public final class RunSheet {
@@ -59,7 +59,7 @@ public final class RunSheet {
     private Node body() {
         VBox rows = new VBox(section("sheet.scheduling"), scheduling.node(), section("sheet.input"), input.node());
         ScrollPane scroll = ModalSheet.scrolled(rows, session.settings().themeProperty().get());
-        Label command = Parts.label("", "command-line");
+        Label command = TextLabels.of("", "command-line");
         command.setId("sheet-command");
         command.setWrapText(true);
         command.setMinHeight(Region.USE_PREF_SIZE);
@@ -70,7 +70,7 @@ public final class RunSheet {
     }
 
     private static Label section(String key) {
-        return Parts.label(TEXTS.text(key), "sheet-section");
+        return TextLabels.of(TEXTS.text(key), "sheet-section");
     }
 
     /** What would do the same in a shell. */

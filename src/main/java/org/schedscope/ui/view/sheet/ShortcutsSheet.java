@@ -15,7 +15,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** The keys of all commands, and what can be done with mouse and arrow keys. */
 public final class ShortcutsSheet {
@@ -37,9 +37,9 @@ public final class ShortcutsSheet {
         grid.setVgap(6);
         int rows = (lines.size() + 1) / 2;
         for (int i = 0; i < lines.size(); i++) {
-            Label what = Parts.label(lines.get(i)[0]);
+            Label what = TextLabels.of(lines.get(i)[0]);
             what.setWrapText(true);
-            Label keys = Parts.label(lines.get(i)[1], "key");
+            Label keys = TextLabels.of(lines.get(i)[1], "key");
             keys.setMinWidth(Region.USE_PREF_SIZE);
             grid.add(what, i / rows * 2, i % rows);
             grid.add(keys, i / rows * 2 + 1, i % rows);

@@ -27,7 +27,7 @@ import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.Table;
 
@@ -66,7 +66,7 @@ public final class WorkloadSheet {
 
     private Node body() {
         VBox left = left();
-        VBox right = new VBox(6, Parts.label(TEXTS.text("section.job"), "sheet-section"), EditRows.of(draft.jobInputs(), 3), taskHead(),
+        VBox right = new VBox(6, TextLabels.of(TEXTS.text("section.job"), "sheet-section"), EditRows.of(draft.jobInputs(), 3), taskHead(),
                 taskTable(),
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-task", draft::addTask),
                         EditSheet.button("duplicate-task", draft::duplicateTask),
@@ -98,11 +98,11 @@ public final class WorkloadSheet {
                 draft.select(now);
             }
         });
-        Label count = Parts.label("", "muted", "small");
+        Label count = TextLabels.of("", "muted", "small");
         count.setId("edit-count");
         count.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("count", Figures.whole(shown.size()),
                 Figures.whole(draft.jobs().size())), shown, draft.jobs()));
-        VBox left = new VBox(6, Parts.label(TEXTS.text("section.jobs"), "sheet-section"), filter, jobs, count,
+        VBox left = new VBox(6, TextLabels.of(TEXTS.text("section.jobs"), "sheet-section"), filter, jobs, count,
                 EditSheet.buttons(draft, List.of(EditSheet.button("add-job", draft::addJob),
                         EditSheet.button("duplicate-job", draft::duplicateJob),
                         EditSheet.button("remove-job", draft::removeJob))));
@@ -121,7 +121,7 @@ public final class WorkloadSheet {
     }
 
     private Label taskHead() {
-        Label head = Parts.label("", "sheet-section");
+        Label head = TextLabels.of("", "sheet-section");
         head.textProperty().bind(Bindings.createStringBinding(() -> draft.canBeTyped()
                 ? TEXTS.text("section.tasks", draft.rowProperty().get().job().id())
                 : TEXTS.text("section.tasks.many", draft.rowProperty().get().job().id(), Figures.whole(WorkloadEditor.MOST_TASKS)),

@@ -19,7 +19,8 @@ import javafx.scene.layout.StackPane;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
 /** The tabs below the time views; until anything was done for the first time on a machine, the newcomer's panel instead. */
@@ -113,7 +114,7 @@ final class BottomTabs {
 
     /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
     private void shorten(MenuButton menu, TabPane pane, double room) {
-        Node sign = Parts.icon("settings");
+        Node sign = Icons.of("settings");
         Tooltip words = new Tooltip();
         words.textProperty().bind(menu.textProperty());
         whenNarrow(pane, room, narrow -> {
@@ -137,7 +138,7 @@ final class BottomTabs {
     private void showControls(HBox controls, Tab tab) {
         View view = view(tab);
         controls.getChildren().clear();
-        Label detail = Parts.label("", "panel-detail");
+        Label detail = TextLabels.of("", "panel-detail");
         detail.textProperty().bind(view.detail());
         double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP + ROOM_FOR_DETAIL;
         detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(room));

@@ -11,7 +11,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.ui.state.base.Excerpt;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** An excerpt of a file as rows of text, the spot underlined and under it a caret with the sentence. */
 final class ExcerptLines {
@@ -23,8 +23,8 @@ final class ExcerptLines {
         for (Excerpt.Line line : excerpt.lines()) {
             rows.add(row(line));
             if (line.hasSpot()) {
-                HBox caret = new HBox(Parts.label("", "excerpt-number"), Parts.label(" ".repeat(line.spotFrom()) + "^ ", "caret"),
-                        Parts.label(Messages.WINDOW.text("problems.caret", Figures.whole(problem.column()),
+                HBox caret = new HBox(TextLabels.of("", "excerpt-number"), TextLabels.of(" ".repeat(line.spotFrom()) + "^ ", "caret"),
+                        TextLabels.of(Messages.WINDOW.text("problems.caret", Figures.whole(problem.column()),
                                 SpokenLanguage.tell(problem.message())), "bad", "sentence"));
                 caret.getStyleClass().add("excerpt-line");
                 keepWhole(caret);
@@ -35,15 +35,15 @@ final class ExcerptLines {
     }
 
     private static Node row(Excerpt.Line line) {
-        HBox row = new HBox(Parts.label(Integer.toString(line.number()), "excerpt-number"));
+        HBox row = new HBox(TextLabels.of(Integer.toString(line.number()), "excerpt-number"));
         row.getStyleClass().add("excerpt-line");
         if (line.hasSpot()) {
             row.getStyleClass().add("spot");
-            Label spot = Parts.label(line.text().substring(line.spotFrom(), line.spotTo()), "spot-text");
-            row.getChildren().addAll(Parts.label(line.text().substring(0, line.spotFrom())), spot,
-                    Parts.label(line.text().substring(line.spotTo())));
+            Label spot = TextLabels.of(line.text().substring(line.spotFrom(), line.spotTo()), "spot-text");
+            row.getChildren().addAll(TextLabels.of(line.text().substring(0, line.spotFrom())), spot,
+                    TextLabels.of(line.text().substring(line.spotTo())));
         } else {
-            row.getChildren().add(Parts.label(line.text()));
+            row.getChildren().add(TextLabels.of(line.text()));
         }
         keepWhole(row);
         return row;

@@ -29,7 +29,8 @@ import org.schedscope.ui.view.experiment.ExperimentsMenu;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.measure.CompareView;
 
@@ -39,7 +40,7 @@ final class MainMenu extends HBox {
 
     private final Session session;
     private final Commands commands;
-    private final Label open = Parts.label("", "text-2", "small");
+    private final Label open = TextLabels.of("", "text-2", "small");
 
     MainMenu(Session session, Commands commands, Runnable showAbout) {
         this.session = session;
@@ -50,7 +51,7 @@ final class MainMenu extends HBox {
         MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(), ExperimentsMenu.of(session, item("experiments")),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(bar, Parts.gap(), open);
+        getChildren().addAll(bar, Nodes.gap(), open);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
     }

@@ -25,8 +25,9 @@ import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What is wrong with a file: every problem, and the selected one in its surroundings. Stands where the schedule stood. */
 final class ProblemPanel extends BorderPane {
@@ -38,8 +39,8 @@ final class ProblemPanel extends BorderPane {
     private final ProblemReport report;
     private final Button again = new Button(TEXTS.text("problems.again"));
     private final ListView<Problem> list = new ListView<>();
-    private final Label spotTitle = Parts.label("", "panel-title");
-    private final Label spotPath = Parts.label("", "panel-detail", "mono");
+    private final Label spotTitle = TextLabels.of("", "panel-title");
+    private final Label spotPath = TextLabels.of("", "panel-detail", "mono");
     private final VBox excerpt = new VBox();
     private final ScrollPane scroll = new ScrollPane(excerpt);
     private final HBox spotHead = new HBox(spotTitle, spotPath);
@@ -73,13 +74,15 @@ final class ProblemPanel extends BorderPane {
     private Node banner() {
         OpenRun run = session.runs().run();
         int count = report.problems().size();
-        Label title = Parts.label(TEXTS.text(count == 1 ? "problems.title.one" : "problems.title", report.subject(), Figures.whole(count)),
+        Label title = TextLabels.of(TEXTS.text(count == 1 ? "problems.title.one" : "problems.title", report.subject(),
+                Figures.whole(count)),
                 "problem-title");
-        Label untouched = Parts.label(TEXTS.text("problems.untouched", run.workload().name(), Figures.whole(session.playhead().tick())), "text-2");
+        Label untouched = TextLabels.of(TEXTS.text("problems.untouched", run.workload().name(), Figures.whole(session.playhead().tick())),
+                "text-2");
         untouched.setWrapText(true);
         title.setWrapText(true);
         title.setMinHeight(Region.USE_PREF_SIZE);
-        HBox banner = new HBox(Parts.icon("cross"), new VBox(3, title, untouched));
+        HBox banner = new HBox(Icons.of("cross"), new VBox(3, title, untouched));
         banner.getStyleClass().add("problem-banner");
         return banner;
     }
@@ -99,7 +102,7 @@ final class ProblemPanel extends BorderPane {
             content.putString(report.text());
             Clipboard.getSystemClipboard().setContent(content);
         });
-        Button dismiss = new Button(TEXTS.text("problems.dismiss"), Parts.label(TEXTS.text("problems.dismiss.key"), "key"));
+        Button dismiss = new Button(TEXTS.text("problems.dismiss"), TextLabels.of(TEXTS.text("problems.dismiss.key"), "key"));
         dismiss.setContentDisplay(ContentDisplay.RIGHT);
         dismiss.setId("problems-dismiss");
         dismiss.getStyleClass().add("flat");
@@ -113,9 +116,9 @@ final class ProblemPanel extends BorderPane {
     }
 
     private static Node listHead() {
-        Label list = Parts.label(TEXTS.text("problems.list"), "panel-title");
+        Label list = TextLabels.of(TEXTS.text("problems.list"), "panel-title");
         list.setMinWidth(Region.USE_PREF_SIZE);
-        HBox head = new HBox(list, Parts.label(TEXTS.text("problems.list.detail"), "panel-detail"));
+        HBox head = new HBox(list, TextLabels.of(TEXTS.text("problems.list.detail"), "panel-detail"));
         head.getStyleClass().add("panel-head");
         return head;
     }
@@ -148,14 +151,15 @@ final class ProblemPanel extends BorderPane {
                 setGraphic(null);
                 return;
             }
-            Label sentence = Parts.label(asSentence(SpokenLanguage.tell(problem.message())), "problem-sentence");
+            Label sentence = TextLabels.of(asSentence(SpokenLanguage.tell(problem.message())), "problem-sentence");
             sentence.setWrapText(true);
             VBox text = new VBox(3, sentence);
             if (problem.line() > 0) {
-                text.getChildren().add(Parts.label(problem.line() + ":" + problem.column() + "  " + problem.documentPath(), "problem-place"));
+                text.getChildren().add(TextLabels.of(problem.line() + ":" + problem.column() + "  " + problem.documentPath(),
+                        "problem-place"));
             }
             HBox.setHgrow(text, Priority.ALWAYS);
-            Region cross = Parts.icon("cross");
+            Region cross = Icons.of("cross");
             HBox row = new HBox(cross, text);
             row.setAlignment(Pos.TOP_LEFT);
             row.getStyleClass().add("problem-cell");

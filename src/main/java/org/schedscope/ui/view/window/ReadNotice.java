@@ -19,7 +19,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What was repaired or left out when the open workload was read: a strip above the schedule until the user has seen enough of it. */
 final class ReadNotice {
@@ -30,8 +30,8 @@ final class ReadNotice {
 
     private final Session session;
     private final FileOpener files;
-    private final Label title = Parts.label("", "strong");
-    private final Label first = Parts.label("");
+    private final Label title = TextLabels.of("", "strong");
+    private final Label first = TextLabels.of("");
     private final Tooltip whole = new Tooltip();
     private final ToggleButton all = new ToggleButton(TEXTS.text("warnings.all"));
     private final VBox lines = new VBox(4);
@@ -95,7 +95,7 @@ final class ReadNotice {
     }
 
     private static Node line(Problem warning) {
-        Label line = Parts.label(warning.text(SpokenLanguage.now()));
+        Label line = TextLabels.of(warning.text(SpokenLanguage.now()));
         line.setWrapText(true);
         return line;
     }

@@ -16,15 +16,15 @@ import org.schedscope.io.session.SavedSession;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Offers what was open when a window did not end properly: a strip above the schedule until the user has chosen. */
 final class RestoreOffer {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
-    private final Label title = Parts.label("", "strong");
-    private final Label what = Parts.label("");
+    private final Label title = TextLabels.of("", "strong");
+    private final Label what = TextLabels.of("");
     private final Button restore = new Button(TEXTS.text("restore.take"));
     private final Button discard = new Button(TEXTS.text("restore.discard"));
     private final HBox node = new HBox(title, what, restore, discard);

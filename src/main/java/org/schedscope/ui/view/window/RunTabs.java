@@ -12,7 +12,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RunNames;
 
 /** The runs that are kept side by side, a tab each, above the time views; nothing as long as there is one only. */
@@ -68,7 +68,7 @@ final class RunTabs {
         close.setOnAction(pressed -> session.runs().close(run));
         HBox both = new HBox(tab, close);
         both.getStyleClass().add("run-tab");
-        Parts.mark(both, "front", run.number() == open);
+        Nodes.mark(both, "front", run.number() == open);
         return both;
     }
 

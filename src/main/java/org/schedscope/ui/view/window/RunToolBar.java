@@ -42,7 +42,8 @@ import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What is run, where, by which scheduler, from which seed. */
 final class RunToolBar extends HBox {
@@ -86,7 +87,7 @@ final class RunToolBar extends HBox {
         fork.setMinWidth(Region.USE_PREF_SIZE);
         fork.setTooltip(new Tooltip(TEXTS.text("toolbar.fork.told")));
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
-                caption("seed"), seedField(), restart, Parts.gap(), fork);
+                caption("seed"), seedField(), restart, Nodes.gap(), fork);
         policy.setMinWidth(LEAST_POLICY);
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
@@ -116,7 +117,7 @@ final class RunToolBar extends HBox {
 
     /** Where there is little room, what stands in the menus is worth more than what they are called. */
     private Label caption(String id) {
-        Label caption = Parts.label(TEXTS.text("toolbar." + id), "caption");
+        Label caption = TextLabels.of(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
         caption.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> getWidth() >= ROOM_FOR_CAPTIONS * session.settings().themeProperty().get().typeScale(), widthProperty(),
@@ -163,8 +164,8 @@ final class RunToolBar extends HBox {
     }
 
     private static void face(MenuButton menu, String id, String name, String detail) {
-        Label nameLabel = Parts.label(name, "name");
-        Label detailLabel = Parts.label(detail, "detail");
+        Label nameLabel = TextLabels.of(name, "name");
+        Label detailLabel = TextLabels.of(detail, "detail");
         detailLabel.setMinWidth(0);
         HBox face = new HBox(6, nameLabel, detailLabel);
         face.setAlignment(Pos.BASELINE_LEFT);
@@ -219,11 +220,11 @@ final class RunToolBar extends HBox {
     }
 
     private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {
-        Label summary = Parts.label(meaning, "muted", "small", "summary");
+        Label summary = TextLabels.of(meaning, "muted", "small", "summary");
         summary.setWrapText(true);
         summary.setPrefWidth(SUMMARY_WIDTH);
         RadioMenuItem item = new RadioMenuItem();
-        item.setGraphic(new VBox(1, Parts.label(name, "strong"), summary));
+        item.setGraphic(new VBox(1, TextLabels.of(name, "strong"), summary));
         item.setId("policy-" + name);
         item.setToggleGroup(group);
         item.setSelected(name.equals(setup.policy()));
@@ -252,7 +253,7 @@ final class RunToolBar extends HBox {
             }
             Menu values = new Menu();
             // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
-            values.setGraphic(Parts.label(title(parameter, setup.value(parameter)), "strong"));
+            values.setGraphic(TextLabels.of(title(parameter, setup.value(parameter)), "strong"));
             values.setId("parameter-" + parameter.name());
             String page = HelpPages.id(parameter);
             Help.explains(values, page);

@@ -14,7 +14,7 @@ import javafx.scene.text.TextFlow;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Three ways to begin, for someone who sees the window for the first time. Hiding it is final. */
 final class StartHere {
@@ -38,7 +38,7 @@ final class StartHere {
                 card("step", true, actions::step),
                 card("open", false, actions::open),
                 card("lesson", false, actions::takeLesson));
-        TextFlow sentence = new TextFlow(words("start.press"), Parts.label("→", "key"), words("start.rest"));
+        TextFlow sentence = new TextFlow(words("start.press"), TextLabels.of("→", "key"), words("start.rest"));
         VBox body = new VBox(sentence, cards);
         body.getStyleClass().add("start-here");
         ScrollPane scroll = new ScrollPane(body);
@@ -67,8 +67,8 @@ final class StartHere {
         }
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
-        VBox card = new VBox(Parts.label(TEXTS.text("start." + id + ".title"), "card-title"),
-                Parts.label(TEXTS.text("start." + id + ".text"), "card-text"), gap, button);
+        VBox card = new VBox(TextLabels.of(TEXTS.text("start." + id + ".title"), "card-title"),
+                TextLabels.of(TEXTS.text("start." + id + ".text"), "card-text"), gap, button);
         card.getStyleClass().add("start-card");
         card.setPrefWidth(260);
         card.setMinWidth(140);

@@ -25,7 +25,8 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** One line: how far, how well, and what goes on in the background. */
 final class StatusLine extends HBox {
@@ -57,12 +58,12 @@ final class StatusLine extends HBox {
         help.getStyleClass().add("key");
         help.setOnAction(pressed -> commands.get("shortcuts").run());
         help.setAccessibleText(commands.get("shortcuts").text());
-        Label hint = Parts.label(TEXTS.text("status.shortcuts"), "muted");
+        Label hint = TextLabels.of(TEXTS.text("status.shortcuts"), "muted");
         for (Label label : new Label[] {state, jobs, slr, late, overtaken, hint}) {
             label.setMinWidth(0);
         }
         state.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Parts.gap(), work, help, hint);
+        getChildren().addAll(state, new Separator(Orientation.VERTICAL), jobs, slr, late, overtaken, Nodes.gap(), work, help, hint);
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.playhead().playingProperty().addListener((property, before, now) -> showState());
         session.playhead().movesProperty().addListener((property, before, now) -> showState());

@@ -26,8 +26,10 @@ import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Parts;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
 final class TransportBar extends HBox {
@@ -38,12 +40,12 @@ final class TransportBar extends HBox {
 
     private final Session session;
     private final Playhead playhead;
-    private final Label clock = Parts.label("0", "clock");
+    private final Label clock = TextLabels.of("0", "clock");
     /** Unseen, as wide as the clock and the line below will get: the scrubber must not move under the pointer that drags it. */
-    private final Label room = Parts.label("0", "clock");
-    private final Label roomBelow = Parts.label("", "muted", "small");
-    private final Label total = Parts.label("", "clock-total");
-    private final Label below = Parts.label("", "muted", "small");
+    private final Label room = TextLabels.of("0", "clock");
+    private final Label roomBelow = TextLabels.of("", "muted", "small");
+    private final Label total = TextLabels.of("", "clock-total");
+    private final Label below = TextLabels.of("", "muted", "small");
     private final Button play;
     private final Button event;
 
@@ -104,7 +106,7 @@ final class TransportBar extends HBox {
     }
 
     private Button button(Command command, String icon) {
-        Button button = new Button(TEXTS.text("transport." + command.id()), Parts.icon(icon));
+        Button button = new Button(TEXTS.text("transport." + command.id()), Icons.of(icon));
         button.setId("transport-" + command.id());
         button.setOnAction(pressed -> command.run());
         button.disableProperty().bind(command.impossible());
@@ -116,7 +118,7 @@ final class TransportBar extends HBox {
     }
 
     private VBox speed() {
-        Label figure = Parts.label("", "mono", "small");
+        Label figure = TextLabels.of("", "mono", "small");
         figure.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("transport.speed.figure",
                 speedText(playhead.speedProperty().get())), playhead.speedProperty()));
         Slider slider = new Slider(Math.log10(Playhead.MIN_SPEED), Math.log10(Playhead.MAX_SPEED), Math.log10(playhead.speedProperty().get()));
@@ -125,7 +127,7 @@ final class TransportBar extends HBox {
         slider.setPrefWidth(140);
         slider.setBlockIncrement(0.1);
         slider.valueProperty().addListener((property, before, now) -> playhead.speedProperty().set(rounded(Math.pow(10, now.doubleValue()))));
-        HBox head = new HBox(8, Parts.label(TEXTS.text("transport.speed"), "muted", "small"), Parts.gap(), figure);
+        HBox head = new HBox(8, TextLabels.of(TEXTS.text("transport.speed"), "muted", "small"), Nodes.gap(), figure);
         VBox box = new VBox(4, head, slider);
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(Region.USE_PREF_SIZE);
@@ -161,15 +163,15 @@ final class TransportBar extends HBox {
     private void showPlay() {
         boolean playing = playhead.isPlaying();
         play.setText(TEXTS.text(playing ? "transport.pause" : "transport.play"));
-        play.setGraphic(Parts.icon(playing ? "pause" : "play"));
+        play.setGraphic(Icons.of(playing ? "pause" : "play"));
         showPrimary();
     }
 
     /** One filled button: before anything has happened the step, then play; none at the end, from where nothing leads on. */
     private void showPrimary() {
         boolean begins = playhead.position() == 0 && !playhead.isPlaying();
-        Parts.mark(event, "primary", begins);
-        Parts.mark(play, "primary", !begins && !playhead.atEndProperty().get());
+        Nodes.mark(event, "primary", begins);
+        Nodes.mark(play, "primary", !begins && !playhead.atEndProperty().get());
     }
 
     private void showTime() {

@@ -1,0 +1,61 @@
+package org.schedscope.ui.view.kit;
+
+import java.util.List;
+import java.util.OptionalInt;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.Region;
+
+/** Shapes and colours beside texts. */
+public final class Icons {
+    /** Identity colours before their order repeats. */
+    public static final int IDENTITIES = 8;
+
+    private Icons() {
+    }
+
+    /** A shape, named as in the style sheet. */
+    public static Region of(String name) {
+        Region icon = new Region();
+        icon.getStyleClass().addAll("icon", name);
+        icon.setMouseTransparent(true);
+        return icon;
+    }
+
+    /** Puts the colour that says whose it is beside a cell's text. */
+    public static void showChip(Labeled cell, int identity) {
+        show(cell, "chip", "identity-" + identity % IDENTITIES);
+    }
+
+    /** Puts a shape, named as in the style sheet, beside a cell's text. */
+    public static void showIcon(Labeled cell, String name) {
+        show(cell, "icon", name);
+    }
+
+    /** A node that is new has to be styled anew, which in every cell of every frame costs more than all else, so what is there stays. */
+    private static void show(Labeled cell, String... styles) {
+        if (cell.getGraphic() == null) {
+            Region shape = new Region();
+            shape.getStyleClass().setAll(styles);
+            shape.setMouseTransparent(true);
+            cell.setGraphic(shape);
+        } else if (!cell.getGraphic().getStyleClass().equals(List.of(styles))) {
+            cell.getGraphic().getStyleClass().setAll(styles);
+        }
+    }
+
+    /** The colour that says what a job has earned: a step of value, or none where nothing is decided. */
+    public static Region valueChip(OptionalInt step) {
+        Region chip = new Region();
+        chip.getStyleClass().addAll("chip", valueStyle(step));
+        return chip;
+    }
+
+    /** Puts the colour that says what a job has earned beside a cell's text. */
+    public static void showValueChip(Labeled cell, OptionalInt step) {
+        show(cell, "chip", valueStyle(step));
+    }
+
+    private static String valueStyle(OptionalInt step) {
+        return step.isPresent() ? "value-" + step.getAsInt() : "value-open";
+    }
+}

@@ -1,0 +1,29 @@
+package org.schedscope.ui.view.kit;
+
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** Room between nodes, and what they are marked as. */
+public final class Nodes {
+    private Nodes() {
+    }
+
+    public static Region gap() {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        return gap;
+    }
+
+    /** Gives a node a style class or takes it away; one that is left as it is is not styled anew. */
+    public static void mark(Node node, String style, boolean wanted) {
+        if (wanted != node.getStyleClass().contains(style)) {
+            if (wanted) {
+                node.getStyleClass().add(style);
+            } else {
+                node.getStyleClass().remove(style);
+            }
+        }
+    }
+}

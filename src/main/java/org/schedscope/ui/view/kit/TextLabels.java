@@ -1,0 +1,42 @@
+package org.schedscope.ui.view.kit;
+
+import java.util.Comparator;
+import java.util.stream.Stream;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+/** Labels, styled by classes of the style sheet. */
+public final class TextLabels {
+    private TextLabels() {
+    }
+
+    public static Label of(String text, String... styles) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll(styles);
+        return label;
+    }
+
+    /** A sentence that says what will stand here and how to get it. */
+    public static Label empty(String text) {
+        Label label = of(text, "empty");
+        label.setMaxWidth(Double.MAX_VALUE);
+        return label;
+    }
+
+    /** The tick of a line in a list of them: never cut, and as wide as the widest of the list. */
+    public static Region stepTick(String tick, String widest) {
+        Label room = of(widest, "step-tick");
+        room.setVisible(false);
+        StackPane both = new StackPane(room, of(tick, "step-tick"));
+        both.setAlignment(Pos.TOP_RIGHT);
+        both.setMinWidth(Region.USE_PREF_SIZE);
+        return both;
+    }
+
+    /** The longest of some texts. */
+    public static String widest(Stream<String> texts) {
+        return texts.max(Comparator.comparingInt(String::length)).orElse("");
+    }
+}
