@@ -2,6 +2,7 @@ package org.schedscope.io;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.path;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
@@ -33,6 +34,7 @@ import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
+import org.schedscope.text.Message;
 
 /**
  * Reads manifests: which files beside it a workload is made of, when their jobs arrive, whose they are, and how often.
@@ -49,11 +51,11 @@ public final class Manifest implements WorkloadFormat {
     private static final ObjectReader<Document> FIELDS = ObjectReader.<Document>of("a manifest", format(FORMAT), version(VERSION),
             text("name", (manifest, name) -> manifest.name = Optional.of(name)),
             text("tick", Document::takeTick),
-            field("platform", (manifest, in) -> manifest.platform = path(in, "\"platform\"")),
+            path("platform", Manifest::refused, (manifest, path) -> manifest.platform = Optional.of(path)),
             required(field("workflows", (manifest, in) -> in.readArray("\"workflows\"", index -> manifest.readEntry()))))
             .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
     private static final ObjectReader<Entry> ENTRY_FIELDS = ObjectReader.<Entry>of("a workflow",
-            required(field("file", (entry, in) -> path(in, "\"file\"").ifPresent(file -> entry.file = file))),
+            required(path("file", Manifest::refused, (entry, path) -> entry.file = path)),
             whole("arrival", 0, MOST_TICKS, (entry, tick) -> entry.arrival = tick),
             field("user", Entry::readUser),
             text("queue", (entry, queue) -> entry.queue = Optional.of(queue)),
@@ -85,12 +87,8 @@ public final class Manifest implements WorkloadFormat {
         }
     }
 
-    private static Optional<String> path(JsonCursor in, String what) throws InputException {
-        Optional<String> path = in.readText(what);
-        if (path.filter(file -> !SiblingPath.staysInFolder(file)).isPresent()) {
-            in.problem(Problem.ofFormat("manifest.path", what, OneLine.quoted(path.get())));
-        }
-        return path;
+    private static Message refused(String field, String path) {
+        return Problem.ofFormat("manifest.path", field, path);
     }
 
     /** A line of the manifest. */

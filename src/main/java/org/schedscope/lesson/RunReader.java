@@ -7,9 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
-import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.platform.PlatformJson;
@@ -82,10 +80,6 @@ final class RunReader {
 
     /** A path beside the lesson, or inside its folder. */
     static Optional<String> path(JsonCursor in, String what) throws InputException {
-        Optional<String> path = in.readText(what);
-        if (path.isPresent() && !SiblingPath.staysInFolder(path.get())) {
-            in.problem(LessonBuilder.words("path", what, OneLine.quoted(path.get())));
-        }
-        return path;
+        return in.readPath(what, path -> LessonBuilder.words("path", what, path));
     }
 }

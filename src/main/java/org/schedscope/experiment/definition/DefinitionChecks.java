@@ -1,11 +1,8 @@
 package org.schedscope.experiment.definition;
 
-import java.util.Optional;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
@@ -23,15 +20,6 @@ final class DefinitionChecks {
     /** What readers of definitions say. */
     static Message words(String key, Object... values) {
         return Message.of("experiments", "refused." + key, values);
-    }
-
-    /** Reads the path of a file; notes a problem if it leads out of the folder of the definition. */
-    static Optional<String> path(JsonCursor in, String what) throws InputException {
-        Optional<String> path = in.readText(what);
-        if (path.filter(file -> !SiblingPath.staysInFolder(file)).isPresent()) {
-            in.problem(words("path", what, OneLine.quoted(path.get())));
-        }
-        return path;
     }
 
     /** Notes what a check complains about as a problem at a place; whether there was none. */

@@ -2,6 +2,7 @@ package org.schedscope.experiment.definition;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.flag;
+import static org.schedscope.io.json.JsonField.path;
 import static org.schedscope.io.json.JsonField.ratio;
 import static org.schedscope.io.json.JsonField.text;
 
@@ -33,8 +34,8 @@ import org.schedscope.text.Nearest;
 /** Reads one entry of the lists of workloads and of policies of a part. */
 final class EntryReader {
     private static final ObjectReader<EntryReader> WORKLOAD = ObjectReader.of("a workload",
-            name("profile"), path("file"), name("label"), settings(),
-            ratio("scale", (entry, scale) -> entry.scale = scale), path("platform"), name("tick"),
+            name("profile"), file("file"), name("label"), settings(),
+            ratio("scale", (entry, scale) -> entry.scale = scale), file("platform"), name("tick"),
             flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)));
     private static final ObjectReader<EntryReader> CONTENDER = ObjectReader.of("a policy", name("policy"), name("scheduler"), settings(),
             name("label"));
@@ -53,8 +54,8 @@ final class EntryReader {
         return text(field, (entry, name) -> entry.texts.put(field, name));
     }
 
-    private static JsonField<EntryReader> path(String field) {
-        return field(field, (entry, in) -> DefinitionChecks.path(in, OneLine.quoted(field)).ifPresent(path -> entry.texts.put(field, path)));
+    private static JsonField<EntryReader> file(String field) {
+        return path(field, (what, path) -> DefinitionChecks.words("path", what, path), (entry, path) -> entry.texts.put(field, path));
     }
 
     private static JsonField<EntryReader> settings() {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -15,6 +16,7 @@ import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SharedTexts;
+import org.schedscope.io.input.SiblingPath;
 import org.schedscope.text.Message;
 
 /**
@@ -136,6 +138,19 @@ public final class JsonCursor extends JsonTokens {
             return false;
         }
         return token() == JsonToken.VALUE_TRUE;
+    }
+
+    /**
+     * Reads the path of a file beside this one; notes a problem if it is none, or leads out of the folder.
+     *
+     * @param refused words for a path that leads out of the folder, by the path in quotation marks
+     */
+    public Optional<String> readPath(String what, Function<String, Message> refused) throws InputException {
+        Optional<String> path = readText(what);
+        if (path.isPresent() && !SiblingPath.staysInFolder(path.get())) {
+            problem(refused.apply(OneLine.quoted(path.get())));
+        }
+        return path;
     }
 
     /** Reads a text, which may be empty; notes a problem otherwise. */

@@ -1,9 +1,12 @@
 package org.schedscope.io.json;
 
 import java.io.IOException;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * A field that objects of a kind can have: its name, how its value is read, and where it goes. A value that is wrong is a problem and goes
@@ -71,6 +74,21 @@ public final class JsonField<D> {
             String text = in.textOrNull(what);
             if (text != null) {
                 setter.set(draft, text);
+            }
+        });
+    }
+
+    /**
+     * A path of a file beside the one that is read.
+     *
+     * @param refused words for a path that leads out of the folder, by the field and the path in quotation marks
+     */
+    public static <D> JsonField<D> path(String name, BiFunction<String, String, Message> refused, Setter<D, String> setter) {
+        String what = OneLine.quoted(name);
+        return field(name, (draft, in) -> {
+            Optional<String> path = in.readPath(what, outside -> refused.apply(what, outside));
+            if (path.isPresent()) {
+                setter.set(draft, path.get());
             }
         });
     }

@@ -2,6 +2,7 @@ package org.schedscope.io.workload;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.path;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
@@ -16,10 +17,8 @@ import org.schedscope.io.format.Totals;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -37,7 +36,8 @@ public final class WorkloadJson implements WorkloadFormat {
     private static final ObjectReader<Builder> FIELDS = ObjectReader.<Builder>of("a workload", format(FORMAT), version(VERSION),
             text("name", (workload, name) -> workload.name = Optional.of(name)),
             text("timeUnit", (workload, unit) -> workload.timeUnit = unit),
-            text("platform", Builder::platform),
+            path("platform", (field, path) -> Problem.words("workload.platform", path),
+                    (workload, path) -> workload.platform = Optional.of(path)),
             required(field("jobs", Builder::readJobs)))
             .lacking(jobs -> Problem.words("workload.lacks"));
 
@@ -81,7 +81,6 @@ public final class WorkloadJson implements WorkloadFormat {
     }
 
     private static final class Builder {
-        private final JsonCursor in;
         private final JobJson jobReader;
         private final List<Job> jobs = new ArrayList<>();
         private Optional<String> name = Optional.empty();
@@ -89,19 +88,11 @@ public final class WorkloadJson implements WorkloadFormat {
         private String timeUnit = Workload.DEFAULT_TIME_UNIT;
 
         Builder(JsonCursor in) {
-            this.in = in;
             this.jobReader = new JobJson(in, new Totals(in.limits()), in.path() + "/jobs");
         }
 
-        private void readJobs(JsonCursor cursor) throws IOException {
-            cursor.readSome("\"jobs\"", Problem.words("workload.empty"), index -> jobReader.read(index).ifPresent(jobs::add));
-        }
-
-        private void platform(String path) throws InputException {
-            if (!SiblingPath.staysInFolder(path)) {
-                in.problem(Problem.words("workload.platform", OneLine.quoted(path)));
-            }
-            platform = Optional.of(path);
+        private void readJobs(JsonCursor in) throws IOException {
+            in.readSome("\"jobs\"", Problem.words("workload.empty"), index -> jobReader.read(index).ifPresent(jobs::add));
         }
     }
 }
