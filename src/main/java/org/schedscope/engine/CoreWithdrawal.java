@@ -64,7 +64,7 @@ final class CoreWithdrawal {
     }
 
     private void tellGone(long now, int cluster, BitSet cores, int fork, long until) {
-        if (sink != null && !cores.isEmpty()) {
+        if (!cores.isEmpty()) {
             sink.coresGone(now, cluster, CoreSet.of(cores), fork, until);
         }
     }
@@ -77,7 +77,7 @@ final class CoreWithdrawal {
         for (int stay = count - cores.cardinality(); stay > 0; stay--) {
             stays(dueOf(cluster), now);
         }
-        if (told && sink != null && !cores.isEmpty()) {
+        if (told && !cores.isEmpty()) {
             sink.coresBack(now, cluster, CoreSet.of(cores), fork);
         }
     }

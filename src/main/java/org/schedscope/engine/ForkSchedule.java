@@ -43,7 +43,7 @@ final class ForkSchedule {
     /** What a run must tell: its listener, and, as long as forks are to come, what they will need to know. */
     EventSink listeningTo(Optional<EventSink> listener) {
         if (begun == all.size()) {
-            return listener.orElse(null);
+            return listener.orElseGet(FanOut::of);
         }
         return listener.<EventSink>map(other -> FanOut.of(past, other)).orElse(past);
     }

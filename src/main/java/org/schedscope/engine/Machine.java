@@ -79,9 +79,7 @@ public final class Machine {
         runsOn[task] = cluster + 1;
         freeMemory[cluster] -= input.memory(task);
         ends.add(now + left.ticks(task, input.times().truth(task, cluster)), task);
-        if (sink != null) {
-            sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
-        }
+        sink.taskStarted(now, task, cluster, view.of(cores[cluster], coreHandle[task]), key, queueLength, backfilled);
     }
 
     /**
@@ -95,9 +93,7 @@ public final class Machine {
         giveBack(task, cluster);
         left.ran(task, now - since, input.times().truth(task, cluster));
         runsOn[task] = 0;
-        if (sink != null) {
-            sink.taskPreempted(now, task, cluster, queue);
-        }
+        sink.taskPreempted(now, task, cluster, queue);
         withdraw(now, cluster);
     }
 

@@ -62,9 +62,7 @@ public final class SchedulingContext {
         if (readyBefore == null || !readyBefore[task]) {
             readyTick[task] = now;
         }
-        if (sink != null) {
-            sink.taskReady(now, task, queue);
-        }
+        sink.taskReady(now, task, queue);
     }
 
     /** Kept from the first call on, which must be made before anything happens. */
@@ -117,22 +115,16 @@ public final class SchedulingContext {
     /** Sends a task to a cluster, for good. */
     public void place(int task, int cluster) {
         placedOn[task] = cluster;
-        if (sink != null) {
-            sink.taskPlaced(now, task, cluster);
-        }
+        sink.taskPlaced(now, task, cluster);
     }
 
     /** Tells listeners that a pass begins over a queue that is not empty: that of a cluster, or the central one. */
     public void announcePass(int queue, int queueLength) {
-        if (sink != null) {
-            sink.schedulingPass(now, queue, queueLength);
-        }
+        sink.schedulingPass(now, queue, queueLength);
     }
 
     /** Tells listeners that a queued task is promised a start. */
     public void announceReservation(int task, int cluster, long start, long end) {
-        if (sink != null) {
-            sink.reservationMade(now, task, cluster, start, end);
-        }
+        sink.reservationMade(now, task, cluster, start, end);
     }
 }

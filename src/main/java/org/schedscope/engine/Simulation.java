@@ -51,7 +51,7 @@ public final class Simulation {
     }
 
     /**
-     * The same for a run that goes on differently from some ticks on.
+     * A run at its very beginning that goes on differently from some ticks on.
      *
      * @param forks in order of their ticks
      */
@@ -204,9 +204,7 @@ public final class Simulation {
         while (machine.nextEnd() == now) {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
-            if (sink != null) {
-                sink.taskFinished(now, task, cluster);
-            }
+            sink.taskFinished(now, task, cluster);
             scheduler.taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
@@ -221,9 +219,7 @@ public final class Simulation {
     private void endIfLast(int job) {
         if (unfinished.finishTask(job)) {
             starvation.finished(job);
-            if (sink != null) {
-                sink.jobFinished(now, job);
-            }
+            sink.jobFinished(now, job);
         }
     }
 
@@ -240,9 +236,7 @@ public final class Simulation {
                 continue;
             }
             instant = true;
-            if (sink != null) {
-                sink.jobArrived(now, job);
-            }
+            sink.jobArrived(now, job);
             scheduler.jobArrived(job);
             starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
@@ -258,9 +252,7 @@ public final class Simulation {
             int job = starvation.starveNext();
             instant = true;
             unfinished.leave();
-            if (sink != null) {
-                sink.jobStarved(now, job);
-            }
+            sink.jobStarved(now, job);
             scheduler.jobStarved(job);
         }
     }
@@ -277,23 +269,17 @@ public final class Simulation {
         fork.check(input, now, this::hasStarted, starvation::hasStarved);
         instant = true;
         input = fork.input();
-        if (sink != null) {
-            sink.forked(now, forks.begun());
-        }
+        sink.forked(now, forks.begun());
         forks.begin(now, machine);
         for (int job : fork.removedJobs()) {
             unfinished.leave();
-            if (sink != null) {
-                sink.jobRemoved(now, job);
-            }
+            sink.jobRemoved(now, job);
         }
         starvation = starvation.goOn(input, fork.jobsStarve());
         liveJobs().forEach(starvation::arrived);
         for (; starvation.next() <= now; unfinished.leave()) {
             int job = starvation.starveNext();
-            if (sink != null) {
-                sink.jobStarved(now, job);
-            }
+            sink.jobStarved(now, job);
         }
         handOver(fork, liveJobs().toArray());
     }

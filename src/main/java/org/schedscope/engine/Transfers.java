@@ -49,9 +49,7 @@ final class Transfers {
         from[transfer] = fromCluster;
         to[transfer] = toCluster;
         arrivals.add(now + delay, transfer);
-        if (sink != null) {
-            sink.transferStarted(now, transfer, parentTask, childTask, fromCluster, toCluster, now + delay);
-        }
+        sink.transferStarted(now, transfer, parentTask, childTask, fromCluster, toCluster, now + delay);
     }
 
     private void grow() {
@@ -83,9 +81,7 @@ final class Transfers {
     /** Completes the next transfer. Those of one tick come in the order they started in. */
     void finishNext(long now, Inputs inputs) {
         int transfer = arrivals.poll();
-        if (sink != null) {
-            sink.transferFinished(now, transfer, parent[transfer], child[transfer], from[transfer], to[transfer]);
-        }
+        sink.transferFinished(now, transfer, parent[transfer], child[transfer], from[transfer], to[transfer]);
         inputs.receive(now, child[transfer], to[transfer]);
     }
 }

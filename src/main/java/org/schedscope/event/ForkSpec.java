@@ -124,36 +124,36 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
                 List.of(), Collections.emptySortedSet(), List.of());
     }
 
-    /** The same with all that decides what goes first. */
+    /** This fork with all that decides what goes first. */
     public ForkSpec withChoices(String newPolicy, String newScheduler, long newSeed, SortedMap<String, String> newParameters) {
         return new ForkSpec(at, Optional.of(newPolicy), Optional.of(newScheduler), OptionalLong.of(newSeed), Optional.of(newParameters),
                 cores,
                 outages, removed, changed);
     }
 
-    /** The same under another policy, in the scheduler and with the parameters there are. */
+    /** This fork to another policy, in the scheduler and with the parameters there are. */
     public ForkSpec withPolicy(String newPolicy) {
         return new ForkSpec(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed);
     }
 
-    /** The same with another number of cores on a cluster. */
+    /** This fork with another number of cores on a cluster. */
     public ForkSpec withCores(String cluster, int count) {
         SortedMap<String, Integer> more = new TreeMap<>(cores);
         more.put(cluster, count);
         return new ForkSpec(at, policy, scheduler, seed, parameters, more, outages, removed, changed);
     }
 
-    /** The same with cores out of order. */
+    /** This fork with cores out of order. */
     public ForkSpec withOutages(List<CoresOut> all) {
         return new ForkSpec(at, policy, scheduler, seed, parameters, cores, all, removed, changed);
     }
 
-    /** The same without some jobs. */
+    /** This fork with some jobs taken out. */
     public ForkSpec withRemoved(SortedSet<String> jobs) {
         return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, jobs, changed);
     }
 
-    /** The same with some jobs changed. */
+    /** This fork with some jobs changed. */
     public ForkSpec withChanged(List<JobChange> jobs) {
         return new ForkSpec(at, policy, scheduler, seed, parameters, cores, outages, removed, jobs);
     }

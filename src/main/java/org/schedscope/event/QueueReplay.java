@@ -37,7 +37,7 @@ public final class QueueReplay implements EventSink {
         queueOf = other.queueOf.clone();
     }
 
-    /** The same state, which tells somebody else what follows. */
+    /** An independent replay in this state, with another listener for what follows. */
     public QueueReplay copy(Listener newListener) {
         return new QueueReplay(this, newListener);
     }

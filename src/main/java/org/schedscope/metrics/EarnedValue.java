@@ -93,7 +93,7 @@ final class EarnedValue {
         }
     }
 
-    /** The same in 60 digits, for curves and critical paths whose exact fractions leave {@code long}. */
+    /** The value in 60 digits, for curves and critical paths whose exact fractions leave {@code long}. */
     private static double wideValue(ValueCurve curve, Ratio slr) {
         MathContext digits = new MathContext(60);
         int right = 1;

@@ -32,7 +32,7 @@ public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, Optio
         return new ReportOptions(OptionalLong.of(tick), eetCapacity, eetBin, now, heat);
     }
 
-    /** The same number of cores for every user. */
+    /** One number of cores for every user. */
     public ReportOptions withEetCapacity(int cores) {
         return withEetCapacity(eetCapacity.withEveryone(cores));
     }

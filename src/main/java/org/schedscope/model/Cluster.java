@@ -24,7 +24,7 @@ public record Cluster(String id, int cores, String kind, Ratio speed, OptionalLo
         require(memory.isEmpty() || memory.getAsLong() >= 1, "memory.least", memory.orElse(1));
     }
 
-    /** The same cluster with another number of cores. */
+    /** This cluster with another number of cores. */
     public Cluster withCores(int count) {
         return new Cluster(id, count, kind, speed, memory);
     }

@@ -23,7 +23,7 @@ public interface Delays {
      */
     long onRoute(Ratio exec, Optional<Ratio> data, int route);
 
-    /** The same for a parent whose execution time is whole; allocates nothing where the model is plain. */
+    /** Ticks that data takes along a route from a parent whose execution time is whole; allocates nothing where the model is plain. */
     default long onRoute(long exec, Optional<Ratio> data, int route) {
         return onRoute(Ratio.of(exec), data, route);
     }
@@ -36,7 +36,7 @@ public interface Delays {
         return from == to ? 0 : onRoute(exec, data, route(from, to));
     }
 
-    /** The same for a parent whose execution time is whole. */
+    /** Ticks from the finish of a parent whose execution time is whole, on one cluster, until its data is on another; 0 on the same. */
     default long delay(long exec, Optional<Ratio> data, int from, int to) {
         return from == to ? 0 : onRoute(exec, data, route(from, to));
     }

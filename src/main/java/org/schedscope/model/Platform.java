@@ -44,12 +44,12 @@ public record Platform(String name, PlatformNode root, NetworkModel network, Map
         return new Platform(name, root, model, shares);
     }
 
-    /** The same clusters, but their memory never binds. */
+    /** This platform, but the memory of its clusters never binds. */
     public Platform withoutMemory() {
         return withClusters(cluster -> new Cluster(cluster.id(), cluster.cores(), cluster.kind(), cluster.speed(), OptionalLong.empty()));
     }
 
-    /** The same tree of other clusters. */
+    /** This tree with other clusters as its leaves. */
     public Platform withClusters(UnaryOperator<Cluster> change) {
         return new Platform(name, changed(root, change), network, shares);
     }

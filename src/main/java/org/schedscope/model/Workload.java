@@ -31,7 +31,7 @@ public record Workload(String name, String timeUnit, Optional<String> platform, 
         require(tasks <= Integer.MAX_VALUE / 2, "workload.tasks", Integer.MAX_VALUE / 2, tasks);
     }
 
-    /** The same workload made for a platform in a file beside its own. */
+    /** This workload, made for a platform in a file beside its own. */
     public Workload withPlatform(String file) {
         return new Workload(name, timeUnit, Optional.of(file), jobs);
     }

@@ -69,7 +69,7 @@ public final class Presets {
         return ALL.stream().filter(preset -> preset.name().equals(name)).findFirst();
     }
 
-    /** The same run with the ordering and the parameters in place of a preset's name. */
+    /** A run with the ordering and the parameters in place of a preset's name. */
     public static RunSpec expand(RunSpec spec) {
         return find(spec.policy()).map(preset -> {
             TreeMap<String, String> parameters = new TreeMap<>(preset.parameters());

@@ -72,7 +72,7 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     }
 
     /**
-     * The same run, forked once more.
+     * This run, forked once more.
      *
      * @throws org.schedscope.model.ModelException if the fork names what is not there, or comes before the last one
      */

@@ -137,7 +137,7 @@ public final class Schedulers {
         return parameters(spec.policy(), spec.scheduler());
     }
 
-    /** The same before there is a workload. */
+    /** Parameters of a policy or preset in a scheduler, in order of their names. */
     public static List<Parameter> parameters(String policy, String scheduler) {
         requirePolicy(policy);
         List<Parameter> all = new ArrayList<>(parameters(scheduler));
@@ -164,7 +164,7 @@ public final class Schedulers {
         }
     }
 
-    /** The same before there is a workload. */
+    /** Checks names and parameters before there is a workload. */
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
         String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);

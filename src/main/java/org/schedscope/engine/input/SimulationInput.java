@@ -62,7 +62,7 @@ public final class SimulationInput {
         return of(new WorkloadIndex(workload), platform);
     }
 
-    /** The same for a workload that is numbered already. */
+    /** The input of a workload that is numbered already. */
     public static SimulationInput of(WorkloadIndex index, Platform platform) {
         try {
             return new SimulationInput(index, platform);
@@ -89,7 +89,7 @@ public final class SimulationInput {
         users = new Users(index.workload(), platform, absent);
     }
 
-    /** The same where some jobs, by their numbers, never arrive, so that no share is kept for users who have no others. */
+    /** This input where some jobs, by their numbers, never arrive, so that no share is kept for users who have no others. */
     public SimulationInput without(Set<Integer> absent) {
         return absent.isEmpty() ? this : new SimulationInput(this, absent);
     }

@@ -78,7 +78,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
         };
     }
 
-    /** The same workload with new arrivals. */
+    /** A workload with new arrivals. */
     public Workload applyTo(Workload workload) {
         List<Job> jobs = new ArrayList<>(workload.jobs().size());
         double gone = 0;
@@ -93,7 +93,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
         return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
     }
 
-    /** The same workload, with these arrivals if there are any. */
+    /** A workload, with these arrivals if there are any. */
     public static Workload apply(Optional<ArrivalOverride> arrivals, Workload workload) {
         return arrivals.map(some -> some.applyTo(workload)).orElse(workload);
     }

@@ -17,11 +17,11 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
     /** The text that {@code --estimate} takes and logs record. */
     String text();
 
-    /** The same task with its estimate, or its true time, made anew. */
+    /** A task with its estimate, or its true time, made anew. */
     Task applyTo(Task task, RandomStream draws);
 
     /**
-     * The same workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
+     * A workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
      * position only.
      */
     default Workload applyTo(Workload workload, long seed) {
@@ -32,7 +32,7 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
         return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
     }
 
-    /** The same job, of that number in its workload, with every task's estimate or true time made anew. */
+    /** A job, of that number in its workload, with every task's estimate or true time made anew. */
     default Job applyTo(Job job, int number, long seed) {
         List<Task> tasks = new ArrayList<>(job.tasks().size());
         for (Task task : job.tasks()) {

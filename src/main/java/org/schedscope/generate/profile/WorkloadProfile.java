@@ -18,7 +18,7 @@ public interface WorkloadProfile extends ProfileSettings {
      */
     WorkloadStream draw(SettingValues values, long seed);
 
-    /** The same, all jobs at once. */
+    /** Draws a workload, all jobs at once. */
     default GeneratedWorkload generate(SettingValues values, long seed) {
         return draw(values, seed).whole();
     }

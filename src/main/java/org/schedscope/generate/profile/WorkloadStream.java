@@ -24,7 +24,7 @@ public record WorkloadStream(String name, Optional<Platform> platform, Iterable<
         return new GeneratedWorkload(new Workload(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), all), platform);
     }
 
-    /** The same jobs with estimates, or true times, made anew as {@link EstimateModel#applyTo(Workload, long)} does. */
+    /** These jobs with estimates, or true times, made anew as {@link EstimateModel#applyTo(Workload, long)} does. */
     public WorkloadStream with(EstimateModel estimates, long seed) {
         return new WorkloadStream(name, platform, () -> {
             Iterator<Job> drawn = jobs.iterator();

@@ -38,19 +38,19 @@ public record EetCapacity(boolean byShares, OptionalInt everyone, SortedMap<Stri
         return EQUAL_SHARES.withEveryone(cores);
     }
 
-    /** The same number of cores for all users who have no own figure. */
+    /** One number of cores for all users who have no figure of their own. */
     public EetCapacity withEveryone(int cores) {
         return new EetCapacity(byShares, OptionalInt.of(cores), byUser, memoryByUser);
     }
 
-    /** The same with another figure for one user. */
+    /** These capacities with another figure for one user. */
     public EetCapacity withUser(String user, int cores) {
         SortedMap<String, Integer> changed = new TreeMap<>(byUser);
         changed.put(user, cores);
         return new EetCapacity(byShares, everyone, changed, memoryByUser);
     }
 
-    /** The same with another memory for one user. */
+    /** These capacities with another memory for one user. */
     public EetCapacity withMemory(String user, long memory) {
         SortedMap<String, Long> changed = new TreeMap<>(memoryByUser);
         changed.put(user, memory);

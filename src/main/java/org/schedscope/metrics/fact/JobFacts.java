@@ -36,7 +36,7 @@ public final class JobFacts {
     }
 
     /**
-     * The same where critical paths are known already.
+     * Facts of jobs whose critical paths are known already.
      *
      * @param truePaths by true durations
      */

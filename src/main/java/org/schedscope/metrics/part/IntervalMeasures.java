@@ -64,7 +64,7 @@ public final class IntervalMeasures {
         return sum / ((double) ticks * cores);
     }
 
-    /** The same for one cluster, by platform order. */
+    /** The share of one cluster's core-ticks, by platform order, in which something ran. */
     public double utilisation(int cluster) {
         return executed[cluster] / ((double) ticks * clusters.get(cluster).cores());
     }

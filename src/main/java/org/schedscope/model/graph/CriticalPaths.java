@@ -39,7 +39,7 @@ public final class CriticalPaths {
         this(index, platform, new Eligibility(index, platform), basis);
     }
 
-    /** The same with an eligibility that is known already. */
+    /** Ranks and critical paths where eligibility is known already. */
     public CriticalPaths(WorkloadIndex index, Platform platform, Eligibility eligibility, Basis basis) {
         this.index = index;
         this.eligibility = eligibility;

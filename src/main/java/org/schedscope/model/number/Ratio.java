@@ -142,7 +142,7 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
                 : ceilOf(big(a.numerator).multiply(big(b.numerator)), big(a.denominator).multiply(big(b.denominator)));
     }
 
-    /** The same for an integer. */
+    /** The product of an integer and a fraction, rounded up. */
     public static long ceilOfProduct(long a, Ratio b) {
         long above = a * b.numerator;
         boolean fits = Math.multiplyHigh(a, b.numerator) == above >> 63 && above != Long.MIN_VALUE;

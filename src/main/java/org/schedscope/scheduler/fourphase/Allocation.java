@@ -43,7 +43,7 @@ final class Allocation {
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);
             if (!freeOnly || hasRoom(task, each)) {
-                long finish = reservations.earliestFinish(task, each);
+                long finish = reservations.earliest().finish(task, each);
                 if (finish < best) {
                     best = finish;
                     cluster = each;

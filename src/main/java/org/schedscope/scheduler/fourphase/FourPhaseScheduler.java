@@ -288,7 +288,7 @@ public final class FourPhaseScheduler implements Scheduler {
         queue.remove(task);
         isQueued[task] = false;
         committedStarts.leaves(task, itsKey, task != head);
-        reservations.commit(task, allocation.cluster(), reservations.earliestStart(task, allocation.cluster()));
+        reservations.commit(task, allocation.cluster(), reservations.earliest().start(task, allocation.cluster()));
         rearrangement.committed(task);
         committedStarts.tellPlan(task);
         committedStarts.startWhatIsDue(watch);

@@ -86,7 +86,7 @@ final class PassRecorder implements PassWatch {
             victims.add(found.victim(i));
         }
         int cluster = reservations.cluster(victims.get(0));
-        suspension = Optional.of(new Suspension(task, cluster, victims, reservations.earliestFinish(task),
+        suspension = Optional.of(new Suspension(task, cluster, victims, reservations.earliest().finish(task),
                 context.now() + reservations.duration(task, cluster)));
     }
 
@@ -102,15 +102,16 @@ final class PassRecorder implements PassWatch {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int each = eligibility.cluster(taskClass, i);
-            offers.add(new Offer(each, reservations.profiles().hasRoom(task, each, context.now()), reservations.earliestStart(task, each),
-                    reservations.earliestFinish(task, each)));
+            offers.add(new Offer(each, reservations.profiles().hasRoom(task, each, context.now()), reservations.earliest().start(task,
+                    each),
+                    reservations.earliest().finish(task, each)));
         }
         boolean amongFree = allocating.prefersFree() && offers.stream().filter(Offer::hasRoom).count() > 1;
         int ahead = 0;
         while (order[ahead] != task) {
             passedBy.merge(order[ahead++], 1, Integer::sum);
         }
-        Commitment made = new Commitment(task, cluster, reservations.earliestStart(task, cluster), reservations.earliestFinish(task,
+        Commitment made = new Commitment(task, cluster, reservations.earliest().start(task, cluster), reservations.earliest().finish(task,
                 cluster), ahead,
                 amongFree, offers);
         committed.put(task, made);

@@ -167,7 +167,7 @@ final class Preemption {
     private boolean yields(int running, int task) {
         int where = reservations.cluster(running);
         return ranks.level(running) < ranks.level(task) && eligibility.canHold(eligibility.classOf(task), where)
-                && reservations.dataThere(task, where) == context.now();
+                && reservations.earliest().dataThere(task, where) == context.now();
     }
 
     /** Whether the cores that are free now and those of a running task suffice. */
@@ -182,7 +182,8 @@ final class Preemption {
     private boolean findFor(int task) {
         for (int other = firstRunning(task); other != NONE; other = nextRunning(other)) {
             if (yields(other, task) && leavesRoom(other, task)
-                    && !reservations.canFinishBy(task, context.now() + reservations.duration(task, reservations.cluster(other)))) {
+                    && !reservations.earliest().canFinishBy(task, context.now() + reservations.duration(task,
+                            reservations.cluster(other)))) {
                 reservations.leaveOut(other);
                 boolean gains = startsNow(task, reservations.cluster(other));
                 reservations.putBack(other);
@@ -193,11 +194,11 @@ final class Preemption {
                 }
             }
         }
-        return rule.takesSeveral() && findSeveral(task, reservations.earliestFinish(task));
+        return rule.takesSeveral() && findSeveral(task, reservations.earliest().finish(task));
     }
 
     private boolean startsNow(int task, int cluster) {
-        return reservations.earliestStart(task, cluster) == context.now();
+        return reservations.earliest().start(task, cluster) == context.now();
     }
 
     /** Several on the cluster on which the task then finishes first, the first in platform order of equal ones. */

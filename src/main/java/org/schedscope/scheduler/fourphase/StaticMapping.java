@@ -55,7 +55,8 @@ final class StaticMapping {
     }
 
     private long start(int task, int cluster) {
-        return reservations.profiles().earliest(task, cluster, reservations.expectedData(task, cluster), reservations.duration(task,
+        return reservations.profiles().earliest(task, cluster, reservations.earliest().expectedData(task, cluster),
+                reservations.duration(task,
                 cluster));
     }
 

@@ -32,7 +32,7 @@ public final class Backfilling implements Rearrangement {
     private boolean begun;
     /** How many tasks of the queue were looked at for candidates, and whether that showed that there is none. */
     private int searched;
-    /** The same when the plan was begun. */
+    /** How many were looked at when the plan was begun. */
     private int searchedBefore;
     private boolean noneNow;
     /** When a candidate was committed and all before it kept their places, and the count of changes then. */

@@ -16,7 +16,7 @@ public final class PerClusterPlan extends Plan {
         for (int i = 0; i < clusterCount(next); i++) {
             int where = eligible(next, i);
             long duration = reservations().duration(next, where);
-            long start = profiles().earliest(next, where, reservations().dataThere(next, where), duration);
+            long start = profiles().earliest(next, where, reservations().earliest().dataThere(next, where), duration);
             profiles().reserve(next, where, start, start + duration);
             if (start < earliest) {
                 earliest = start;

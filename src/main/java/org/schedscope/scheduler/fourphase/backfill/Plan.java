@@ -50,7 +50,7 @@ public abstract class Plan {
         for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
             if (cores <= mostFreeCores[where]) {
-                long data = reservations.dataThere(next, where);
+                long data = reservations.earliest().dataThere(next, where);
                 if (data < tick && (data > context.now() || !onlyAsDataComes[where])) {
                     candidateLasts = reservations.duration(next, where);
                     candidateStart = profiles.earliestBy(next, where, data, tick - 1, candidateLasts);

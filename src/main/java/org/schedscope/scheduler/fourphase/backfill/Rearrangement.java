@@ -51,6 +51,6 @@ public interface Rearrangement {
         void planned(int task, int cluster, long start);
     }
 
-    /** The same in the same state for a copy of the simulation. */
+    /** A rearrangement in this state for a copy of the simulation. */
     Rearrangement copy(SchedulingContext context, ReservationTable reservations);
 }

@@ -94,7 +94,7 @@ public final class SharedPlan extends Plan {
         long bestEnd = Long.MAX_VALUE;
         for (int i = 0, clusters = clusterCount(next); i < clusters; i++) {
             int where = eligible(next, i);
-            long data = reservations().dataThere(next, where);
+            long data = reservations().earliest().dataThere(next, where);
             if (data <= bestStart) {
                 long duration = reservations().duration(next, where);
                 long start = profiles().earliestBy(next, where, data, bestStart, duration);

@@ -32,6 +32,6 @@ public interface WaitingQueue {
     default void stopped(int task) {
     }
 
-    /** The same in the same state for a copy of the simulation. */
+    /** A queue in this state for a copy of the simulation. */
     WaitingQueue copy(SchedulingContext context, WorkflowRanking workflows);
 }

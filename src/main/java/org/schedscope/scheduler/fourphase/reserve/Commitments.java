@@ -23,7 +23,7 @@ public final class Commitments {
         this.tasks = tasks;
     }
 
-    /** The same of starts that go their own way. */
+    /** These commitments for a copy of their starts. */
     public Commitments copy(long[] ownStart) {
         Commitments copy = new Commitments(ownStart, number.clone(), tasks.clone());
         copy.numbers = numbers;

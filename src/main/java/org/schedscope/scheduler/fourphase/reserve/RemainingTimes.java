@@ -85,7 +85,7 @@ public final class RemainingTimes {
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
-            data[cluster] = reservations.dataThere(task, cluster);
+            data[cluster] = reservations.earliest().dataThere(task, cluster);
         }
         int first = input.index().firstTask(input.index().jobOf(task));
         for (Dependency edge : input.index().task(task).parents()) {

@@ -6,8 +6,6 @@ import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ClusterProfiles;
 import org.schedscope.engine.profile.EstimatedEnds;
-import org.schedscope.model.Dependency;
-import org.schedscope.model.graph.Eligibility;
 
 /**
  * What runs and what is committed, where, from when and until when, as estimates have it. A commitment keeps its cluster; its start moves
@@ -28,8 +26,8 @@ public final class ReservationTable {
 
     private final SchedulingContext context;
     private final SimulationInput input;
-    private final Eligibility eligibility;
     private final ClusterProfiles profiles;
+    private final EarliestTimes earliest;
     private final Durations durations;
     private final EstimatedEnds ends;
     private final byte[] state;
@@ -45,7 +43,6 @@ public final class ReservationTable {
     public ReservationTable(SchedulingContext context) {
         this.context = context;
         input = context.input();
-        eligibility = input.eligibility();
         profiles = new ClusterProfiles(input);
         int tasks = input.index().taskCount();
         durations = new Durations(input);
@@ -56,12 +53,12 @@ public final class ReservationTable {
         end = new long[tasks];
         commitments = new Commitments(start);
         running = new RunningTasks(input.index());
+        earliest = new EarliestTimes(context, this);
     }
 
     private ReservationTable(ReservationTable other, SchedulingContext context) {
         this.context = context;
         input = other.input;
-        eligibility = other.eligibility;
         profiles = new ClusterProfiles(input);
         profiles.copyFrom(other.profiles);
         durations = other.durations.copy();
@@ -73,6 +70,7 @@ public final class ReservationTable {
         commitments = other.commitments.copy(start);
         running = other.running.copy();
         disturbed = other.disturbed;
+        earliest = new EarliestTimes(context, this);
     }
 
     public ReservationTable copy(SchedulingContext newContext) {
@@ -129,55 +127,9 @@ public final class ReservationTable {
         return durations.of(task, where);
     }
 
-    /** The tick, not before now, from which the data of a ready task is on a cluster. */
-    public long dataThere(int task, int where) {
-        return Math.max(context.now(), context.dataThere(task, where));
-    }
-
-    /** The same where some parents have not finished: those must be planned. */
-    public long expectedData(int task, int where) {
-        long there = dataThere(task, where);
-        int first = input.index().firstTask(input.index().jobOf(task));
-        for (Dependency edge : input.index().task(task).parents()) {
-            int parent = first + edge.parent();
-            if (state[parent] != DONE) {
-                there = Math.max(there, end(parent) + input.delays().estimated(parent, edge, cluster[parent], where));
-            }
-        }
-        return there;
-    }
-
-    /** EST of a ready task on a cluster. */
-    public long earliestStart(int task, int where) {
-        return profiles.earliest(task, where, dataThere(task, where), duration(task, where));
-    }
-
-    /** EFT of a ready task on a cluster. */
-    public long earliestFinish(int task, int where) {
-        return earliestStart(task, where) + duration(task, where);
-    }
-
-    /** The smallest EFT of a ready task over all clusters that can run it. */
-    public long earliestFinish(int task) {
-        long best = Long.MAX_VALUE;
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            best = Math.min(best, earliestFinish(task, eligibility.cluster(taskClass, i)));
-        }
-        return best;
-    }
-
-    /** Whether a ready task can finish by a tick on any cluster. */
-    public boolean canFinishBy(int task, long tick) {
-        int taskClass = eligibility.classOf(task);
-        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
-            int where = eligibility.cluster(taskClass, i);
-            long latest = tick - duration(task, where);
-            if (profiles.earliestBy(task, where, dataThere(task, where), latest, duration(task, where)) <= latest) {
-                return true;
-            }
-        }
-        return false;
+    /** When tasks could start and finish beside what is reserved. */
+    public EarliestTimes earliest() {
+        return earliest;
     }
 
     /** Commits a task to a cluster from a tick on; there must be room. */
@@ -226,7 +178,7 @@ public final class ReservationTable {
         for (int i = 0; i < commitments.size(); i++) {
             int task = commitments.get(i);
             long before = start[task];
-            book(task, profiles.earliest(task, cluster[task], expectedData(task, cluster[task]), duration(task, cluster[task])));
+            book(task, profiles.earliest(task, cluster[task], earliest.expectedData(task, cluster[task]), duration(task, cluster[task])));
             if (start[task] != before) {
                 changes++;
                 listener.moved(task, before, start[task]);
