@@ -26,6 +26,8 @@ import org.commonmark.node.Node;
 import org.commonmark.node.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Presets;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
@@ -153,6 +155,21 @@ class ManualTest {
         for (Path page : ManualPages.manual()) {
             assertTrue(GeneratedBlocks.read(page).startsWith("# "), page.toString());
             assertTrue(english.contains(page.getFileName().toString().replace(".md", "")), page + " translates no English page");
+        }
+    }
+
+    @Test
+    void theReadmeCountsWhatThereIs() throws IOException {
+        String readme = Files.readString(ManualPages.README);
+        for (String count : List.of(Policies.all().size() + " policies", Presets.all().size() + " schedulers", files("assets/lessons") + " [lessons]")) {
+            assertTrue(readme.contains(count), count);
+        }
+        assertTrue(Files.readString(ManualPages.FOLDER.resolve("lessons.md")).contains(files("assets/lessons") + " stories"));
+    }
+
+    private static long files(String folder) throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(folder))) {
+            return files.count();
         }
     }
 
