@@ -7,8 +7,8 @@ public enum DataFlow {
     /** To every cluster that can run a child. Once all of its input is on one of them, the child is ready. */
     TO_EVERY_CLUSTER,
     /**
-     * To the cluster that a child is given, whenever that is decided. A child is ready when its parents have finished, wherever their output
-     * is.
+     * To the cluster that a child is given, whenever that is decided. A child is ready when its parents have finished, wherever their
+     * output is.
      */
     ON_DEMAND
 }

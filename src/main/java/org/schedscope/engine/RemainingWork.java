@@ -34,7 +34,8 @@ public final class RemainingWork {
         if (!wasSuspended(task)) {
             return duration;
         }
-        return Math.max(1, isLarge(task) ? large[task].times(BigRatio.of(duration)).ceilOrMost() : Ratio.ceilOfProduct(duration, left[task]));
+        return Math.max(1, isLarge(task) ? large[task].times(BigRatio.of(duration)).ceilOrMost()
+                : Ratio.ceilOfProduct(duration, left[task]));
     }
 
     /** Whether a task has run and was suspended. */

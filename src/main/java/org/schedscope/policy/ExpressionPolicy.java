@@ -109,7 +109,8 @@ public final class ExpressionPolicy implements MovingPolicy {
             @Override
             public BigRatio exact(Variable variable) {
                 return switch (variable) {
-                    case VMAX -> view.projection(task).map(projection -> BigRatio.of(projection.value().curve().max())).orElse(BigRatio.ZERO);
+                    case VMAX -> view.projection(task).map(projection -> BigRatio.of(projection.value().curve().max()))
+                            .orElse(BigRatio.ZERO);
                     case VALUE -> view.projection(task).map(projection -> projection.value().exactValue(projection.response(view.now())))
                             .orElse(BigRatio.ZERO);
                     default -> BigRatio.of(whole(variable));

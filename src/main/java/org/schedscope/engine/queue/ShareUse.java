@@ -139,8 +139,9 @@ final class ShareUse implements UserFigures {
         BigInteger below = BigInteger.ONE;
         for (int node : users.path(user)) {
             Ratio divisor = divisor(node);
-            above = above.multiply(BigInteger.valueOf(users.entitled(node).numerator())).multiply(BigInteger.valueOf(divisor.denominator()));
-            below = below.multiply(BigInteger.valueOf(users.entitled(node).denominator())).multiply(BigInteger.valueOf(divisor.numerator()));
+            Ratio entitled = users.entitled(node);
+            above = above.multiply(BigInteger.valueOf(entitled.numerator())).multiply(BigInteger.valueOf(divisor.denominator()));
+            below = below.multiply(BigInteger.valueOf(entitled.denominator())).multiply(BigInteger.valueOf(divisor.numerator()));
         }
         return new BigRatio(above, below);
     }
@@ -149,7 +150,8 @@ final class ShareUse implements UserFigures {
     public String terms(int user) {
         StringBuilder terms = new StringBuilder();
         for (int node : users.path(user)) {
-            terms.append(terms.length() == 0 ? "" : " · ").append('(').append(users.entitled(node)).append(" ÷ ").append(divisor(node)).append(')');
+            terms.append(terms.length() == 0 ? "" : " · ");
+            terms.append('(').append(users.entitled(node)).append(" ÷ ").append(divisor(node)).append(')');
         }
         return terms.length() == 0 ? "1" : terms.toString();
     }

@@ -29,7 +29,8 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
     private boolean orderStands;
 
     UserReadyQueue(UserPolicy policy, QueueView view) {
-        this(policy, view, new FixedReadyQueue[view.input().users().count()], UserFigures.of(policy, view.input(), view.queue()), new IntList());
+        this(policy, view, new FixedReadyQueue[view.input().users().count()], UserFigures.of(policy, view.input(), view.queue()),
+                new IntList());
     }
 
     private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, UserFigures use, IntList waiting) {

@@ -88,7 +88,8 @@ public final class Parser {
         }
         at++;
         skipSpace();
-        if (at >= text.length() || text.charAt(at) < '0' || text.charAt(at) > '8' || at + 1 < text.length() && Character.isDigit(text.charAt(at + 1))) {
+        if (at >= text.length() || text.charAt(at) < '0' || text.charAt(at) > '8'
+                || at + 1 < text.length() && Character.isDigit(text.charAt(at + 1))) {
             throw wrong("exponent");
         }
         return new Power(base, text.charAt(at++) - '0');

@@ -42,7 +42,8 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
 
     @Override
     public BackfillingRule copy(SchedulingContext newContext) {
-        CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()), earliest.copy(newContext), startedAt.clone());
+        CentralEasyBackfilling copy = new CentralEasyBackfilling(newContext, kinds.copy(newContext.machine()),
+                earliest.copy(newContext), startedAt.clone());
         copy.announced = announced.clone();
         copy.announcedCount = announcedCount;
         return copy;

@@ -135,7 +135,8 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     /** Counts cores that are back by a tick while there are not enough; returns how many outages are behind. */
     private int repair(int first, long until) {
         int next = first;
-        while (next < outages.size() && outages.get(next).until() <= until && (spareCores < 0 || outages.get(next).until() <= reservedStart)) {
+        while (next < outages.size() && outages.get(next).until() <= until
+                && (spareCores < 0 || outages.get(next).until() <= reservedStart)) {
             Outage outage = outages.get(next++);
             reservedStart = Math.max(reservedStart, outage.until());
             spareCores += outage.cores();

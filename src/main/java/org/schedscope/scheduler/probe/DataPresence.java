@@ -27,7 +27,10 @@ final class DataPresence {
         }
     }
 
-    /** The tick from which all input of a task whose parents have finished is on a cluster; 0 without parents, or where data takes no time. */
+    /**
+     * The tick from which all input of a task whose parents have finished is on a cluster; 0 without parents, or where data takes no
+     * time.
+     */
     long there(Trace trace, int task, int cluster) {
         if (input.delays().takeNoTime()) {
             return 0;

@@ -79,7 +79,10 @@ final class QueueState {
         return readyTicks;
     }
 
-    /** Figures of users as they stand at a tick, if the policy looks at them; whatever is done with them, the walk goes on from where it was. */
+    /**
+     * Figures of users as they stand at a tick, if the policy looks at them; whatever is done with them, the walk goes on from where it
+     * was.
+     */
     Optional<UserFigures> figuresAt(long tick) {
         Optional<UserFigures> now = figures.map(UserFigures::copy);
         now.ifPresent(known -> known.refresh(tick));

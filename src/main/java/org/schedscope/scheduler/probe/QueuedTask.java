@@ -21,7 +21,8 @@ public record QueuedTask(int task, String key, double approximateKey, String ari
 
     /** The arithmetic with the key in other words, such as rounded. */
     public String told(String words) {
-        boolean said = key.isEmpty() || Arrays.stream(arithmetic.split(", ")).anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));
+        boolean said = key.isEmpty()
+                || Arrays.stream(arithmetic.split(", ")).anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));
         return said ? arithmetic : arithmetic + " = " + words;
     }
 }
