@@ -1,19 +1,24 @@
 package org.schedscope.ui.view.base;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 /**
  * Gives windows their sizes once they are shown. Some window managers open a window at its least size, or at none, whatever was asked of it
- * before, tell so late, and make what is maximised small while a sheet is open.
+ * before, tell so late, make what is maximised small while a sheet is open, and put the sheet's frame above the screen.
  */
 public final class WindowSizes {
     /** What was asked may come and go for a while; after it the size is the user's. */
@@ -96,13 +101,39 @@ public final class WindowSizes {
         }
         size(stage, width, height);
         Timeline again = new Timeline(new KeyFrame(PAUSE, pause -> {
-            if (stage.isShowing() && !stage.isMaximized() && isSmaller(stage, width, height)) {
-                size(stage, width, height);
+            if (stage.isShowing() && !stage.isMaximized()) {
+                if (isSmaller(stage, width, height)) {
+                    size(stage, width, height);
+                }
+                place(bounds(stage), Optional.ofNullable(stage.getOwner()).map(WindowSizes::bounds),
+                        Screen.getScreens().stream().map(Screen::getVisualBounds).toList()).ifPresent(place -> {
+                            stage.setX(place.getX());
+                            stage.setY(place.getY());
+                        });
             }
         }));
         again.setCycleCount(TIMES);
         again.setOnFinished(over -> finish.run());
         again.play();
+    }
+
+    private static Rectangle2D bounds(Window window) {
+        return new Rectangle2D(window.getX(), window.getY(), window.getWidth(), window.getHeight());
+    }
+
+    /**
+     * Where a window belongs that no screen shows the top of, by which it could be moved: over the one that it belongs to, else where the
+     * first screen begins. Some window managers open sheets with their frame above the screen.
+     */
+    static Optional<Point2D> place(Rectangle2D window, Optional<Rectangle2D> owner, List<Rectangle2D> screens) {
+        double middle = window.getMinX() + window.getWidth() / 2;
+        if (Double.isNaN(middle) || screens.isEmpty() || screens.stream().anyMatch(screen -> screen.contains(middle, window.getMinY()))) {
+            return Optional.empty();
+        }
+        Rectangle2D screen = screens.get(0);
+        double x = owner.map(over -> over.getMinX() + (over.getWidth() - window.getWidth()) / 2).orElse(screen.getMinX());
+        double y = owner.map(over -> over.getMinY() + (over.getHeight() - window.getHeight()) / 2).orElse(screen.getMinY());
+        return Optional.of(new Point2D(Math.max(screen.getMinX(), x), Math.max(screen.getMinY(), y)));
     }
 
     /** By what is in it: the toolkit takes its own wishes for the size of the window. */
