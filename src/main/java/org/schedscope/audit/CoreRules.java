@@ -55,8 +55,7 @@ final class CoreRules {
                     label(number), range.last(), clusters.get(cluster).id(), clusters.get(cluster).cores() - 1);
             int used = busy[cluster].nextSetBit(range.first());
             findings.check(used < 0 || used > range.last(), AuditRule.CORE_BUSY, "%s takes core %d of %s, which is in use", label(number),
-                    used,
-                    clusters.get(cluster).id());
+                    used, clusters.get(cluster).id());
             busy[cluster].set(range.first(), range.last() + 1);
         }
         present.taken(at, cluster, taken, label(number));
@@ -76,8 +75,7 @@ final class CoreRules {
             last = range.last();
         }
         findings.check(count == task.cores(), AuditRule.CORE_COUNT, "%s takes %d cores (%s) instead of %d", label(number), count,
-                new Labels.CoresLabel(taken),
-                task.cores());
+                new Labels.CoresLabel(taken), task.cores());
     }
 
     private Object label(int task) {

@@ -45,8 +45,7 @@ final class PresentCores {
         findings.check(going.length() <= known[cluster] && !going.intersects(away[cluster]), AuditRule.CORES_GONE,
                 "the cores %s of %s go, but are not there", new Labels.CoresLabel(some), clusters.get(cluster).id());
         findings.check(!going.intersects(busy), AuditRule.CORES_GONE, "the cores %s of %s go while tasks hold them",
-                new Labels.CoresLabel(some),
-                clusters.get(cluster).id());
+                new Labels.CoresLabel(some), clusters.get(cluster).id());
         away[cluster].or(going);
         int due = due(at, cluster);
         findings.check(away[cluster].cardinality() <= due, AuditRule.CORES_GONE, "%d cores of %s are gone; no more than %d are to go",
@@ -72,7 +71,6 @@ final class PresentCores {
                 "%s takes the cores %s of %s, of which some are not there", task, new Labels.CoresLabel(some), clusters.get(cluster).id());
         int due = due(at, cluster);
         findings.check(away[cluster].cardinality() == due, AuditRule.CORES_GONE, "%s starts while %d cores of %s are gone instead of %d",
-                task,
-                away[cluster].cardinality(), clusters.get(cluster).id(), due);
+                task, away[cluster].cardinality(), clusters.get(cluster).id(), due);
     }
 }

@@ -129,8 +129,7 @@ final class TaskRules {
         findings.check(fits(task, where), AuditRule.PLACED_WHERE, "%s is placed on %s, which cannot hold it",
                 label(task), clusterName(where));
         findings.check(cluster[task] == NOWHERE, AuditRule.MOVED, "%s is placed on %s, but was placed on %s", label(task),
-                clusterName(where),
-                clusterName(cluster[task]));
+                clusterName(where), clusterName(cluster[task]));
         cluster[task] = where;
     }
 
@@ -222,13 +221,11 @@ final class TaskRules {
         findings.check(!jobs.hasStarved(index.jobOf(task)), AuditRule.START_STATE, "%s starts although its job has starved", label(task));
         boolean mayMove = !manner.placesOnArrival() || manner.preempts() && left[task] != null;
         findings.check(mayMove || cluster[task] == where, AuditRule.MOVED, "%s starts on %s, but waited on %s", label(task),
-                clusterName(where),
-                clusterName(cluster[task]));
+                clusterName(where), clusterName(cluster[task]));
         findings.check(fits(task, where), AuditRule.PLACED_WHERE, "%s starts on %s, which cannot hold it", label(task),
                 clusterName(where));
         findings.check(inputsComplete(task, where, false) <= at, AuditRule.START_BEFORE_INPUT,
-                "%s starts at %d, before its inputs are on %s",
-                label(task), at, clusterName(where));
+                "%s starts at %d, before its inputs are on %s", label(task), at, clusterName(where));
         if (state[task] == State.READY) {
             queued[queueOf(task)]--;
         }
@@ -249,8 +246,7 @@ final class TaskRules {
         findings.check(left[task].signum() > 0, AuditRule.DURATION, "%s is suspended when it should have finished", label(task));
         state[task] = State.READY;
         findings.check(queue == queueOf(task), AuditRule.PREEMPTION, "%s waits in queue %d after it was suspended, not in %d", label(task),
-                queue,
-                queueOf(task));
+                queue, queueOf(task));
         queued[queueOf(task)]++;
         return true;
     }

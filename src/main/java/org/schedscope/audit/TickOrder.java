@@ -21,8 +21,7 @@ final class TickOrder {
     void event(long at, Step of) {
         advance(at);
         if (findings.check(of.compareTo(step) >= 0, AuditRule.TICK_ORDER, "this belongs to the %s of tick %d, but the %s have begun", of,
-                at,
-                step)
+                at, step)
                 && of != step) {
             step = of;
             last = -1;

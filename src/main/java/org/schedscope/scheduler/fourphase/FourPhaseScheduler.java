@@ -145,17 +145,7 @@ public final class FourPhaseScheduler implements Scheduler {
         reservations.catchUp();
         workflows.arrived(job);
         jobsArrived = true;
-        mappedSomething |= switch (rules.planning()) {
-            case ONLINE -> false;
-            case HEFT -> {
-                new StaticMapping(context, reservations).heft(job);
-                yield true;
-            }
-            case CPOP -> {
-                new StaticMapping(context, reservations).cpop(job);
-                yield true;
-            }
-        };
+        mappedSomething |= StaticMapping.map(rules.planning(), job, context, reservations);
     }
 
     @Override

@@ -27,8 +27,23 @@ final class StaticMapping {
         this.reservations = reservations;
     }
 
+    /** Commits the tasks of a workflow that has arrived, if that is the rule; whether it is. */
+    static boolean map(PhaseRules.PlanningRule rule, int job, SchedulingContext context, ReservationTable reservations) {
+        return switch (rule) {
+            case ONLINE -> false;
+            case HEFT -> {
+                new StaticMapping(context, reservations).heft(job);
+                yield true;
+            }
+            case CPOP -> {
+                new StaticMapping(context, reservations).cpop(job);
+                yield true;
+            }
+        };
+    }
+
     /** All tasks in falling upward rank, each to the cluster of its earliest finish. */
-    void heft(int job) {
+    private void heft(int job) {
         for (int place = 0; place < input.index().taskCountOf(job); place++) {
             if (reservations.isOpen(ranks.byRank(job, place))) {
                 toEarliestFinish(ranks.byRank(job, place));
@@ -61,7 +76,7 @@ final class StaticMapping {
     }
 
     /** Of the tasks whose parents are committed, the one of the highest priority (upward and downward rank) first; ties by position. */
-    void cpop(int job) {
+    private void cpop(int job) {
         int first = input.index().firstTask(job);
         BigRatio[] priority = priorities(job);
         boolean[] onPath = criticalPath(job, priority);
