@@ -173,8 +173,8 @@ final class SessionRunReader {
     /** Parts of where a workload came from. */
     private static final class OriginDraft {
         private static final ObjectReader<OriginDraft> FIELDS = ObjectReader.of("where a workload came from",
-                field("files", (origin, in) -> in.readArray("\"files\"", index -> addFile(in, index, origin.files))),
-                field("drawn", (origin, in) -> in.readArray("\"drawn\"", index -> addFile(in, index, origin.drawn))),
+                field("files", (origin, in) -> origin.filesSaid = in.readArray("\"files\"", index -> addFile(in, index, origin.files))),
+                field("drawn", (origin, in) -> origin.drawnSaid = in.readArray("\"drawn\"", index -> addFile(in, index, origin.drawn))),
                 text("sample", (origin, sample) -> origin.sample = Optional.of(sample)),
                 text("tick", (origin, tick) -> origin.tick = tick),
                 text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)),
@@ -182,6 +182,9 @@ final class SessionRunReader {
                 flag("workloadEdited", (origin, edited) -> origin.workloadEdited = edited),
                 flag("platformEdited", (origin, edited) -> origin.platformEdited = edited));
 
+        /** How many there are, right or wrong. */
+        private int filesSaid;
+        private int drawnSaid;
         private final List<String> files = new ArrayList<>();
         private final List<String> drawn = new ArrayList<>();
         private Optional<String> sample = Optional.empty();
@@ -201,8 +204,8 @@ final class SessionRunReader {
         static SavedRun.Origin read(JsonCursor in) throws IOException {
             OriginDraft origin = new OriginDraft();
             JsonObject read = FIELDS.read(in, origin);
-            int origins = (origin.sample.isPresent() ? 1 : 0) + (origin.files.isEmpty() ? 0 : 1) + (origin.drawn.isEmpty() ? 0 : 1);
-            if (read.isSound() && origins != 1) {
+            int origins = (read.has("sample") ? 1 : 0) + (origin.filesSaid > 0 ? 1 : 0) + (origin.drawnSaid > 0 ? 1 : 0);
+            if (origins != 1) {
                 read.problem(Problem.ofFormat("session.origin"));
             }
             return new SavedRun.Origin(origin.files, origin.sample, origin.drawn, origin.tick, origin.arrivals, origin.platformFile,
