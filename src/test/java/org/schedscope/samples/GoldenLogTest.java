@@ -36,7 +36,8 @@ class GoldenLogTest {
     private static final List<String> SAMPLES = List.of("campus-week.workload.json", "graham-1969.workload.json", "multiple-waits.workload.json",
             "overloaded-market.workload.json", "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
 
-    private static final List<String> PRESETS = List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft", "cpop");
+    private static final List<String> PRESETS = List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft",
+            "cpop");
 
     private static String log(String sample, String policy, String rearrangement) throws IOException {
         return log(sample, policy, Schedulers.HIERARCHICAL, rearrangement.isEmpty() ? Map.of() : Map.of("rearrangement", rearrangement));
@@ -84,7 +85,8 @@ class GoldenLogTest {
     private static void compare(String golden, Map<String, String> logs) throws IOException {
         List<String> lines = logs.entrySet().stream().map(log -> log.getKey() + ": " + LogTrail.of(log.getValue()).text()).toList();
         List<String> before = kept(GOLDEN.resolve(golden), lines);
-        List<String> differing = lines.stream().filter(line -> !before.contains(line)).map(line -> line.substring(0, line.indexOf(": "))).toList();
+        List<String> differing = lines.stream().filter(line -> !before.contains(line)).map(line -> line.substring(0, line.indexOf(": ")))
+                .toList();
         if (!differing.isEmpty()) {
             String name = differing.get(0);
             String change = before.stream().filter(line -> line.startsWith(name + ": ")).findFirst()

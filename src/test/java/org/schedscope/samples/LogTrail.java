@@ -63,13 +63,15 @@ record LogTrail(String digest, int lines, String marks) {
         int first = mark / 2 * step(lines);
         int last = Math.min(now.size(), first + step(lines));
         String where = last - first <= 1 ? "line " + (first + 1) : "one of lines " + (first + 1) + " to " + last;
-        return where + " is the first that differs (" + lines + " lines before, " + now.size() + " now); now it reads\n" + excerpt(now, first, last);
+        return where + " is the first that differs (" + lines + " lines before, " + now.size() + " now); now it reads\n"
+                + excerpt(now, first, last);
     }
 
     /** Some lines with those around them, the first of which is pointed at. */
     static String excerpt(List<String> lines, int first, int last) {
         return IntStream.range(Math.max(0, first - AROUND), Math.min(lines.size(), last + AROUND))
-                .mapToObj(line -> (line >= first && line < last ? "> " : "  ") + (line + 1) + "  " + lines.get(line)).collect(Collectors.joining("\n"));
+                .mapToObj(line -> (line >= first && line < last ? "> " : "  ") + (line + 1) + "  " + lines.get(line))
+                .collect(Collectors.joining("\n"));
     }
 
     private static MessageDigest sha256() {

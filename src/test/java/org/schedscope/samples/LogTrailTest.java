@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class LogTrailTest {
     private static String log(int lines, int changed) {
-        return IntStream.range(0, lines).mapToObj(line -> "event " + line + (line == changed ? " is another" : "") + "\n").collect(Collectors.joining());
+        return IntStream.range(0, lines).mapToObj(line -> "event " + line + (line == changed ? " is another" : "") + "\n")
+                .collect(Collectors.joining());
     }
 
     @Test
