@@ -42,13 +42,13 @@ import picocli.CommandLine.Parameters;
 
 /** {@code convert}: from any format that is read to any that is written. */
 @Command(name = "convert",
-        description = "Writes a workload or a schedule in another format. What the other format has no place for is told as a warning.",
+        description = "Writes a workload or a schedule in another format. A warning lists what the other format cannot hold.",
         footer = {"", "Example: schedscope convert run.events.ndjson run.trace.json"})
 public final class ConvertCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "IN", description = "A workload, a folder or archive of workflows, a schedule or an event log.")
     private Path in;
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; its name tells the format, unless --to does.")
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; its name decides the format, unless --to is given.")
     private Path out;
 
     @Option(names = "--to", paramLabel = "FORMAT",

@@ -57,7 +57,7 @@ public final class CrossoverCommand extends ConsoleCommand {
     private BigDecimal to;
 
     @Option(names = "--step", paramLabel = "D",
-            description = "Values less than this apart are not told apart (default: 1, or a hundredth of the range where that is not whole).")
+            description = "Smallest difference between two values (default: 1, or a hundredth of the range where that is not whole).")
     private BigDecimal step;
 
     @Option(names = "--part", paramLabel = "NAME", description = "The part of the experiment (default: the first).")

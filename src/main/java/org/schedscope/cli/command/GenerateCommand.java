@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code generate}: a synthetic workload, and the platform it is meant for. */
 @Command(name = "generate",
-        description = "Draws a workload by a profile, or tells what can be set for one; without a profile, lists them.")
+        description = "Draws a workload by a profile, or lists the settings of one; without a profile, lists the profiles.")
 public final class GenerateCommand extends ConsoleCommand {
     private static final String WORKLOAD_END = ".workload.json";
 
@@ -43,7 +43,7 @@ public final class GenerateCommand extends ConsoleCommand {
     private Map<String, String> set = new LinkedHashMap<>();
 
     @Option(names = "--scale", paramLabel = "F", defaultValue = "1", description = {
-            "Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings said to shrink are",
+            "Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings marked as shrinking are",
             "multiplied by it."})
     private String scale;
 

@@ -37,7 +37,7 @@ public final class LessonCommand extends ConsoleCommand {
     @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
     private Path file;
 
-    @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, in place of printing it.")
+    @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, instead of printing it.")
     private Path slides;
 
     @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")

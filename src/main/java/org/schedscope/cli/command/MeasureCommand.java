@@ -41,15 +41,17 @@ public final class MeasureCommand extends ConsoleCommand {
     private Path events;
 
     @Option(names = "--cause", paramLabel = "USER@TICK",
-            description = "Tell who held the cores while the jobs of this user that are late at this tick waited.")
+            description = "List, per user, the jobs that held the cores while the jobs of this user that are late at this tick waited.")
     private String cause;
 
     @Option(names = "--every", paramLabel = "TIME",
-            description = "Also print flow and utilisation, of all clusters and of each, of every interval of so many ticks, or of every"
+            description = "Also print throughput and utilisation, of all clusters and of each, of every interval of so many ticks, or"
+                    + " of every"
                     + " hour, day or week.")
     private String every;
 
-    @Option(names = "--by", paramLabel = "WHAT", description = "Also print flow, SLR, waits and use by cluster, user, kind or queue.")
+    @Option(names = "--by", paramLabel = "WHAT",
+            description = "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.")
     private GroupMeasures.By by;
 
     @Option(names = "--between", paramLabel = "FROM:TO", description = "The ticks that --by looks at (default: the whole run).")

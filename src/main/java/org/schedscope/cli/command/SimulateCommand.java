@@ -40,7 +40,7 @@ public final class SimulateCommand extends ConsoleCommand {
     private String policy;
 
     @Option(names = "--fork", paramLabel = "FILE|JSON",
-            description = "From a tick on, go on differently: under another policy, with other numbers of cores, with cores out of order, with"
+            description = "From a tick on, continue differently: with another policy, other numbers of cores, an outage of cores, with"
                     + " jobs taken out or changed. May be repeated, in order of the ticks.")
     private List<String> forks = List.of();
 
@@ -51,8 +51,8 @@ public final class SimulateCommand extends ConsoleCommand {
     private String until;
 
     @Option(names = "--why", paramLabel = "JOB/TASK",
-            description = "Tell why this task started when it did: what it waited for, and each pass over its queue that it lost, to whom and with"
-                    + " which keys; of a JOB, where its time went. May be repeated.")
+            description = "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed"
+                    + " in the queue, with the keys; for a JOB, where its time went. May be repeated.")
     private List<String> why = List.of();
 
     @Mixin

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sweep}: all runs of an experiment. */
 @Command(name = "sweep",
         description = "Makes all runs of an experiment and writes their results, a line each, into a folder. Stopped at any moment, the"
-                + " same command goes on where it was.",
+                + " same command continues.",
         footer = {"", "Example: schedscope sweep loads.experiment.json --out loads"})
 public final class SweepCommand extends ConsoleCommand {
     private static final int MOST_WORKERS = 10_000;
@@ -48,7 +48,7 @@ public final class SweepCommand extends ConsoleCommand {
             description = "Put the results that shards have left in a folder into one results.ndjson, in the order of the grid.")
     private Path merge;
 
-    @Option(names = "--list", description = "Say what would be run, and run nothing.")
+    @Option(names = "--list", description = "List the runs without making them.")
     private boolean list;
 
     @Override

@@ -35,7 +35,7 @@ public final class SweepFiguresCommand extends ConsoleCommand {
     private Path out;
 
     @Option(names = "--figure", paramLabel = "FIGURE",
-            description = "A figure to draw in place of those: the id of a paper's, or KIND:MEASURE[:AXIS[:BASELINE]]. May be repeated.")
+            description = "A figure to draw instead: the id of a paper's, or KIND:MEASURE[:AXIS[:BASELINE]]. May be repeated.")
     private List<String> figures = new ArrayList<>();
 
     @Mixin

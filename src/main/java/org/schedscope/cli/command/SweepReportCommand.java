@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sweep report}: the papers' claims and what came out. */
 @Command(name = "report",
-        description = "Holds the papers' claims against results: what came out, the statistic behind it, agrees, differs or cannot tell; "
+        description = "Compares the papers' claims with results: value, statistic, and whether they agree, differ or cannot be decided; "
                 + "with pictures.",
         footer = {"", "Example: schedscope sweep report pslr market --out findings.html"})
 public final class SweepReportCommand extends ConsoleCommand {

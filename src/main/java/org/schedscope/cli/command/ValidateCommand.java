@@ -57,7 +57,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code validate}: says what is wrong with files, and where. */
 @Command(name = "validate",
-        description = "Reads files and says what is wrong with them, and where; or what they are. Each file is looked at by itself;"
+        description = "Reads files and reports what they are, or their errors with their places. Each file is read by itself;"
                 + " a folder is one workload of all workflows in it.")
 public final class ValidateCommand extends ConsoleCommand {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions, lessons,"

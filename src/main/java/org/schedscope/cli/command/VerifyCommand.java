@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code verify}: whether recorded runs come out again. */
 @Command(name = "verify",
-        description = "Runs again what files describe and says whether the same comes out, byte for byte; exit code 1 if not.",
+        description = "Repeats the runs that files describe and compares them byte for byte; exit code 1 if one differs.",
         footer = {"", "Example: schedscope verify week.schedscope run.events.ndjson"})
 public final class VerifyCommand extends ConsoleCommand {
     private static final String SAME = "the same run comes out again";

@@ -33,7 +33,7 @@ public final class ChoiceOptions {
 
     @Option(names = "--estimate", paramLabel = "MODEL",
             description = "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%),"
-                    + " log-round:10 (a base), or uniform:300 (in %%: what the workload says is the estimate, and the truth is drawn).")
+                    + " log-round:10 (a base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn).")
     private String estimate;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = SeedOption.class,

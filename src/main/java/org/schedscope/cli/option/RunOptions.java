@@ -33,7 +33,7 @@ public final class RunOptions {
     private ReadingOptions reading;
 
     @Option(names = "--audit",
-            description = "Check while it is made that the schedule is legal; if it is not, say why, write nothing and exit with 1.")
+            description = "Check the schedule while it is made; if it is illegal, report why, write nothing and exit with 1.")
     private boolean audit;
 
     /** Whether an illegal schedule is refused. */

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
 /** The arguments that say what schedule is looked at. */
 public final class ScheduleOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
-            description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself tells: who ran,"
-                    + " where, for how long.")
+            description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks,"
+                    + " clusters and times.")
     private List<Path> workload = new ArrayList<>();
 
     @Option(names = "--schedule", paramLabel = "FILE", required = true,
@@ -33,7 +33,7 @@ public final class ScheduleOptions {
     private Path schedule;
 
     @Option(names = "--platform", paramLabel = "FILE",
-            description = "The clusters that it ran on. Without it: the file that the workload names, else what the schedule tells.")
+            description = "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.")
     private Path platform;
 
     @Option(names = "--network", paramLabel = "MODEL",
