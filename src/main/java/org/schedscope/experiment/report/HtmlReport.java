@@ -11,7 +11,8 @@ public final class HtmlReport {
     /** Colours of the light theme, so that report and pictures are of a piece. */
     private static final String STYLE = "body{font:15px/1.5 "
             + "Inter,system-ui,sans-serif;color:#151A21;background:#fff;max-width:1100px;margin:32px auto;"
-            + "padding:0 24px}h1{font-size:24px}h2{font-size:19px;margin-top:40px}h3{font-size:15px;margin:0}table{border-collapse:collapse;width:100%}"
+            + "padding:0 24px}h1{font-size:24px}h2{font-size:19px;margin-top:40px}"
+            + "h3{font-size:15px;margin:0}table{border-collapse:collapse;width:100%}"
             + "th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid "
                     + "#D8DDE5}th{color:#434D5B;font-weight:600}"
             + ".verdict{white-space:nowrap;font-weight:600}.agrees{color:#13693F}.differs{color:#A8231B}.cannot-tell{color:#596474}"

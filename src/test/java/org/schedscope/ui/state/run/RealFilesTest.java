@@ -23,7 +23,8 @@ class RealFilesTest {
     private static final Path FOLDER = Path.of(System.getProperty("schedscope.data", "../shared/data"));
 
     /** Texts, tables beside logs, other simulators' platforms, and traces, which are written only. */
-    private static final String NO_WORKLOADS = ".*(/(LICENSE|license|README)[^/]*|\\.(machines|users|groups|queues)|/accasim-system_def\\.json"
+    private static final String NO_WORKLOADS = ".*(/(LICENSE|license|README)[^/]*|\\.(machines|users|groups|queues)"
+            + "|/accasim-system_def\\.json"
             + "|/batsim/[^/]*\\.xml|/trace-event/[^/]*)";
 
     private static boolean opens(Path file) throws IOException {
