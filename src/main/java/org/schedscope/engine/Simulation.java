@@ -15,9 +15,7 @@ public final class Simulation {
     private final EventSink sink;
     private final Machine machine;
     private final Transfers transfers;
-    private SchedulingContext context;
-    private Scheduler scheduler;
-    private Inputs inputs;
+    private Control control;
     private Starvation starvation;
     private final UnfinishedJobs unfinished;
     private final ForkSchedule forks;
@@ -62,19 +60,9 @@ public final class Simulation {
         sink = this.forks.listeningTo(listener);
         machine = new Machine(input, sink);
         transfers = new Transfers(sink);
-        context = new SchedulingContext(input, machine, sink);
-        scheduler = schedulerFactory.create(context);
-        inputs = inputs(scheduler.dataFlow());
+        control = new Control(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
         unfinished = new UnfinishedJobs(input.index());
-    }
-
-    private Inputs inputs(DataFlow flow) {
-        return switch (flow) {
-            case TO_PLACED_CLUSTER -> new InputsAtPlace(context, transfers, toldOfInputs);
-            case TO_EVERY_CLUSTER -> new InputsEverywhere(context, transfers, toldOfInputs);
-            case ON_DEMAND -> new InputsOnDemand(context, transfers, toldOfInputs);
-        };
     }
 
     private Simulation(Simulation other, Optional<EventSink> listener) {
@@ -83,9 +71,7 @@ public final class Simulation {
         sink = forks.listeningTo(listener);
         machine = other.machine.copy(sink);
         transfers = other.transfers.copy(sink);
-        context = other.context.copy(machine, sink);
-        scheduler = other.scheduler.copy(context);
-        inputs = other.inputs.copy(context, transfers, toldOfInputs);
+        control = other.control.copy(machine, sink, transfers, toldOfInputs);
         starvation = other.starvation.copy();
         unfinished = other.unfinished.copy();
         arrived = other.arrived;
@@ -135,7 +121,7 @@ public final class Simulation {
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
     public long nextTick() {
         long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
-        return Math.min(Math.min(told, forks.next()), scheduler.nextWake(nextSurePass()));
+        return Math.min(Math.min(told, forks.next()), control.scheduler().nextWake(nextSurePass()));
     }
 
     /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. */
@@ -151,7 +137,7 @@ public final class Simulation {
 
     /** What decides; to be looked at between ticks. */
     public Scheduler scheduler() {
-        return scheduler;
+        return control.scheduler();
     }
 
     /** Jobs that may still finish. */
@@ -166,11 +152,11 @@ public final class Simulation {
 
     private void stepTo(long tick) {
         now = tick;
-        context.advanceTo(now);
+        control.context().advanceTo(now);
         while (forks.areFromStart()) {
             fork(forks.first());
         }
-        instant = scheduler.nextWake(nextSurePass()) == now;
+        instant = control.scheduler().nextWake(nextSurePass()) == now;
         if (forks.next() == now) {
             repair();
         }
@@ -183,7 +169,7 @@ public final class Simulation {
             fork(forks.first());
         }
         if (instant) {
-            scheduler.pass();
+            control.scheduler().pass();
         }
     }
 
@@ -205,12 +191,12 @@ public final class Simulation {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
             sink.taskFinished(now, task, cluster);
-            scheduler.taskFinished(task, cluster);
+            control.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
             if (!starvation.hasStarved(job)) {
                 endIfLast(job);
-                inputs.send(now, task, cluster);
+                control.inputs().send(now, task, cluster);
             }
             machine.withdraw(now, cluster);
         }
@@ -225,7 +211,7 @@ public final class Simulation {
 
     private void completeTransfers() {
         while (transfers.nextArrival() == now) {
-            transfers.finishNext(now, inputs);
+            transfers.finishNext(now, control.inputs());
         }
     }
 
@@ -237,10 +223,10 @@ public final class Simulation {
             }
             instant = true;
             sink.jobArrived(now, job);
-            scheduler.jobArrived(job);
+            control.scheduler().jobArrived(job);
             starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-                if (inputs.needsNothing(task)) {
+                if (control.inputs().needsNothing(task)) {
                     ready.add(task);
                 }
             }
@@ -253,14 +239,14 @@ public final class Simulation {
             instant = true;
             unfinished.leave();
             sink.jobStarved(now, job);
-            scheduler.jobStarved(job);
+            control.scheduler().jobStarved(job);
         }
     }
 
     private void repair() {
         boolean idle = unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
         for (Outage outage : forks.repaired(now, machine, idle)) {
-            scheduler.repaired(outage);
+            control.scheduler().repaired(outage);
             instant = true;
         }
     }
@@ -281,7 +267,8 @@ public final class Simulation {
             int job = starvation.starveNext();
             sink.jobStarved(now, job);
         }
-        handOver(fork, liveJobs().toArray());
+        control = control.handOver(fork, liveJobs().toArray(), forks, ready);
+        enqueueReady();
     }
 
     /** Jobs that have arrived and may still finish, in file order. */
@@ -294,42 +281,13 @@ public final class Simulation {
                 .anyMatch(task -> machine.hasStarted(task) || machine.wasSuspended(task));
     }
 
-    /** A new scheduler takes over, and with it perhaps another way for data to go. */
-    private void handOver(Fork fork, int[] live) {
-        int[] waiting = IntStream.of(live).flatMap(job -> IntStream.range(input.index().firstTask(job), input.index().firstTask(job + 1)))
-                .filter(task -> !machine.hasStarted(task)).toArray();
-        Inputs before = inputs;
-        boolean hadPlaces = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
-        boolean[] wasReady = new boolean[input.index().taskCount()];
-        for (int task : waiting) {
-            wasReady[task] = before.isComplete(task);
-        }
-        context = context.handOver(input, wasReady);
-        scheduler = fork.scheduler().create(context);
-        inputs = inputs(scheduler.dataFlow());
-        TakeoverState past = new TakeoverState(context, forks, live, hadPlaces, wasReady);
-        DataAtTakeover data = new DataAtTakeover(context, before, transfers, past);
-        boolean hasPlaces = scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
-        if (hasPlaces) {
-            scheduler.takeOver(past);
-        }
-        for (int task : waiting) {
-            inputs.takeOver(task, data);
-        }
-        if (!hasPlaces) {
-            scheduler.takeOver(past);
-        }
-        IntStream.of(waiting).filter(inputs::isComplete).forEach(ready::add);
-        enqueueReady();
-    }
-
     private void enqueueReady() {
         ready.sort();
         for (int i = 0; i < ready.count(); i++) {
             int task = ready.task(i);
             if (!starvation.hasStarved(input.index().jobOf(task))) {
-                context.setReady(task, scheduler.queueOf(task));
-                scheduler.taskReady(task);
+                control.context().setReady(task, control.scheduler().queueOf(task));
+                control.scheduler().taskReady(task);
             }
         }
         ready.clear();

@@ -1,0 +1,84 @@
+package org.schedscope.engine;
+
+import java.util.stream.IntStream;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventSink;
+
+/** What decides from the start of a run, or a fork, to the next fork: a scheduler, what it sees, and the way that data goes for it. */
+final class Control {
+    private final SchedulingContext context;
+    private final Scheduler scheduler;
+    private final Transfers transfers;
+    private final Inputs.Listener listener;
+    private final Inputs inputs;
+
+    Control(SchedulingContext context, Scheduler.Factory factory, Transfers transfers, Inputs.Listener listener) {
+        this.context = context;
+        this.transfers = transfers;
+        this.listener = listener;
+        scheduler = factory.create(context);
+        inputs = switch (scheduler.dataFlow()) {
+            case TO_PLACED_CLUSTER -> new InputsAtPlace(context, transfers, listener);
+            case TO_EVERY_CLUSTER -> new InputsEverywhere(context, transfers, listener);
+            case ON_DEMAND -> new InputsOnDemand(context, transfers, listener);
+        };
+    }
+
+    private Control(Control other, Machine machine, EventSink sink, Transfers transfers, Inputs.Listener listener) {
+        this.transfers = transfers;
+        this.listener = listener;
+        context = other.context.copy(machine, sink);
+        scheduler = other.scheduler.copy(context);
+        inputs = other.inputs.copy(context, transfers, listener);
+    }
+
+    Control copy(Machine machine, EventSink sink, Transfers newTransfers, Inputs.Listener newListener) {
+        return new Control(this, machine, sink, newTransfers, newListener);
+    }
+
+    SchedulingContext context() {
+        return context;
+    }
+
+    Scheduler scheduler() {
+        return scheduler;
+    }
+
+    Inputs inputs() {
+        return inputs;
+    }
+
+    private boolean hasPlaces() {
+        return scheduler.dataFlow() == DataFlow.TO_PLACED_CLUSTER;
+    }
+
+    /**
+     * Another scheduler takes over, and with it perhaps another way for data to go.
+     *
+     * @param live jobs that have arrived and may still finish
+     * @param ready where tasks go whose inputs are complete
+     */
+    Control handOver(Fork fork, int[] live, ForkSchedule forks, ReadyTasks ready) {
+        SimulationInput input = fork.input();
+        int[] waiting = IntStream.of(live).flatMap(job -> IntStream.range(input.index().firstTask(job), input.index().firstTask(job + 1)))
+                .filter(task -> !context.machine().hasStarted(task)).toArray();
+        boolean[] wasReady = new boolean[input.index().taskCount()];
+        for (int task : waiting) {
+            wasReady[task] = inputs.isComplete(task);
+        }
+        Control next = new Control(context.handOver(input, wasReady), fork.scheduler(), transfers, listener);
+        TakeoverState past = new TakeoverState(next.context, forks, live, hasPlaces(), wasReady);
+        DataAtTakeover data = new DataAtTakeover(next.context, inputs, transfers, past);
+        if (next.hasPlaces()) {
+            next.scheduler.takeOver(past);
+        }
+        for (int task : waiting) {
+            next.inputs.takeOver(task, data);
+        }
+        if (!next.hasPlaces()) {
+            next.scheduler.takeOver(past);
+        }
+        IntStream.of(waiting).filter(next.inputs::isComplete).forEach(ready::add);
+        return next;
+    }
+}
