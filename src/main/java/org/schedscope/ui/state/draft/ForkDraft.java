@@ -155,7 +155,7 @@ public final class ForkDraft {
         return fromStart;
     }
 
-    /** Whether the run was not forked before, so that it can be begun anew. */
+    /** Whether the run was not forked before, so that it can begin again. */
     public boolean canBeFromStart() {
         return run.forkTick().isEmpty();
     }

@@ -138,7 +138,7 @@ public final class PictureDraft {
         return (shownOnly.get() ? shown : whole).stream().filter(each -> each.name().equals(what.get())).findFirst().orElseThrow();
     }
 
-    /** All that can be taken out. */
+    /** All that can be exported. */
     public List<Exportable> exportables() {
         return whole;
     }

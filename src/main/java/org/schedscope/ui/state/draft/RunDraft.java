@@ -26,7 +26,7 @@ import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 
-/** The choices of the next run while they are edited. Nothing runs before they are taken, and then only if nothing is wrong with them. */
+/** The choices of the next run while they are edited. Nothing runs before they are applied, and then only if nothing is wrong with them. */
 public final class RunDraft {
     private static final List<String> NETWORKS = List.of(RunSetting.AS_GIVEN, "none", "ccr:0.2", "thin-tree:0.2:-1");
 

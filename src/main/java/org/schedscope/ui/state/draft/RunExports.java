@@ -22,7 +22,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.TickRange;
 
-/** The charts of the open run as of the playhead, and its jobs, to be taken out of the window. */
+/** The charts of the open run as of the playhead, and its jobs, to be exported. */
 public final class RunExports {
     private RunExports() {
     }

@@ -73,7 +73,7 @@ final class EditNotations {
         return new Notation<>(edges -> parents(edges, tasks.get()), text -> readParents(text, tasks.get()));
     }
 
-    /** Why a text is not taken, in the words of the edit sheets. */
+    /** Why a text is refused, in the words of the edit sheets. */
     static ModelException refused(String key, Object... values) {
         return new ModelException(words(key, values));
     }

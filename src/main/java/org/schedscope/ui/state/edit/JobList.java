@@ -46,13 +46,13 @@ final class JobList {
         ids.remove(row.job().id());
         ids.add(job.id());
         row.set(job);
-        look(row);
+        checkRoom(row);
     }
 
     void add(int at, JobRow row) {
         rows.add(at, row);
         ids.add(row.job().id());
-        look(row);
+        checkRoom(row);
     }
 
     void remove(JobRow row) {
@@ -61,7 +61,7 @@ final class JobList {
         withoutRoom.remove(row);
     }
 
-    private void look(JobRow row) {
+    private void checkRoom(JobRow row) {
         if (complaint(row).isPresent()) {
             withoutRoom.add(row);
         } else {

@@ -141,7 +141,7 @@ public final class PlatformEditor extends InputEditor {
         node.set(toSelect);
     }
 
-    /** Links of their own are told by the names of clusters, and follow them. */
+    /** Links of their own name clusters, and follow them. */
     private void renameNode(String id) {
         String before = node.get();
         PlatformNode renamed = PlatformTree.changed(root(), before, was -> was instanceof Router router ? new Router(id, router.children())
