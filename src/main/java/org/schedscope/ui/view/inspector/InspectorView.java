@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.inspector;
 
 import java.util.List;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
@@ -35,6 +36,8 @@ public final class InspectorView extends View {
         clear.setAccessibleText(TEXTS.text("inspector.clear.accessible"));
         node.setMinSize(0, 0);
         node.setId("inspector");
+        // Where there is too little room the lower end is lost; in the middle, as the toolkit has it, a page would lie over the head.
+        node.centerProperty().addListener((property, before, now) -> BorderPane.setAlignment(now, Pos.TOP_LEFT));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
         show(session.snapshot().get());

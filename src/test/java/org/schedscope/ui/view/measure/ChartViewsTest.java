@@ -12,8 +12,10 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.geometry.Bounds;
 import javafx.geometry.VerticalDirection;
+import javafx.scene.Node;
 import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -34,6 +36,7 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.graph.DagView;
+import org.schedscope.ui.view.inspector.InspectorView;
 import org.schedscope.ui.view.kit.View;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -150,5 +153,15 @@ class ChartViewsTest {
         robot.clickOn("#metrics-ticks").clickOn("as in the schedule");
         robot.interact(() -> session.timeline().show(new TickRange(100, 300)));
         assertTrue(table.getItems().get(0).coreTicks() < all);
+    }
+
+    @Test
+    void inTooLittleRoomTheInspectorLosesItsLowerEndAndLeavesItsHeadAlone(FxRobot robot) {
+        Session session = show(robot, SampleRuns.campus(), 340, 110, InspectorView::new);
+        robot.interact(() -> session.selection().selectUser(session.runs().run().jobs().users().get(0)));
+        WaitForAsyncUtils.waitForFxEvents();
+        Node page = ((BorderPane) shown.view.node()).getCenter();
+        assertTrue(page.getLayoutBounds().getHeight() > shown.view.node().getLayoutBounds().getHeight(), "there is too little room");
+        assertEquals(0, page.getBoundsInParent().getMinY());
     }
 }
