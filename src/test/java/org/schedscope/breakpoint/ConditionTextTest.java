@@ -37,8 +37,8 @@ class ConditionTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "`` | 1 | begins with time, job, task, slr, user, queue or cluster",
-        "when J7 arrives | 1 | 'when' is not known",
-        "time > 5 | 6 | '>' stands where '>=' must",
+        "when J7 arrives | 1 | unknown word 'when'",
+        "time > 5 | 6 | expected '>=', not '>'",
         "time >= soon | 9 | not a whole number",
         "time >= 0 | 9 | 1 or later",
         "time >= \"\" | 9 | not a whole number",
@@ -46,16 +46,16 @@ class ConditionTextTest {
         "queue C1 > \"\" | 12 | not a whole number",
         "slr J7 > \"\" | 10 | 3, 3.5 or 7/2",
         "job J7 | 7 | arrives, finishes, starves",
-        "job J7 finishs | 8 | 'finishs' is not known; what a job does is one of arrives, finishes, starves",
-        "job J7 finishes early | 17 | over before 'early'",
+        "job J7 finishs | 8 | unknown word 'finishs'; a job is followed by one of arrives, finishes, starves",
+        "job J7 finishes early | 17 | ends before 'early'",
         "task J7 starts | 6 | not a job, a slash and a task",
         "task a/b/T3 starts | 6 | in quotes",
-        "task J7/T3 ends | 12 | 'ends' stands where 'starts' must",
+        "task J7/T3 ends | 12 | expected 'starts', not 'ends'",
         "slr J7 > many | 10 | 3, 3.5 or 7/2",
         "slr J7 > 1/0 | 10 | 3, 3.5 or 7/2",
         "user \"/ada violated | 6 | not closed",
         "queue C1 > 5000000000 | 12 | at most 9 digits",
-        "cluster C1 rests | 12 | 'idles' must"})
+        "cluster C1 rests | 12 | expected 'idles'"})
     void refusesWithThePlaceAndWhatIsPossible(String text, int column, String part) {
         ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text));
         assertEquals(column, error.column());
@@ -65,8 +65,8 @@ class ConditionTextTest {
     @Test
     void whatIsWrongIsToldInAnyLanguage() {
         ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read("queue C1 < 5"));
-        assertEquals("column 10: '<' stands where '>' must", error.getMessage());
-        assertEquals("Spalte 10: „<“ steht, wo „>“ stehen muss", error.told().in(Language.GERMAN));
+        assertEquals("column 10: expected '>', not '<'", error.getMessage());
+        assertEquals("Spalte 10: erwartet wird '>', nicht '<'", error.told().in(Language.GERMAN));
     }
 
     @Property(tries = 500, seed = "1")

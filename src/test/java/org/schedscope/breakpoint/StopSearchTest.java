@@ -104,7 +104,7 @@ class StopSearchTest {
     void namesThatTheRunDoesNotHaveAreToldWithTheirPlace() {
         Trace trace = queueOfOne();
         ConditionException error = assertThrows(ConditionException.class, () -> stops(trace, "task X/T starts"));
-        assertEquals("column 6: this run has no job 'X'; it has A, B, C", error.getMessage());
+        assertEquals("column 6: unknown job 'X'; this run has A, B, C", error.getMessage());
         assertThrows(ConditionException.class, () -> stops(trace, "task A/U starts"));
         assertThrows(ConditionException.class, () -> stops(trace, "user /eve violated"));
         assertThrows(ConditionException.class, () -> stops(trace, "queue C2 > 1"));

@@ -265,7 +265,7 @@ class ForkCommandTest {
     @Test
     void whatAForkCannotBeIsSaidWithItsPlace() throws IOException {
         assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n", forked("{\"at\":1,\"polcy\":\"x\"}").err());
-        assertEquals("f.json:1:1: the fork has no \"at\"\n", forked("{\"policy\": \"srtf\"}").err());
+        assertEquals("f.json:1:1: the fork lacks \"at\"\n", forked("{\"policy\": \"srtf\"}").err());
         assertEquals("f.json: the platform has no cluster X; there is C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
         assertEquals("f.json: the workload has no job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
         assertEquals(2, forked("{\"at\": 1, \"policy\": \"nothing\"}").code());

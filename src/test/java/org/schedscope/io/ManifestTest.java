@@ -87,7 +87,7 @@ public class ManifestTest {
     @Test
     void noFileOutsideTheFolderIsRead() throws IOException {
         for (String path : List.of("../x.json", "/etc/passwd", "sub/../../x.json", "C:\\\\x.json")) {
-            assertEquals("m.json:3:12: \"file\" is \"" + path.replace("\\\\", "\\") + "\"; it must be a path beside the manifest, inside its folder (/workflows/0/file)",
+            assertEquals("m.json:3:12: \"file\" is \"" + path.replace("\\\\", "\\") + "\"; it must be a path next to the manifest, inside its folder (/workflows/0/file)",
                     contract().refusal("m.json", MANIFEST.replace("two.json", path)));
         }
         Path outside = Files.writeString(Files.createTempFile("outside", ".json"), WfFormatTest.LATEST);
@@ -103,7 +103,7 @@ public class ManifestTest {
     @Test
     void problemsOfPartsAreToldWithTheirFiles() throws IOException {
         Files.writeString(folder.resolve("sub/graph.stg"), WorkloadFormatsTest.STG.replaceFirst("3", "30"));
-        assertEquals("sub/graph.stg:9:1: the file ends after 5 of 30 tasks\ngone.swf: no such file",
+        assertEquals("sub/graph.stg:9:1: the file ends after 5 of 30 tasks\ngone.swf: the file does not exist",
                 contract().refusal("m.json", MANIFEST.replace("jobs.swf", "gone.swf")).replace('\\', '/'));
     }
 
@@ -126,7 +126,7 @@ public class ManifestTest {
     void repetitionsCountTowardsTheLimits() throws IOException {
         FormatContract<LoadedWorkload> strict = new FormatContract<>(folder, path -> Formats.read(path,
                 ReadOptions.DEFAULT.withLimits(new Limits(1 << 20, 64, 64, 200, 8, 100, 200))));
-        assertEquals("sub/graph.stg: there are more than 8 tasks; that is the limit",
+        assertEquals("sub/graph.stg: more than 8 tasks; the limit is 8",
                 strict.refusal("m.json", MANIFEST.replace('\\', '/')).replace('\\', '/'));
     }
 

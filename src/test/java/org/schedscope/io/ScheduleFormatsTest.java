@@ -126,7 +126,7 @@ public class ScheduleFormatsTest {
         assertEquals("s.csv:2:12: \"finish\" is 0; it must be after \"start\", 0", contract().refusal("s.csv", CSV.replace("0,3,1", "0,0,1")));
         assertEquals("s.csv:4:10: \"start\" must be a whole number from 0 to 2305843009213693951, not \"x\"",
                 contract().refusal("s.csv", CSV.replace("5,6,1", "x,6,1")));
-        assertEquals("s.csv:1:1: there is no column \"cores\"", contract().refusal("s.csv", CSV.replace(",cores", "")));
+        assertEquals("s.csv:1:1: the column \"cores\" is missing", contract().refusal("s.csv", CSV.replace(",cores", "")));
         assertEquals("s.csv:5:1: the file ends inside quotation marks that were opened in line 3",
                 contract().refusal("s.csv", CSV.replace("\"\"a\"\"\"", "a")));
         assertEquals("s.csv: there is no piece of a task in this schedule", contract().refusal("s.csv", CSV.lines().findFirst().orElseThrow()));
@@ -178,7 +178,7 @@ public class ScheduleFormatsTest {
                 contract().refusal("s.jed", JEDULE.replace("start=\"3\" nb=\"1\"", "start=\"3\" nb=\"2\"")));
         assertEquals("s.jed:10:3: the node ends before it starts (/grid_schedule/node_infos[1]/node_statistics[1])",
                 contract().refusal("s.jed", JEDULE.replace("\"0.000\"", "\"2.6\"")));
-        assertEquals("s.jed:7:108: this is no well-formed XML: Unexpected close tag </grid_info>; expected </clusters>.",
+        assertEquals("s.jed:7:108: not well-formed XML: Unexpected close tag </grid_info>; expected </clusters>.",
                 contract().refusal("s.jed", JEDULE.replace("</clusters>\n", "")));
     }
 
@@ -192,7 +192,7 @@ public class ScheduleFormatsTest {
 
     @Test
     void whatIsNoScheduleIsRefused() throws IOException {
-        assertEquals("w.json: this is no schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event logs",
+        assertEquals("w.json: not a schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event logs",
                 contract().refusal("w.json", WorkloadJsonTest.EVERYTHING));
         FormatContract<LoadedWorkload> workloads = new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT));
         assertEquals("s.csv: this is a schedule (schedule CSV), not a workload", workloads.refusal("s.csv", CSV));
@@ -204,11 +204,11 @@ public class ScheduleFormatsTest {
     void limitsHold() throws IOException {
         FormatContract<ScheduleFile> strict = new FormatContract<>(folder, path -> ScheduleFormats.read(InputFile.of(path),
                 ReadOptions.DEFAULT.withLimits(new Limits(1 << 20, 5, 64, 200, 2, 2, 200))));
-        assertEquals("s.csv:4:1: there are more than 2 pieces; that is the limit", strict.refusal("s.csv", CSV));
+        assertEquals("s.csv:4:1: more than 2 pieces; the limit is 2", strict.refusal("s.csv", CSV));
         assertEquals("s.csv:2:65: a field is longer than 64 characters; that is the limit",
                 strict.refusal("s.csv", CSV.replace("J1,T1,C1,0", "x".repeat(99) + ",T1,C1,0")));
         String deep = "<grid_schedule>" + "<a>".repeat(9) + "</a>".repeat(9) + "</grid_schedule>";
-        assertEquals("s.jed:1:28: this is no well-formed XML: Maximum Element Depth limit (5) Exceeded",
+        assertEquals("s.jed:1:28: not well-formed XML: Maximum Element Depth limit (5) Exceeded",
                 strict.refusal("s.jed", deep));
         assertEquals("s.jed: a tag or a text is longer than 1024 bytes; that is the limit",
                 strict.refusal("s.jed", "<grid_schedule " + "x".repeat(2000) + "='1'/>"));

@@ -38,8 +38,8 @@ class ParameterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "very_fast|no value of pace named 'very_fast'; did you mean very-fast? There is slow, very-fast",
-            "constantinople|no value of pace named 'constantinople'; there is slow, very-fast"})
+            "very_fast|unknown value 'very_fast' of pace; did you mean very-fast? Available: slow, very-fast",
+            "constantinople|unknown value 'constantinople' of pace; available: slow, very-fast"})
     void aWrongWordIsRefusedWithTheOneThatWasMeant(String word, String complaint) {
         assertEquals(complaint, assertThrows(ModelException.class, () -> PACE.chosen(word)).getMessage());
     }
@@ -47,7 +47,7 @@ class ParameterTest {
     @Test
     void theOneThatWasMeantIsAskedForInGerman() {
         Message complaint = PACE.complaint("slo").orElseThrow();
-        assertEquals("kein Wert von pace heißt \"slo\"; ist slow gemeint? Es gibt slow, very-fast", complaint.in(Language.GERMAN));
+        assertEquals("unbekannter Wert 'slo' von pace; ist slow gemeint? Möglich: slow, very-fast", complaint.in(Language.GERMAN));
     }
 
     @Test
@@ -62,25 +62,25 @@ class ParameterTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "21", "1.5", "", "1,2", "x", "1e999999999", "none"})
     void wholeNumbersAreWholeAndWithinBounds(String text) {
-        assertEquals("count cannot be '" + text + "'; it is a whole number, from 1 to 20", COUNT.complaint(text).orElseThrow().toString());
+        assertEquals("count cannot be '" + text + "'; it must be a whole number, from 1 to 20", COUNT.complaint(text).orElseThrow().toString());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"5-2", "2", "2-5-7", "0-5", "2-11", "1.5-2", "2,5", "-"})
     void rangesAreTwoWholeNumbersTheFirstNotLarger(String text) {
-        assertEquals("range cannot be '" + text + "'; it is a range of whole numbers such as 50-70, from 1 to 10",
+        assertEquals("range cannot be '" + text + "'; it must be a range of whole numbers such as 50-70, from 1 to 10",
                 RANGE.complaint(text).orElseThrow().toString());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "0.5,3", "0.5;1", "1,", "1-2"})
     void numbersToChooseFromHaveCommasBetweenThem(String text) {
-        assertEquals("numbers cannot be '" + text + "'; it is numbers such as 0.5,1,2, of which one is drawn, from 0.01 to 2",
+        assertEquals("numbers cannot be '" + text + "'; it must be numbers such as 0.5,1,2, of which one is drawn, from 0.01 to 2",
                 NUMBERS.complaint(text).orElseThrow().toString());
     }
 
     @Test
     void aLongTextIsShownInPart() {
-        assertEquals("life cannot be '" + "9".repeat(40) + "…'; it is 1 to 9 ticks, or none", LIFE.complaint("9".repeat(500)).orElseThrow().toString());
+        assertEquals("life cannot be '" + "9".repeat(40) + "…'; it must be 1 to 9 ticks, or none", LIFE.complaint("9".repeat(500)).orElseThrow().toString());
     }
 }

@@ -48,7 +48,7 @@ class FairShareTest {
 
     @Test
     void sharesAreDividedAgainInsideAGroup() {
-        // Entitled: /maths 1/2 and in it ada 1/2; /cs/grace 1/2 · 1. So grace goes first though her job stands last.
+        // Entitled: /maths 1/2 and in it ada 1/2; /cs/grace 1/2 · 1. So grace starts first though her job stands last.
         Workload workload = Workload.of("w", job("ada", "/maths/ada", 2), job("emmy", "/maths/emmy", 2), job("grace", "/cs/grace", 2));
         assertEquals(List.of("grace 2 at 0", "ada 1 at 2", "emmy 1 at 4"), keys(RunSpec.of(workload, platform(1, Map.of()), "fair-share", 1)));
     }

@@ -8,10 +8,10 @@ public final class Suggestions {
     private Suggestions() {
     }
 
-    /** {@code no policy named 'pslr'; did you mean p-slr? (7 policies: schedscope policies)}. */
+    /** {@code unknown policy 'pslr'; did you mean p-slr? (7 policies: schedscope policies)}. */
     public static String unknown(String what, String name, Collection<String> known, String plural, String command) {
         String meant = Nearest.slip(name, known).map(near -> "; did you mean " + near + "?").orElse("");
-        return "no " + what + " named '" + name + "'" + meant + " (" + (known.size() == 1 ? "1 " + what : known.size() + " " + plural)
+        return "unknown " + what + " '" + name + "'" + meant + " (" + (known.size() == 1 ? "1 " + what : known.size() + " " + plural)
                 + ": " + command + ")";
     }
 }

@@ -32,7 +32,7 @@ public final class OpenCommand extends ConsoleCommand {
     private Path platform;
 
     @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
-            description = "What decides which task goes first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+            description = "What decides which task starts first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
     @Option(names = "--arrivals", paramLabel = "MODEL", description = ReadingOptions.ARRIVALS)

@@ -37,14 +37,14 @@ public final class PictureOptions {
     }
 
     private PictureFormat pictureFormat() {
-        return PictureFormats.named(format).orElseThrow(() -> new UsageException("no picture format named '" + format + "'; there are: "
+        return PictureFormats.named(format).orElseThrow(() -> new UsageException("unknown picture format '" + format + "'; available: "
                 + PictureFormats.all().stream().map(PictureFormat::name).collect(Collectors.joining(", "))));
     }
 
     /** The theme of a name. */
     public static Theme look(String name) {
         return Arrays.stream(Theme.values()).filter(each -> word(each).equals(name)).findFirst()
-                .orElseThrow(() -> new UsageException("no theme named '" + name + "'; there are: "
+                .orElseThrow(() -> new UsageException("unknown theme '" + name + "'; available: "
                         + Arrays.stream(Theme.values()).map(PictureOptions::word).collect(Collectors.joining(", "))));
     }
 

@@ -50,7 +50,7 @@ public final class CauseSummary {
             return;
         }
         out.println("Late at " + tick + ": " + cause.late().stream().map(this::id).collect(Collectors.joining(", ")) + " of " + user
-                + ". While " + (cause.late().size() == 1 ? "it" : "they") + " stood in queues, the cores there were held by");
+                + ". While " + (cause.late().size() == 1 ? "it" : "they") + " waited in queues, the cores there were held by");
         holders(cause.holders(), out);
     }
 
@@ -65,7 +65,7 @@ public final class CauseSummary {
                 more > 0 ? named + " and " + more + " more" : named});
         }
         if (rows.size() == 1) {
-            out.println("nobody: it was data or other tasks of the same job that they waited for.");
+            out.println("no other job: they waited for data or for tasks of their own.");
         } else {
             TextTable.print(rows, out, 3);
         }

@@ -102,7 +102,7 @@ class PictureFormatsTest {
     @Test
     void aDrawingSaysWhatItIsAndWhatWasRun() throws Exception {
         Element root = svg(gantt());
-        assertEquals("Schedule: which task ran on which cores, and when", root.getElementsByTagName("title").item(0).getTextContent());
+        assertEquals("Schedule: tasks on cores over time", root.getElementsByTagName("title").item(0).getTextContent());
         assertEquals("campus-week \u00B7 four clusters, 40 cores \u00B7 p-slr \u00B7 seed 1 \u00B7 100 jobs, 511 tasks".substring(0, 40),
                 root.getElementsByTagName("desc").item(0).getTextContent().substring(0, 40));
         assertEquals("1600", root.getAttribute("width"));
@@ -115,14 +115,14 @@ class PictureFormatsTest {
         NodeList texts = root.getElementsByTagName("text");
         assertTrue(texts.getLength() > 50, texts.getLength() + " texts");
         Element headline = (Element) texts.item(0);
-        assertEquals("Schedule: which task ran on which cores, and when", headline.getTextContent());
+        assertEquals("Schedule: tasks on cores over time", headline.getTextContent());
         assertEquals("Inter, sans-serif", headline.getAttribute("font-family"));
         assertEquals("600", headline.getAttribute("font-weight"));
         double measured = new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics())
-                .width("Schedule: which task ran on which cores, and ", FontRole.HEADLINE);
+                .width("Schedule: tasks on cores over ", FontRole.HEADLINE);
         String[] places = headline.getAttribute("x").split(" ");
         assertEquals(headline.getTextContent().length(), places.length);
-        double begins = Double.parseDouble(places[places.length - "when".length()]) - Double.parseDouble(places[0]);
+        double begins = Double.parseDouble(places[places.length - "time".length()]) - Double.parseDouble(places[0]);
         assertEquals(measured, begins, 0.02, "letters stand where they were measured to be, whatever font shows them");
         String styles = root.getElementsByTagName("style").item(0).getTextContent();
         for (String face : List.of("\"Inter\";font-weight:400", "\"Inter\";font-weight:600", "\"JetBrains Mono\";font-weight:400")) {
@@ -156,7 +156,7 @@ class PictureFormatsTest {
         try (PDDocument document = pdf(gantt())) {
             assertEquals(800, document.getPage(0).getMediaBox().getWidth());
             PDDocumentInformation told = document.getDocumentInformation();
-            assertTrue(told.getTitle().startsWith("Schedule: which task ran on which cores, and when - campus-week \u00B7 four clusters"), told.getTitle());
+            assertTrue(told.getTitle().startsWith("Schedule: tasks on cores over time - campus-week \u00B7 four clusters"), told.getTitle());
             assertEquals(Set.of("Title"), told.getMetadataKeys(), "no dates");
         }
     }

@@ -108,7 +108,7 @@ class CommandsTest {
                 Policy    fifo-job (hierarchical, seed 1, network none)
 
                 Makespan                         14 ticks
-                """, ""), new Result(result.code(), result.out().substring(0, result.out().indexOf("Flow")), result.err()));
+                """, ""), new Result(result.code(), result.out().substring(0, result.out().indexOf("Throughput")), result.err()));
         assertTrue(result.out().endsWith("""
 
                 User  Jobs  Late  Weighted tardiness
@@ -177,7 +177,7 @@ class CommandsTest {
         assertTrue(head.contains("{\"id\":\"b\",\"exec\":9,\"estimate\":10,\"after\":[\"a\"]}"), head);
         run("simulate", workload, "--set", "estimate=log-round:10", "--events", at("f.ndjson"), "--seed", "3");
         assertEquals(Files.readString(folder.resolve("e.ndjson")), Files.readString(folder.resolve("f.ndjson")));
-        assertEquals(new Result(2, "", "no estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300\n"),
+        assertEquals(new Result(2, "", "unknown estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300\n"),
                 run("simulate", workload, "--estimate", "guess"));
     }
 
@@ -192,7 +192,7 @@ class CommandsTest {
                 Policy    fifo-job (hierarchical, seed 1, network none, memory=on)
                 """), result.out());
         assertEquals(0, result.code());
-        assertEquals("no value of memory named 'maybe'; there is on, off\n", run("simulate", log, "--set", "memory=maybe").err());
+        assertEquals("unknown value 'maybe' of memory; available: on, off\n", run("simulate", log, "--set", "memory=maybe").err());
     }
 
     @Test
@@ -206,7 +206,7 @@ class CommandsTest {
         assertEquals(new Result(2, "", "w.json:1:53: \"exec\" is 0; it must be at least 1 (/jobs/0/tasks/0/exec)\n"),
                 run("simulate", file("w.json", "{\"jobs\": [{\"id\": \"a\", \"tasks\": [{\"id\": \"b\", \"exec\": 0}]}]}"), "--metrics", at("m.json")));
         assertEquals(List.of("w.json"), names());
-        assertEquals(new Result(2, "", "none.json: no such file\n"), run("simulate", at("none.json")));
+        assertEquals(new Result(2, "", "none.json: the file does not exist\n"), run("simulate", at("none.json")));
     }
 
     @Test
@@ -222,7 +222,7 @@ class CommandsTest {
     @Test
     void anUnknownPolicyIsGuessed() throws IOException {
         Result result = run("simulate", file("w.json", WORKLOAD), "--policy", "pslr");
-        assertEquals(new Result(2, "", "no policy named 'pslr'; did you mean p-slr? (" + Schedulers.policyNames().size()
+        assertEquals(new Result(2, "", "unknown policy 'pslr'; did you mean p-slr? (" + Schedulers.policyNames().size()
                 + " policies and presets: schedscope policies)\n"), result);
     }
 
@@ -230,26 +230,26 @@ class CommandsTest {
     void wrongUsageIsOneLineWithAHint() throws IOException {
         String workload = file("w.json", WORKLOAD);
         assertEquals("Missing required parameter: 'WORKLOAD' (see schedscope simulate --help)\n", run("simulate").err());
-        assertTrue(run("simulat").err().matches("no command named 'simulat'; did you mean simulate\\? \\(\\d+ commands: schedscope --help\\)\n"));
+        assertTrue(run("simulat").err().matches("unknown command 'simulat'; did you mean simulate\\? \\(\\d+ commands: schedscope --help\\)\n"));
         assertTrue(run("simulate", workload, "--scheduler", "hierarchic").err()
-                .startsWith("no scheduler named 'hierarchic'; did you mean hierarchical? ("));
+                .startsWith("unknown scheduler 'hierarchic'; did you mean hierarchical? ("));
         assertEquals("Invalid value for option '--seed': 'x' is no seed; it is a whole number from -9223372036854775807 to 9223372036854775807 (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
-        assertEquals("no length of a tick: 'week'; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
-        assertEquals("the network model \"pigeon\" is not supported; there are: none, ccr, thin-tree, links"
-                + " (write none, ccr:0.2 or thin-tree:0.2:-1; links stand in platform files only)\n", run("simulate", workload, "--network", "pigeon").err());
-        assertEquals("no exponent: 'x'; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
+        assertEquals("'week' is not a length of a tick; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
+        assertEquals("unknown network model \"pigeon\"; available: none, ccr, thin-tree, links"
+                + " (write none, ccr:0.2 or thin-tree:0.2:-1; links are possible in platform files only)\n", run("simulate", workload, "--network", "pigeon").err());
+        assertEquals("'x' is not an exponent; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
         assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n", run("simulate", workload, "--network", "thin-tree:1.5").err());
-        assertEquals("no picture format named 'gif'; there are: png, svg, pdf\n", run("simulate", workload, "--format", "gif").err());
-        assertEquals("no theme named 'pink'; there are: light, dark, projector\n", run("simulate", workload, "--theme", "pink").err());
+        assertEquals("unknown picture format 'gif'; available: png, svg, pdf\n", run("simulate", workload, "--format", "gif").err());
+        assertEquals("unknown theme 'pink'; available: light, dark, projector\n", run("simulate", workload, "--theme", "pink").err());
         assertEquals("pictures cannot be scaled by 0.0; use a factor above 0 and at most 20\n",
                 run("simulate", workload, "--picture-scale", "0").err());
-        assertEquals("half-life cannot be '0'; it is 1 to 1000000000000000 ticks, or none\n",
+        assertEquals("half-life cannot be '0'; it must be 1 to 1000000000000000 ticks, or none\n",
                 run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=0").err());
-        assertEquals("no parameter named 'half-life'; there is rearrangement, routing, starvation\n",
+        assertEquals("unknown parameter 'half-life'; available: rearrangement, routing, starvation\n",
                 run("simulate", workload, "--set", "half-life=86400").err());
         assertEquals(0, run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=86400").code());
-        assertEquals("no parameter named 'rooting'; did you mean routing? There is rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
+        assertEquals("unknown parameter 'rooting'; did you mean routing? Available: rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
     }
@@ -263,7 +263,7 @@ class CommandsTest {
         assertEquals(0, run("verify", at("e.ndjson")).code());
         assertEquals(0, run("compare", workload, "--policies", "=min(exec, cores),=-rank,fifo-job").code());
         assertTrue(run("policies", "=min(exec, cores)").out().contains("min(exec, cores), largest first"));
-        assertEquals("the ordering '=cors' is wrong at character 2: no variable named 'cors'; there are now, arrival, ready, wait, age, exec,"
+        assertEquals("the ordering '=cors' is wrong at character 2: unknown variable 'cors'; available: now, arrival, ready, wait, age, exec,"
                 + " cores, rank, cp, maxcp, place, vmax, value\n", run("simulate", workload, "--policy", "=cors").err());
     }
 
@@ -325,7 +325,7 @@ class CommandsTest {
         assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
         assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));
-        assertTrue(run("policies", "sjf").err().startsWith("no policy named 'sjf'; did you mean swf? ("));
+        assertTrue(run("policies", "sjf").err().startsWith("unknown policy 'sjf'; did you mean swf? ("));
     }
 
     @Test
@@ -338,7 +338,7 @@ class CommandsTest {
         run("generate", "mows", "--set", "workflows=3", "--set", "node=20", "--seed", "9", "-o", drawn.toString());
         assertArrayEquals(first, Files.readAllBytes(drawn));
         assertTrue(run("generate", "mows").out().contains("\n  interval: a whole number, from 0 to 1000000000 (default: 1000)\n"));
-        assertEquals(new Result(2, "", "no profile named 'mow'; did you mean mows? ("
+        assertEquals(new Result(2, "", "unknown profile 'mow'; did you mean mows? ("
                 + WorkloadProfiles.names().size() + " profiles: schedscope generate)\n"), run("generate", "mow"));
         assertEquals(2, run("generate", "mows", "--set", "node=0").code());
     }
@@ -366,11 +366,11 @@ class CommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "--network|ccr:x|no ratio of communication to computation: 'x'; write ccr:0.2, for instance",
-            "--estimate|often|no estimate model 'often'; write exact, normal:100, log-round:10, uniform:300",
-            "--tick|never|no length of a tick: 'never'; write 1s, 100ms, 1min or 1h",
-            "--set|memory=maybe|no value of memory named 'maybe'; there is on, off",
-            "--set|routing=best|no value of routing named 'best'; there is least-loaded, random-sticky"})
+            "--network|ccr:x|'x' is not a ratio of communication to computation; write ccr:0.2, for instance",
+            "--estimate|often|unknown estimate model 'often'; write exact, normal:100, log-round:10, uniform:300",
+            "--tick|never|'never' is not a length of a tick; write 1s, 100ms, 1min or 1h",
+            "--set|memory=maybe|unknown value 'maybe' of memory; available: on, off",
+            "--set|routing=best|unknown value 'best' of routing; available: least-loaded, random-sticky"})
     void openRefusesAChoiceThatMakesNoSenseBeforeAWindowOpens(String option, String value, String complaint) throws IOException {
         OpenedWindow window = new OpenedWindow(true);
         assertEquals(new Result(2, "", complaint + "\n"), run(window, "open", option, value));

@@ -116,7 +116,7 @@ class CompareCommandTest {
 
     @Test
     void whatCannotBeComparedIsRefused() throws IOException {
-        assertTrue(runs.run("compare", workload, "--policies", "fifo-job,srft").err().startsWith("no policy named 'srft'; did you mean srtf? ("));
+        assertTrue(runs.run("compare", workload, "--policies", "fifo-job,srft").err().startsWith("unknown policy 'srft'; did you mean srtf? ("));
         assertEquals(new Result(2, "", "the policy srtf is to be compared with itself; name it once in --policies\n"),
                 runs.run("compare", workload, "--policies", "srtf,srtf"));
         assertEquals(new Result(2, "", "the baseline p-slr is none of the compared policies: srtf, random\n"),

@@ -116,7 +116,7 @@ class ConvertCommandTest {
                 run("convert", "two.workload.json", "w.csv"));
         assertEquals(new Result(2, "the name w.doc means no format; use one of the endings .workload.json, .json, .swf, .csv, .jed, .trace.json or --to\n"),
                 run("convert", "two.workload.json", "w.doc"));
-        assertEquals(new Result(2, "no format named 'jedul'; did you mean jedule? (6 formats: schedscope formats)\n"),
+        assertEquals(new Result(2, "unknown format 'jedul'; did you mean jedule? (6 formats: schedscope formats)\n"),
                 run("convert", "s.csv", "w.jed", "--to", "jedul"));
         assertEquals(new Result(2, "cannot write s.csv: it is another input or output of this command\n"), run("convert", "s.csv", "s.csv"));
         assertEquals(before, names(""));

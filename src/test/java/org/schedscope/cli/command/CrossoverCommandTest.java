@@ -46,7 +46,7 @@ class CrossoverCommandTest {
     @Test
     void namesThatNothingHasAreRefused() {
         assertEquals(2, find("srtf,lrtf", "meanSrl", "90", "110").code());
-        assertTrue(find("srtf,lrtf", "meanSrl", "90", "110").err().startsWith("no metric named 'meanSrl'; did you mean meanSlr?"));
+        assertTrue(find("srtf,lrtf", "meanSrl", "90", "110").err().startsWith("unknown metric 'meanSrl'; did you mean meanSlr?"));
         assertEquals(new CommandRuns.Result(2, "", "the part p has no policy fifo; it has srtf, lrtf, again\n"),
                 find("srtf,fifo", "meanSlr", "90", "110"));
         assertEquals(new CommandRuns.Result(2, "", "two policies are needed, not 3\n"), find("srtf,lrtf,again", "meanSlr", "90", "110"));

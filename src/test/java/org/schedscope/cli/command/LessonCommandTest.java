@@ -46,6 +46,6 @@ class LessonCommandTest {
         assertEquals(2, lesson("graham", "--theme", "dark").code());
         CommandRuns.Result pink = lesson("graham", "--slides", folder.resolve("x.pdf").toString(), "--theme", "pink");
         assertEquals(2, pink.code());
-        assertTrue(pink.err().contains("no theme named 'pink'; there are: light, dark, projector"), pink.err());
+        assertTrue(pink.err().contains("unknown theme 'pink'; available: light, dark, projector"), pink.err());
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,7 +65,7 @@ class MeasureCommandTest {
     void aPictureOfAScheduleSaysThatItWasReadAndNamesNeitherPolicyNorSeed() throws IOException {
         String schedule = runs.file("mine.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
         runs.run("measure", workload, "--schedule", schedule, "--render", runs.at("p"), "--format", "svg", "--events", runs.at("e"));
-        assertTrue(runs.text("p/gantt.svg").contains("two \u00b7 one core, 1 core \u00b7 mine, as read \u00b7 2 jobs, 3 tasks"));
+        assertTrue(runs.text("p/gantt.svg").contains("two \u00b7 one core, 1 core \u00b7 mine, imported \u00b7 2 jobs, 3 tasks"));
         runs.run("simulate", workload, "--policy", "srtf", "--seed", "4", "--events", runs.at("run"));
         runs.run("measure", "--schedule", runs.at("run"), "--render", runs.at("q"), "--format", "svg");
         assertTrue(runs.text("q/gantt.svg").contains("two \u00b7 one core, 1 core \u00b7 srtf \u00b7 seed 4 \u00b7 2 jobs, 3 tasks"));
@@ -78,7 +77,7 @@ class MeasureCommandTest {
         Result result = runs.run("measure", "--schedule", schedule);
         assertTrue(result.out().startsWith("""
                 Workload  s (2 jobs, 4 tasks)
-                Platform  s (as the schedule tells it; 2 clusters, 5 cores)
+                Platform  s (from the schedule; 2 clusters, 5 cores)
                 Schedule  s.csv (schedule CSV, 4 pieces, network none)
 
                 Makespan                          8 ticks
@@ -93,7 +92,7 @@ class MeasureCommandTest {
                 2,w0,p,2,2,20,1,10,16,0-1
                 """);
         Result result = runs.run("measure", "--schedule", schedule);
-        assertTrue(result.out().contains("Platform  out_jobs (as the schedule tells it; 1 cluster, 2 cores)"), result.out() + result.err());
+        assertTrue(result.out().contains("Platform  out_jobs (from the schedule; 1 cluster, 2 cores)"), result.out() + result.err());
         assertTrue(result.out().contains("\nMean wait                         4 ticks\n"), result.out());
     }
 
@@ -127,7 +126,7 @@ class MeasureCommandTest {
                 runs.run("measure", workload));
         assertEquals(new Result(2, "", "--platform needs the workload that the schedule is of\n"),
                 runs.run("measure", "--schedule", runs.at("s.csv"), "--platform", runs.at("p.json")));
-        assertEquals(new Result(2, "", "w.json: this is no schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event"
+        assertEquals(new Result(2, "", "w.json: not a schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event"
                 + " logs\n"), runs.run("measure", "--schedule", workload));
     }
 
@@ -136,14 +135,14 @@ class MeasureCommandTest {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
         Result result = runs.run("measure", workload, "--schedule", schedule, "--cause", "/ben@4");
         assertTrue(result.out().endsWith("""
-                Late at 4: short of /ben. While it stood in queues, the cores there were held by
+                Late at 4: short of /ben. While it waited in queues, the cores there were held by
                 User  Core-ticks  Share Jobs
                 /ada           9      1 long 9
                 """), result.out());
         assertTrue(runs.run("measure", workload, "--schedule", schedule, "--cause", "/ada@4").out()
                 .endsWith("\nNo job of /ada is late at 4.\n"));
         assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--cause", "/ben").code());
-        assertEquals("no user named '/bob'; did you mean /ben? (2 users: the table of users lists them)\n",
+        assertEquals("unknown user '/bob'; did you mean /ben? (2 users: the table of users lists them)\n",
                 runs.run("measure", workload, "--schedule", schedule, "--cause", "/bob@1").err());
     }
 
@@ -197,7 +196,7 @@ class MeasureCommandTest {
                 """), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", wrong));
         assertEquals(new Result(2, "", "no capacity for expected end times: 'mine'; write equal, shares, a number of cores, or the name of a"
                 + " CSV file\n"), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "mine"));
-        assertEquals(new Result(2, "", "a capacity is given for the user /bob, who has no job in the workload\n"), runs.run("measure", workload,
+        assertEquals(new Result(2, "", "a capacity is given for user /bob, who has no job in the workload\n"), runs.run("measure", workload,
                 "--schedule", schedule, "--eet-capacity", runs.file("bob.csv", "user,cores\n/bob,1\n")));
     }
 

@@ -112,6 +112,6 @@ class SweepCommandTest {
                 sweep(definition, "--out", "x", "--shard", "4/3"));
         assertEquals(new CommandRuns.Result(2, "", "--merge takes a folder and nothing else: schedscope sweep --merge DIR\n"),
                 sweep(definition, "--merge", "x"));
-        assertEquals(new CommandRuns.Result(2, "", "none.json: no such file\n"), sweep(commands.at("none.json"), "--out", "x"));
+        assertEquals(new CommandRuns.Result(2, "", "none.json: the file does not exist\n"), sweep(commands.at("none.json"), "--out", "x"));
     }
 }

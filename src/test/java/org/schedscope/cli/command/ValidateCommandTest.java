@@ -106,7 +106,7 @@ class ValidateCommandTest {
     void aForkToAPolicyThatThereIsNotIsWrong() throws IOException {
         Result result = runs.run("validate", runs.file("f.json", "{\"at\": 3, \"policy\": \"strf\"}"));
         assertEquals(2, result.code());
-        assertTrue(result.err().startsWith("f.json: no policy named 'strf'; did you mean srtf?"), result.err());
+        assertTrue(result.err().startsWith("f.json: unknown policy 'strf'; did you mean srtf?"), result.err());
     }
 
     @Test

@@ -70,10 +70,10 @@ class UntilTest {
     void whatIsNoConditionIsRefusedWithItsPlace() {
         CommandRuns.Result wrong = until("job J7 finishs");
         assertEquals(new CommandRuns.Result(2, "",
-                "--until 'job J7 finishs': column 8: 'finishs' is not known; what a job does is one of arrives, finishes, starves\n"), wrong);
+                "--until 'job J7 finishs': column 8: unknown word 'finishs'; a job is followed by one of arrives, finishes, starves\n"), wrong);
         CommandRuns.Result unknown = until("queue C9 > 5", "--events", commands.at("never.ndjson"));
         assertEquals(2, unknown.code());
-        assertTrue(unknown.err().startsWith("--until 'queue C9 > 5': column 7: this run has no cluster 'C9'; it has "), unknown.err());
+        assertTrue(unknown.err().startsWith("--until 'queue C9 > 5': column 7: unknown cluster 'C9'; this run has "), unknown.err());
         assertTrue(!folder.resolve("never.ndjson").toFile().exists());
     }
 }

@@ -121,7 +121,7 @@ class CrossoverTest {
         assertEquals("the part p has no ccr 3; it has 0, 1",
                 assertThrows(ModelException.class, () -> part.only(Map.of("ccr", "3"))).getMessage());
         PolicyPair pair = new PolicyPair(part.only(Map.of("ccr", "1")), CrossoverParameter.parse("load"), Metrics.all().get(0), new GridCells(file), 1);
-        assertEquals("load cannot be '0.5'; it is a whole number, from 1 to 10000",
+        assertEquals("load cannot be '0.5'; it must be a whole number, from 1 to 10000",
                 assertThrows(ModelException.class, () -> pair.at(new BigDecimal("0.5"))).getMessage());
     }
 }

@@ -91,11 +91,11 @@ public class ExperimentJsonTest {
     void namesThatNothingHasAreRefusedWithTheNearestOneAndTheirPlace() {
         assertEquals("e.json:1: unknown field \"polices\"; did you mean \"policies\"? (/parts/0/polices)",
                 refusal(part("\"workloads\": [\"market\"], \"polices\": [\"p-slr\"]")));
-        assertEquals("e.json:1: no policy named \"p-slt\"; did you mean p-slr? (/parts/0/policies/0)",
+        assertEquals("e.json:1: unknown policy \"p-slt\"; did you mean p-slr? (/parts/0/policies/0)",
                 refusal(part("\"workloads\": [\"market\"], \"policies\": [\"p-slt\"]")));
-        assertEquals("e.json:1: no profile named \"markt\"; did you mean market? (/parts/0/workloads/0)",
+        assertEquals("e.json:1: unknown profile \"markt\"; did you mean market? (/parts/0/workloads/0)",
                 refusal(part("\"workloads\": [\"markt\"], \"policies\": [\"p-slr\"]")));
-        assertEquals("e.json:1: no network 'links'; write none, ccr:0.2 or thin-tree:0.2:-1; links stand in platform files only"
+        assertEquals("e.json:1: unknown network 'links'; write none, ccr:0.2 or thin-tree:0.2:-1; links are possible in platform files only"
                 + " (/parts/0/networks/0)",
                 refusal(part("\"workloads\": [\"market\"], \"policies\": [\"p-slr\"], \"networks\": [\"links\"]")));
     }
@@ -112,7 +112,7 @@ public class ExperimentJsonTest {
     void settingsThatAProfileDoesNotHaveAreRefusedWhereTheyStand() {
         String refusal = refusal(part("\"workloads\": [\"mows\", \"market\"], \"policies\": [\"p-slr\"], \"settings\": {\"b-range\": [\"0.5\"]}"));
 
-        assertTrue(refusal.startsWith("e.json:1: no setting of market named 'b-range'; there is "), refusal);
+        assertTrue(refusal.startsWith("e.json:1: unknown setting 'b-range' of market; available: "), refusal);
         assertTrue(refusal.endsWith(" (/parts/0/settings/b-range/0)"), refusal);
         assertEquals("e.json:1: the workload w sets load itself (/parts/0/loads/0)",
                 refusal(part("\"workloads\": [{\"profile\": \"market\", \"label\": \"w\", \"set\": {\"load\": 70}}], \"loads\": [80],"
@@ -123,9 +123,9 @@ public class ExperimentJsonTest {
 
     @Test
     void twoOfOneNameAreRefused() {
-        assertEquals("e.json:1: the policy p-slr is here twice (/parts/0)",
+        assertEquals("e.json:1: the policy p-slr is listed twice (/parts/0)",
                 refusal(part("\"workloads\": [\"market\"], \"policies\": [\"p-slr\", \"p-slr\"]")));
-        assertEquals("e.json:1: the seed 4 is here twice (/parts/0)",
+        assertEquals("e.json:1: the seed 4 is listed twice (/parts/0)",
                 refusal(part("\"workloads\": [\"market\"], \"policies\": [\"p-slr\"], \"seeds\": [4, 4]")));
     }
 
@@ -134,14 +134,14 @@ public class ExperimentJsonTest {
         String most = part("\"workloads\": [\"market\"], \"policies\": [\"p-slr\", \"fifo-job\"], \"seeds\": {\"from\": 1, \"count\": 500000}");
 
         assertEquals(1_000_000, new Grid(read(most)).size());
-        assertEquals("e.json:1: there are more than 1000000 runs; that is the limit", refusal(most.replace("500000", "500001")));
+        assertEquals("e.json:1: more than 1000000 runs; the limit is 1000000", refusal(most.replace("500000", "500001")));
     }
 
     @Test
     void pathsThatLeaveTheFolderAreRefusedWhereTheyStand() throws InputException {
         for (String path : List.of("../x.json", "/etc/passwd", "sub/../../x.json", "C:\\\\x.json")) {
             String told = path.replace("\\\\", "\\");
-            String must = " is \"" + told + "\"; it must be a path beside the definition, inside its folder, or sample-workloads/NAME";
+            String must = " is \"" + told + "\"; it must be a path next to the definition, inside its folder, or sample-workloads/NAME";
             assertEquals("e.json:1: \"file\"" + must + " (/parts/0/workloads/0/file)",
                     refusal(part("\"workloads\": [{\"file\": \"" + path + "\"}], \"policies\": [\"fifo\"]")));
             assertEquals("e.json:1: \"platform\"" + must + " (/parts/0/workloads/0/platform)",
@@ -154,7 +154,7 @@ public class ExperimentJsonTest {
 
     @Test
     void aPartNeedsNameWorkloadsAndPolicies() {
-        assertEquals("e.json:1: the part has no \"name\" (/parts/0)\ne.json:1: the part has no \"workloads\" (/parts/0)\n"
-                + "e.json:1: the part has no \"policies\" (/parts/0)", refusal("{\"format\": \"schedscope-experiment\", \"parts\": [{}]}"));
+        assertEquals("e.json:1: the part lacks \"name\" (/parts/0)\ne.json:1: the part lacks \"workloads\" (/parts/0)\n"
+                + "e.json:1: the part lacks \"policies\" (/parts/0)", refusal("{\"format\": \"schedscope-experiment\", \"parts\": [{}]}"));
     }
 }

@@ -111,16 +111,16 @@ class FigureTest {
     void whatHasNotRunIsSaidNotDrawn() throws IOException {
         DrawnFigure figure = DrawnFigure.of(PaperFigures.find("pslr-fig-7").orElseThrow(), small().table(), FigureWords.ENGLISH);
         assertTrue(figure.plot().isEmpty());
-        assertEquals("Nothing to show: none of the runs that this figure is of is among the results.",
+        assertEquals("No results for this figure yet.",
                 figure.toDraw(FigureWords.ENGLISH).notes().get(0));
     }
 
     @Test
     void aFigureThatIsNoneIsRefused() {
         assertTrue(assertThrows(ModelException.class, () -> FigureText.parse("pie:meanSlr", "")).getMessage()
-                .startsWith("no figure 'pie:meanSlr'; write"));
+                .startsWith("unknown figure 'pie:meanSlr'; write"));
         assertTrue(assertThrows(ModelException.class, () -> FigureText.parse("dominance:meanSlr:load", "")).getMessage()
-                .contains("needs a policy that others are held against"));
+                .contains("needs a baseline policy"));
         assertThrows(ModelException.class, () -> FigureText.parse("lines", ""));
         assertThrows(ModelException.class, () -> FigureText.parse("lines:a:b:c:d", ""));
         assertThrows(ModelException.class, () -> FigureText.parse("lines::load", ""));

@@ -120,14 +120,14 @@ public class ResultsTest {
 
         assertEquals("r.ndjson:3:1: \"run\" and \"axes\" name different runs",
                 refusal(text.replace("\"policy\":\"mows\"}", "\"policy\":\"heft\"}").getBytes(StandardCharsets.UTF_8)));
-        assertEquals("r.ndjson:2:1: the line has no \"digest\"",
+        assertEquals("r.ndjson:2:1: the line lacks \"digest\"",
                 refusal(text.replaceFirst("\"digest\":\"0f1e\",", "").getBytes(StandardCharsets.UTF_8)));
-        assertEquals("r.ndjson:1:1: the digest is not that of the definition",
+        assertEquals("r.ndjson:1:1: the digest does not match the definition",
                 refusal(text.replaceFirst("\"seeds\":\\[1\\]", "\"seeds\":[2]").getBytes(StandardCharsets.UTF_8)));
         assertEquals("r.ndjson:2:1: a line of results must hold one object",
                 refusal(text.replaceFirst("\n", "\n\n").getBytes(StandardCharsets.UTF_8)));
         assertEquals("r.ndjson:3:1: a line of results must hold one object",
                 refusal(text.replaceFirst("\"digest\":\"0f1e\",", "\n\"digest\":\"0f1e\",").getBytes(StandardCharsets.UTF_8)));
-        assertEquals("r.ndjson: this is no file of results: it has no head", refusal(new byte[0]));
+        assertEquals("r.ndjson: not a results file: the head is missing", refusal(new byte[0]));
     }
 }

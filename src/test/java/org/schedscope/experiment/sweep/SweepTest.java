@@ -261,7 +261,7 @@ class SweepTest {
                 {"format": "schedscope-experiment", "parts": [
                   {"name": "p", "workloads": [{"file": "two.workload.json"}, {"file": "none.workload.json"}], "policies": ["fifo-job"]}]}
                 """, "out", Shard.ALL);
-        assertEquals("none.workload.json: no such file", message(InputException.class, () -> sweep.run(1, UNWATCHED), folder));
+        assertEquals("none.workload.json: the file does not exist", message(InputException.class, () -> sweep.run(1, UNWATCHED), folder));
 
         Sweep tooMuch = sweep("""
                 {"format": "schedscope-experiment", "parts": [

@@ -157,9 +157,9 @@ class EstimateModelsTest {
             assertEquals(text, model(text).text());
         }
         assertEquals(new NormalEstimates(Ratio.of(new BigDecimal("12.5"))), model("normal:12.50"));
-        assertEquals("no estimate model 'gauss:3'; write exact, normal:100, log-round:10, uniform:300", refusal("gauss:3"));
-        assertEquals("no estimate model 'normal'; write exact, normal:100, log-round:10, uniform:300", refusal("normal"));
-        assertEquals("no estimate model 'normal:x'; write exact, normal:100, log-round:10, uniform:300", refusal("normal:x"));
+        assertEquals("unknown estimate model 'gauss:3'; write exact, normal:100, log-round:10, uniform:300", refusal("gauss:3"));
+        assertEquals("unknown estimate model 'normal'; write exact, normal:100, log-round:10, uniform:300", refusal("normal"));
+        assertEquals("unknown estimate model 'normal:x'; write exact, normal:100, log-round:10, uniform:300", refusal("normal:x"));
         assertEquals("the spread of normal estimates is -1 %; it must be from 0 to 100000000", refusal("normal:-1"));
         assertEquals("the inaccuracy of uniform times is -1 %; it must be from 0 to 1000000", refusal("uniform:-1"));
         assertEquals("the base of log-round is 1.001; it must be 1, or from 1.01 to 10^18 with at most three decimals", refusal("log-round:1.001"));

@@ -100,12 +100,12 @@ class MowsProfileTest {
     @CsvSource({"node, 0", "node, x", "node, '20,,40'", "w-dag, 100", "w-dag, 9-3", "interval, 1.5", "ccr, 1e999999999", "cores, -5-3"})
     void whatCannotBeIsRefusedInASentence(String name, String value) {
         String message = assertThrows(ModelException.class, () -> new SettingValues(MOWS, Map.of(name, value))).getMessage();
-        assertTrue(message.startsWith(name + " cannot be '" + value + "'; it is "), message);
+        assertTrue(message.startsWith(name + " cannot be '" + value + "'; it must be "), message);
     }
 
     @Test
     void unknownSettingsAreNamed() {
         assertTrue(assertThrows(ModelException.class, () -> new SettingValues(MOWS, Map.of("nodes", "5"))).getMessage()
-                .startsWith("no setting of mows named 'nodes'; did you mean node? There is workflows, interval, "));
+                .startsWith("unknown setting 'nodes' of mows; did you mean node? Available: workflows, interval, "));
     }
 }

@@ -119,7 +119,7 @@ class WorkloadProfilesTest {
 
     @Test
     void wordsAndScalesThatThereAreNotAreRefused() {
-        assertEquals("no value of arrivals named 'daily'; there is steady, constant, poisson, weekly",
+        assertEquals("unknown value 'daily' of arrivals; available: steady, constant, poisson, weekly",
                 assertThrows(ModelException.class, () -> draw("net", Map.of("arrivals", "daily"), Ratio.ONE)).getMessage());
         assertEquals("the scale must be above 0 and at most 1",
                 assertThrows(ModelException.class, () -> draw("net", Map.of(), Ratio.of(2))).getMessage());

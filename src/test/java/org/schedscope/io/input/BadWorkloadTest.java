@@ -39,7 +39,7 @@ class BadWorkloadTest {
     void aMissingFileIsNamed() {
         Path missing = folder.resolve("none.json");
         InputException refused = assertThrows(InputException.class, () -> Formats.read(missing, ReadOptions.DEFAULT));
-        assertEquals(missing + ": no such file", refused.getMessage());
+        assertEquals(missing + ": the file does not exist", refused.getMessage());
     }
 
     @Test
@@ -92,13 +92,13 @@ class BadWorkloadTest {
     @Test
     void anUnknownParentIsShownWhereItIsNamed() throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": 1},\n{\"id\": \"T2\", \"exec\": 1, \"after\": [\"T1\", \"parent\"]}",
-                "w.json:4:41: this job has no task parent (/jobs/0/tasks/1/after/1)");
+                "w.json:4:41: unknown task parent; this job does not have it (/jobs/0/tasks/1/after/1)");
     }
 
     @Test
     void anUnknownParentWithDataIsShownWhereItIsNamed() throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"after\": [{\"data\": 3, \"task\": \"T2\"}]}",
-                "w.json:3:55: this job has no task T2; did you mean T1? (/jobs/0/tasks/0/after/0)");
+                "w.json:3:55: unknown task T2; did you mean T1? (/jobs/0/tasks/0/after/0)");
     }
 
     @Test
@@ -149,7 +149,7 @@ class BadWorkloadTest {
 
     @Test
     void notANumberIsNoJson() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": NaN}", "w.json:3:25: this is not JSON: the word 'NaN' means nothing; texts stand in double quotes (/jobs/0/tasks/0/exec)");
+        refusesTasks("{\"id\": \"T1\", \"exec\": NaN}", "w.json:3:25: this is not JSON: unknown word 'NaN'; texts stand in double quotes (/jobs/0/tasks/0/exec)");
     }
 
     @Test
@@ -180,7 +180,7 @@ class BadWorkloadTest {
 
     @Test
     void aFieldTwiceInOneObjectIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"exec\": 2}", "w.json:3:25: the field \"exec\" is here twice (/jobs/0/tasks/0/exec)");
+        refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"exec\": 2}", "w.json:3:25: the field \"exec\" is there twice (/jobs/0/tasks/0/exec)");
     }
 
     @Test
@@ -207,11 +207,11 @@ class BadWorkloadTest {
 
     @Test
     void whatIsMissingIsNamed() throws IOException {
-        refuses("{}", "w.json:1:1: the workload has no \"jobs\"");
+        refuses("{}", "w.json:1:1: the workload lacks \"jobs\"");
         refuses("{\"jobs\": []}", "w.json:1:10: the workload has no jobs (/jobs)");
         refuses("{\"jobs\": [{\"id\": \"a\", \"tasks\": []}]}", "w.json:1:32: the job has no tasks (/jobs/0/tasks)");
-        refuses("{\"jobs\": [{\"id\": \"a\"}]}", "w.json:1:11: the job has no \"tasks\" (/jobs/0)");
-        refusesTasks("{\"exec\": 1}", "w.json:3:1: the task has no \"id\" (/jobs/0/tasks/0)");
+        refuses("{\"jobs\": [{\"id\": \"a\"}]}", "w.json:1:11: the job lacks \"tasks\" (/jobs/0)");
+        refusesTasks("{\"exec\": 1}", "w.json:3:1: the task lacks \"id\" (/jobs/0/tasks/0)");
     }
 
     @Test
@@ -244,7 +244,7 @@ class BadWorkloadTest {
         Path file = Files.writeString(folder.resolve("w.json"), "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1},\n{\"id\": \"b\", \"exec\": 1}]}]}");
         Limits limits = new Limits(1000, 64, 100, 100, 1, 10, 10);
         InputException refused = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT.withLimits(limits)));
-        assertEquals(file + ":2:1: there are more than 1 tasks; that is the limit (/jobs/0/tasks/1)", refused.getMessage());
+        assertEquals(file + ":2:1: more than 1 tasks; the limit is 1 (/jobs/0/tasks/1)", refused.getMessage());
     }
 
     @Test
@@ -278,7 +278,7 @@ class BadWorkloadTest {
     @Test
     void aPlatformOutsideTheFolderIsRefused() throws IOException {
         refuses("{\"platform\": \"../x.json\", \"jobs\": [{\"id\": \"a\", \"tasks\": [{\"id\": \"b\", \"exec\": 1}]}]}",
-                "w.json:1:14: \"platform\" is \"../x.json\"; it must be a path beside the workload, inside its folder (/platform)");
+                "w.json:1:14: \"platform\" is \"../x.json\"; it must be a path next to the workload, inside its folder (/platform)");
     }
 
     @Test
@@ -291,7 +291,7 @@ class BadWorkloadTest {
     void severalProblemsAreToldInFileOrder() throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": 0, \"after\": [\"nobody\"]},\n{\"id\": \"T2\", \"exec\": 1, \"cores\": 0}",
                 "w.json:3:22: \"exec\" is 0; it must be at least 1 (/jobs/0/tasks/0/exec)\n"
-                        + "w.json:3:35: this job has no task nobody (/jobs/0/tasks/0/after/0)\n"
+                        + "w.json:3:35: unknown task nobody; this job does not have it (/jobs/0/tasks/0/after/0)\n"
                         + "w.json:4:34: \"cores\" is 0; it must be at least 1 (/jobs/0/tasks/1/cores)");
     }
 

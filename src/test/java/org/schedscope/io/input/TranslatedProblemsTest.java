@@ -135,7 +135,7 @@ class TranslatedProblemsTest {
     @Test
     void aFileThatIsNotThereIsToldInEveryLanguage() {
         InputException none = assertThrows(InputException.class, () -> InputFile.resource("no-such.json").open(Limits.DEFAULT));
-        assertEquals("no-such.json: no such file", none.problems().get(0).text());
-        assertEquals("no-such.json: es gibt keine solche Datei", none.problems().get(0).text(Language.GERMAN));
+        assertEquals("no-such.json: the file does not exist", none.problems().get(0).text());
+        assertEquals("no-such.json: die Datei gibt es nicht", none.problems().get(0).text(Language.GERMAN));
     }
 }

@@ -39,12 +39,12 @@ class SyntaxMessagesTest {
         "{\"name\": \"a\" \"jobs\": []} | 1:14 | a comma is missing before '\"'",
         "{name: \"a\"} | 1:2 | the name of a field must stand in double quotes; 'n' cannot begin one",
         "{\"name\": 'a'} | 1:10 | ''' cannot begin a value",
-        "{\"name\": flase} | 1:10 | the word 'flase' means nothing; texts stand in double quotes",
+        "{\"name\": flase} | 1:10 | unknown word 'flase'; texts stand in double quotes",
         "{\"jobs\": [01]} | 1:12 | a number must not begin with a zero that others follow",
         "{\"jobs\": [1.]} | 1:12 | ']' cannot stand in a number here",
-        "{\"name\": \"\\x\"} | 1:12 | \\x means nothing in a text",
-        "{\"name\": \"\\u12g4\"} | 1:15 | four hexadecimal digits must follow \\u; 'g' is none",
-        "{\"name\": /* a */ 1} | 1:10 | there are no comments in JSON"})
+        "{\"name\": \"\\x\"} | 1:12 | \\x is not a valid escape in a text",
+        "{\"name\": \"\\u12g4\"} | 1:15 | four hexadecimal digits must follow \\u, not 'g'",
+        "{\"name\": /* a */ 1} | 1:10 | JSON has no comments"})
     void aSlipIsToldInWordsOfItsOwn(String text, String place, String words) {
         String told = refusal(text).replaceFirst(" \\(/[^()]*\\)$", "");
         assertEquals("w.json:" + place + ": this is not JSON: " + words, told);

@@ -272,6 +272,6 @@ public class EventLogTest {
         assertEquals("e:2:1: the workload has no job J9", contract().refusal("e", log.replace("Arrived\",\"job\":\"J 1\"", "Arrived\",\"job\":\"J9\"")));
         assertEquals("e:7:1: no core numbers of a cluster of 1: \"0-1\"", contract().refusal("e", log.replace("\"cores\":\"0\",\"key\":\"0\"",
                 "\"cores\":\"0-1\",\"key\":\"0\"")));
-        assertEquals("e:2:1: no event has the type \"JobArrives\"", contract().refusal("e", log.replace("JobArrived", "JobArrives")));
+        assertEquals("e:2:1: unknown event type \"JobArrives\"", contract().refusal("e", log.replace("JobArrived", "JobArrives")));
     }
 }

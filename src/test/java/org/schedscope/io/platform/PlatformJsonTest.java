@@ -72,7 +72,7 @@ public class PlatformJsonTest {
     @Test
     void anUnsupportedNetworkNamesTheSupportedOnes() throws IOException {
         refuses("{\"network\": {\"model\": \"carrier-pigeon\"},\n\"root\": {\"cluster\": \"a\", \"cores\": 1}}",
-                "p.json:1:23: the network model \"carrier-pigeon\" is not supported; there are: none, ccr, thin-tree, links (/network/model)");
+                "p.json:1:23: unknown network model \"carrier-pigeon\"; available: none, ccr, thin-tree, links (/network/model)");
     }
 
     @Test
@@ -109,11 +109,11 @@ public class PlatformJsonTest {
     @Test
     void aLinkNamesTwoClustersOfThePlatformOnce() throws IOException {
         refuses("{\"network\": {\"model\": \"links\", \"links\": [\n{\"between\": [\"C1\", \"C3\"]}]}," + TWO,
-                "p.json:2:20: there is no cluster C3; did you mean C1? (/network/links/0/between/1)");
+                "p.json:2:20: unknown cluster C3; did you mean C1? (/network/links/0/between/1)");
         refuses("{\"network\": {\"model\": \"links\", \"links\": [{\"between\": [\"C1\", \"C2\"]},\n{\"between\": [\"C2\", \"C1\"]}, {\"between\": [\"C1\"]}, {}]}," + TWO,
                 "p.json:2:1: there are two links between C2 and C1 (/network/links/1)\n"
                         + "p.json:2:28: \"between\" must name two different clusters (/network/links/2)\n"
-                        + "p.json:2:49: the link has no \"between\" (/network/links/3)");
+                        + "p.json:2:49: the link lacks \"between\" (/network/links/3)");
     }
 
     @Test
@@ -132,7 +132,7 @@ public class PlatformJsonTest {
         refuses("{\"root\": {\"cluster\": \"a\", \"router\": \"b\"}}", "p.json:1:10: a node is a \"router\" or a \"cluster\", not both (/root)");
         refuses("{\"root\": {\"cores\": 1}}", "p.json:1:10: a node needs \"router\" or \"cluster\", with its id (/root)");
         refuses("{\"root\": {\"router\": \"a\", \"children\": []}}", "p.json:1:38: a router needs at least one child (/root/children)");
-        refuses("{}", "p.json:1:1: the platform has no \"root\"");
+        refuses("{}", "p.json:1:1: the platform lacks \"root\"");
     }
 
     @Test

@@ -167,10 +167,10 @@ public class SessionFileTest {
     @Test
     void wrongValuesAreToldWithTheirPlaces() throws IOException {
         assertTrue(refusal(with(text -> text.replaceFirst("p-slr", ""))).endsWith("\"policy\" must not be empty (/runs/0/policy)"));
-        assertTrue(refusal(with(text -> text.replace("\"open\": 3", "\"open\": 9"))).endsWith("there is no run 9"));
+        assertTrue(refusal(with(text -> text.replace("\"open\": 3", "\"open\": 9"))).endsWith("unknown run 9"));
         assertTrue(refusal(with(text -> text.replace("\"label\": 3", "\"label\": 1"))).endsWith("two runs have the label 1"));
         assertTrue(refusal(with(text -> text.replace("0123456789abcdef", "XYZ"))).contains("a proof needs"));
-        assertTrue(refusal(with(text -> "{}")).endsWith("the session has no \"runs\""));
+        assertTrue(refusal(with(text -> "{}")).endsWith("the session lacks \"runs\""));
         assertTrue(refusal(with(text -> text.replaceFirst("inputs/", "../inputs/"))).contains("is no name of an input"));
     }
 
@@ -179,7 +179,7 @@ public class SessionFileTest {
         for (String name : List.of("../../evil", "/etc/passwd", "inputs/../x.workload.json", "readme.txt", "inputs\\x")) {
             Map<String, byte[]> entries = entries(bytes(session()));
             entries.put(name, new byte[3]);
-            assertTrue(refusal(zip(entries)).startsWith("s: no session has an entry "), name);
+            assertTrue(refusal(zip(entries)).startsWith("s: unknown entry "), name);
         }
     }
 
@@ -188,7 +188,7 @@ public class SessionFileTest {
         Map<String, byte[]> entries = entries(bytes(session()));
         String workload = entries.keySet().stream().filter(name -> name.endsWith(".workload.json")).findFirst().orElseThrow();
         byte[] content = entries.remove(workload);
-        assertEquals("s: the session has no entry " + workload, refusal(zip(entries)));
+        assertEquals("s: the session lacks the entry " + workload, refusal(zip(entries)));
         String other = workload.replaceFirst("inputs/.", workload.charAt(7) == 'f' ? "inputs/0" : "inputs/f");
         entries.put(workload, content);
         entries.put(other, content);
@@ -199,7 +199,7 @@ public class SessionFileTest {
                 .getBytes(StandardCharsets.UTF_8));
         assertEquals("s!/" + workload + ": the input is damaged: its digest is not the one in its name", refusal(zip(entries)));
         entries.remove("session.json");
-        assertEquals("s: this is no session: it has no session.json", refusal(zip(entries)));
+        assertEquals("s: not a session: session.json is missing", refusal(zip(entries)));
     }
 
     @Test
@@ -222,8 +222,8 @@ public class SessionFileTest {
     @Test
     void whatIsNoZipFileOrCutOffIsRefused() throws IOException {
         byte[] whole = bytes(session());
-        assertEquals("s: this is no session: the zip file is damaged or cut off", refusal(Arrays.copyOf(whole, whole.length - 30)));
-        assertEquals("s: this is no session: the zip file is damaged or cut off", refusal("{\"jobs\":[]}".getBytes(StandardCharsets.UTF_8)));
+        assertEquals("s: not a session: the zip file is damaged or cut off", refusal(Arrays.copyOf(whole, whole.length - 30)));
+        assertEquals("s: not a session: the zip file is damaged or cut off", refusal("{\"jobs\":[]}".getBytes(StandardCharsets.UTF_8)));
         assertEquals(FileKind.SESSION, FileKind.of(InputFile.of(file(whole)), Limits.DEFAULT));
         assertEquals(FileKind.UNKNOWN, FileKind.of(InputFile.of(file("PK".getBytes(StandardCharsets.UTF_8))), Limits.DEFAULT));
     }

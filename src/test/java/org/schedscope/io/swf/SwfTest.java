@@ -211,7 +211,7 @@ public class SwfTest {
         Limits two = new Limits(1 << 20, 64, 64, 200, 2, 2, 200);
         Path file = Files.writeString(folder.resolve("j.swf"), line() + line("1=2") + line("1=3"));
         InputException refused = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT.withLimits(two)));
-        assertEquals(file + ":3:1: there are more than 2 jobs; that is the limit", refused.getMessage());
+        assertEquals(file + ":3:1: more than 2 jobs; the limit is 2", refused.getMessage());
         String endless = "; " + "x".repeat(300_000) + "\n; MaxProcs: 2\n" + line().stripTrailing() + " y".repeat(100_000) + "\n";
         assertEquals(1, read("k.swf", endless).workload().jobs().size());
     }

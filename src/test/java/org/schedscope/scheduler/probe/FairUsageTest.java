@@ -33,7 +33,7 @@ class FairUsageTest {
     @Test
     void whoHasUsedLeastGoesFirstWhateverTheOrderOfTheFile() {
         RunSpec spec = on(1, job("a1", "/ada", 0, 5), job("a2", "/ada", 0, 1), job("a3", "/ada", 0, 1), job("b1", "/bob", 1, 3), job("b2", "/bob", 1, 9));
-        // ada has used 5 when bob has used nothing; then bob has used 3 and still goes first.
+        // ada has used 5 when bob has used nothing; then bob has used 3 and still starts first.
         assertEquals(List.of("a1 0 at 0", "b1 0 at 5", "b2 3 at 8", "a2 5 at 17", "a3 6 at 18"), starts(spec));
     }
 

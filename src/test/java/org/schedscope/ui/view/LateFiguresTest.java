@@ -63,7 +63,7 @@ class LateFiguresTest {
             frameAfter(LONG);
             frameAfter(LONG);
         });
-        assertEquals("being worked out \u2026", jobs.detail().getValue());
+        assertEquals("calculating \u2026", jobs.detail().getValue());
         assertEquals(Messages.WINDOW.text("queue.late"), robot.from(queue.node()).lookup(".placeholder .label").<Labeled>query().getText());
         // What was asked last may have been held back until then.
         robot.interact(() -> {
@@ -72,6 +72,6 @@ class LateFiguresTest {
                 frameAfter(LONG);
             }
         });
-        assertEquals("0 active \u00b7 100 finished \u00b7 0 to come", jobs.detail().getValue());
+        assertEquals("0 active \u00b7 100 finished \u00b7 0 pending", jobs.detail().getValue());
     }
 }

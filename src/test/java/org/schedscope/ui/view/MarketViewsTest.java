@@ -155,7 +155,7 @@ class MarketViewsTest {
         assertEquals(List.of("1|A T|cpu|3|0|gets C0", "2|B T|cpu|2|1|ends the pass", "3|C T|cpu|1|2|behind"), rows(robot, "#bids"));
         robot.interact(() -> session.selection().selectCluster(1));
         picture();
-        assertEquals(List.of("Everybody was served", "Free cores", "G0: 2 \u2192 0 of 2"), lines(robot));
+        assertEquals(List.of("All bids served", "Free cores", "G0: 2 \u2192 0 of 2"), lines(robot));
     }
 
     @Test
@@ -164,7 +164,7 @@ class MarketViewsTest {
                 new TreeMap<>(Map.of(Schedulers.REARRANGEMENT, "easy")));
         Session session = show(robot, easy, 900, AuctionView::new);
         robot.interact(() -> session.playhead().toEnd());
-        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("No auction is held here: with backfilling"));
+        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("This scheduler holds no auction: with backfilling"));
         assertTrue(robot.lookup(".empty").query().isVisible());
     }
 
@@ -178,7 +178,7 @@ class MarketViewsTest {
                 queue.getVisibleLeafColumns().stream().map(TableColumn::getText).toList());
         List<String> rows = rows(robot, "#queue");
         assertEquals(4, rows.size());
-        assertTrue(rows.stream().filter(row -> row.endsWith("goes next")).count() == 2, "one of each kind: " + rows);
+        assertTrue(rows.stream().filter(row -> row.endsWith("starts next")).count() == 2, "one of each kind: " + rows);
         assertTrue(rows.stream().anyMatch(row -> row.contains("|C T|\u2013|\u2013|1|")), "without a curve there is nothing to earn: " + rows);
         assertTrue(rows.stream().anyMatch(row -> row.contains("|A T|100|50|3|")), "CP 20, SLR 1: 50 now, 100 under the curve: " + rows);
     }

@@ -85,7 +85,7 @@ class ImportDraftTest {
         ImportDraft draft = draft();
         assertEquals(Optional.empty(), draft.problem());
         draft.tick().textProperty().set("a while");
-        assertEquals(Optional.of("no length of a tick: 'a while'; write 1s, 100ms, 1min or 1h"), draft.problem());
+        assertEquals(Optional.of("'a while' is not a length of a tick; write 1s, 100ms, 1min or 1h"), draft.problem());
         draft.tick().textProperty().set("1s");
         draft.wayProperty().set(ImportDraft.Way.EVERY);
         draft.gap().textProperty().set("0");

@@ -125,7 +125,7 @@ class RunDraftTest {
         assertEquals("none", halfLife.text());
         for (String wrong : List.of("0", "1000001", "many", "", "1.5")) {
             write(halfLife, wrong);
-            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it is 1 to 1000000 ticks, or none"), halfLife.input().complaintProperty().get());
+            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it must be 1 to 1000000 ticks, or none"), halfLife.input().complaintProperty().get());
             assertEquals(Optional.empty(), draft.choicesProperty().get());
         }
         write(halfLife, "none");
@@ -136,10 +136,10 @@ class RunDraftTest {
     @Test
     void modelsThatCannotBeReadAreRefusedInTheWordsOfTheCommandLine() {
         write(input("network"), "ccr:fast");
-        assertEquals(Optional.of("no ratio of communication to computation: 'fast'; write ccr:0.2, for instance"),
+        assertEquals(Optional.of("'fast' is not a ratio of communication to computation; write ccr:0.2, for instance"),
                 input("network").input().complaintProperty().get());
         write(input("estimate"), "guess");
-        assertEquals(Optional.of("no estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300"),
+        assertEquals(Optional.of("unknown estimate model 'guess'; write exact, normal:100, log-round:10, uniform:300"),
                 input("estimate").input().complaintProperty().get());
         write(input("seed"), Long.toString(Long.MAX_VALUE));
         assertTrue(input("seed").input().complaintProperty().get().isEmpty(), "as on the command line and in files");

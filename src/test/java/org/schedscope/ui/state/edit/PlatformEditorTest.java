@@ -32,7 +32,6 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.TextInput;
-import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
@@ -103,9 +102,9 @@ class PlatformEditorTest {
                 .forEach(this::type);
         assertEquals("two nodes of the platform have the id C2", complaint("node-id"));
         assertEquals("\"cores\" is 0; it must be at least 1", complaint("cluster-cores"));
-        assertEquals("\"fast\" is no number, such as 2 or 0.5", complaint("speed"));
-        assertEquals("no ratio of communication to computation: 'much'; write ccr:0.2, for instance", complaint("network"));
-        assertEquals("there is no router \"grid\"; there is root", complaint("under"));
+        assertEquals("\"fast\" must be a number, such as 2 or 0.5", complaint("speed"));
+        assertEquals("'much' is not a ratio of communication to computation; write ccr:0.2, for instance", complaint("network"));
+        assertEquals("unknown router \"grid\"; available: root", complaint("under"));
         assertEquals("the share path \"cs\" must begin with /", complaint("shares"));
         assertEquals(TestRuns.twoClusters(), platform());
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
@@ -124,7 +123,7 @@ class PlatformEditorTest {
         assertEquals("root .C1 .R1 ..C2 ..C4 ..C3", tree());
         draft.select("R1");
         type("under", "R1");
-        assertEquals("router R1 cannot stand under itself", complaint("under"));
+        assertEquals("router R1 cannot be under itself", complaint("under"));
         draft.undo();
         draft.remove();
         assertEquals("root .C1", tree());
@@ -145,7 +144,7 @@ class PlatformEditorTest {
         edit(Platform.of("one", Cluster.of("C1", 4)));
         assertFalse(field("under").editableProperty().get());
         draft.remove();
-        assertEquals("a platform needs a cluster", draft.sentence().orElseThrow());
+        assertEquals("a platform needs at least one cluster", draft.sentence().orElseThrow());
         draft.addCluster();
         assertEquals("R1 .C1 .C2", tree());
     }

@@ -54,17 +54,17 @@ class RefusalsTest {
     @Test
     void wrongValuesOfAWorkload() {
         WorkloadEditor draft = new WorkloadEditor(session);
-        Map<String, String> said = Map.of("two", "\"two\" ist keine ganze Zahl mit höchstens 13 Ziffern", "0", "\"cores\" ist 0; es muss mindestens 1 sein",
+        Map<String, String> said = Map.of("two", "\"two\" muss eine ganze Zahl sein (bis 13 Stellen)", "0", "\"cores\" ist 0; es muss mindestens 1 sein",
                 "9999999999", "9999999999 ist mehr als 2147483647");
         said.forEach((text, german) -> assertEquals(Optional.of(german), typed(draft, "cores", text)));
-        assertEquals(Optional.of("dieser Job hat keinen Task \"T9\""), typed(draft, "parents", "T9"));
+        assertEquals(Optional.of("\"T9\" ist kein Task dieses Jobs"), typed(draft, "parents", "T9"));
         assertEquals(Optional.of("\"2\" hat kein \"=\" mit einer Zahl dahinter"), typed(draft, "value", "100: 2"));
     }
 
     @Test
     void wrongValuesOfAPlatform() {
         PlatformEditor draft = new PlatformEditor(session);
-        assertEquals(Optional.of("\"fast\" ist keine Zahl wie 2 oder 0,5"), typed(draft, "speed", "fast"));
+        assertEquals(Optional.of("\"fast\" muss eine Zahl sein, etwa 2 oder 0.5"), typed(draft, "speed", "fast"));
         assertEquals(Optional.of("\"0.12345678901234567890\" ist außerhalb des Bereichs genauer Brüche (18 Ziffern)"), typed(draft, "speed", "0.12345678901234567890"));
     }
 
@@ -84,7 +84,7 @@ class RefusalsTest {
         for (int job = session.runs().run().workload().jobs().size(); job > 0; job--) {
             draft.removeJob();
         }
-        assertEquals(Optional.of("ein Workload braucht einen Job"), draft.refusalProperty().get());
+        assertEquals(Optional.of("ein Workload braucht mindestens einen Job"), draft.refusalProperty().get());
     }
 
     @Test

@@ -113,7 +113,7 @@ class WorkloadEditorTest {
         assertEquals("a value curve needs at least two points, it has 1", complaint("value"));
         assertEquals("job J1 has two tasks with the id T2", complaint("task-id"));
         assertEquals("\"exec\" is 0; it must be at least 1 tick", complaint("exec"));
-        assertEquals("\"two\" is no whole number of at most 13 digits", complaint("cores"));
+        assertEquals("\"two\" must be a whole number (up to 13 digits)", complaint("cores"));
         assertEquals("\"kind\" must not be empty", complaint("kind"));
         assertEquals(before, draft.workload());
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
@@ -127,7 +127,7 @@ class WorkloadEditorTest {
         type("parents", "T4");
         assertEquals("the tasks of job J1 form a cycle: T1 → T2 → T4 → T1", complaint("parents"));
         type("parents", "T9");
-        assertEquals("this job has no task \"T9\"", complaint("parents"));
+        assertEquals("\"T9\" is not a task of this job", complaint("parents"));
         draft.undo();
         draft.selectTask(3);
         type("parents", "T2, T2");
@@ -177,7 +177,7 @@ class WorkloadEditorTest {
             draft.removeJob();
         }
         draft.removeJob();
-        assertEquals("a workload needs a job", draft.sentence().orElseThrow());
+        assertEquals("a workload needs at least one job", draft.sentence().orElseThrow());
         assertEquals(1, draft.jobs().size());
     }
 

@@ -187,7 +187,7 @@ class ForkedRunsTest {
         assertEquals(Optional.empty(), draft.branchProperty().get());
         draft.clusters().get(0).cores().textProperty().set("none");
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
-        assertEquals(Optional.of("Cores are whole numbers of at least 1."), draft.clusters().get(0).cores().complaintProperty().get());
+        assertEquals(Optional.of("The number of cores must be a whole number of at least 1."), draft.clusters().get(0).cores().complaintProperty().get());
         draft.clusters().get(0).cores().textProperty().set("1");
         assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get(), "some task takes two cores");
         draft.clusters().get(0).cores().textProperty().set("2");
@@ -231,7 +231,7 @@ class ForkedRunsTest {
         assertEquals(4, job.tasks().size());
         JobDraft.TaskRow second = job.tasks().get(1);
         second.exec().textProperty().set("0");
-        assertEquals(Optional.of("a whole number is needed"), second.exec().complaintProperty().get());
+        assertEquals(Optional.of("enter a whole number"), second.exec().complaintProperty().get());
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
         second.exec().textProperty().set("40");
         second.cores().textProperty().set("3");

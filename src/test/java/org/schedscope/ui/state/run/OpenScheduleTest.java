@@ -83,11 +83,11 @@ class OpenScheduleTest {
     void aPictureOfAScheduleSaysThatItWasReadAndNoPolicyAndSeed() throws IOException {
         open(csv());
         metrics();
-        assertEquals("campus week \u00b7 campus grid, 24 cores \u00b7 s, as read \u00b7 40 jobs, 160 tasks",
+        assertEquals("campus week \u00b7 campus grid, 24 cores \u00b7 s, imported \u00b7 40 jobs, 160 tasks",
                 RunExports.caption(session.snapshot().get()));
         String drawn = RunExports.of(session.snapshot().get(),
                 RunExports.all(session.snapshot().get())).get(0).picture().orElseThrow().get().caption();
-        assertTrue(drawn.contains("s, as read") && !drawn.contains("seed"), drawn);
+        assertTrue(drawn.contains("s, imported") && !drawn.contains("seed"), drawn);
     }
 
     @Test
@@ -174,7 +174,7 @@ class OpenScheduleTest {
         assertEquals("s", run().workload().name());
         List<Problem> notes = session.files().warningsProperty().get();
         assertEquals(1, notes.size());
-        assertTrue(notes.get(0).message().toString().startsWith("this is no schedule of the workload that was open ("), notes.toString());
+        assertTrue(notes.get(0).message().toString().startsWith("this schedule does not match the open workload ("), notes.toString());
     }
 
     @Test

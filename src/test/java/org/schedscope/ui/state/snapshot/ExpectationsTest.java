@@ -95,7 +95,7 @@ class ExpectationsTest {
         assertTrue(taken(draft).contains("from tick 9 to 9"));
         draft.shareProperty().set(EetDraft.Share.FILE);
         draft.to().textProperty().set("");
-        assertEquals("no file is chosen", taken(draft));
+        assertEquals("choose a file", taken(draft));
         assertEquals(before, session.expectations().get());
     }
 
@@ -106,7 +106,7 @@ class ExpectationsTest {
         draft.shareProperty().set(EetDraft.Share.FILE);
         draft.file().textProperty().set(file.toString());
         Files.writeString(file, "user,cores\n/cs/grace,2\n/nobody,3\n");
-        assertTrue(taken(draft).contains("the user /nobody has no job in this workload"));
+        assertTrue(taken(draft).contains("user /nobody has no job in this workload"));
         Files.writeString(file, "user,cores\n/cs/grace,2\n");
         assertEquals("", taken(draft));
         assertEquals(List.of(2L, 1L), capacities());

@@ -139,7 +139,7 @@ class FaultsTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of("IllegalArgumentException: not a job"), told);
         String text = robot.lookup("#fault-what").queryAs(Label.class).getText();
-        assertTrue(text.startsWith("IllegalArgumentException: not a job. The window goes on"), text);
+        assertTrue(text.startsWith("IllegalArgumentException: not a job. You can go on working"), text);
         assertTrue(text.contains("Ctrl+S"), text);
         robot.interact(() -> robot.lookup("#fault-copy").queryButton().fire());
         robot.interact(() -> assertTrue(Clipboard.getSystemClipboard().getString().contains("at org.schedscope.ui.view.base.FaultsTest")));

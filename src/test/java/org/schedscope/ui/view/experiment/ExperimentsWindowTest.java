@@ -192,9 +192,9 @@ class ExperimentsWindowTest {
         FigurePane[] made = new FigurePane[1];
         robot.interact(() -> made[0] = new FigurePane(session));
         FigurePane pane = made[0];
-        assertEquals("Here stand the figures of an experiment once one is open.", pane.nothing());
+        assertEquals("Open an experiment to see its figures.", pane.nothing());
         openDefinition(robot);
-        assertTrue(pane.nothing().endsWith("Run makes them."), pane.nothing());
+        assertTrue(pane.nothing().endsWith("Click Run."), pane.nothing());
     }
 
     @Test

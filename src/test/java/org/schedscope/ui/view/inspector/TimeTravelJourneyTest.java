@@ -122,7 +122,7 @@ class TimeTravelJourneyTest {
         type(robot, "job J7 finishs");
         Label wrong = robot.lookup("#breakpoint-wrong").queryAs(Label.class);
         assertTrue(wrong.isVisible());
-        assertEquals("column 8: 'finishs' is not known; what a job does is one of arrives, finishes, starves", wrong.getText());
+        assertEquals("column 8: unknown word 'finishs'; a job is followed by one of arrives, finishes, starves", wrong.getText());
         assertEquals(7, robot.lookup("#breakpoint-text").queryAs(TextField.class).getCaretPosition());
         assertEquals(List.of(), breakpoints());
     }

@@ -88,12 +88,12 @@ class LessonViewTest {
     @Test
     void aWrongAnswerAndARightOneAreScoredAndTheKeysAreRevealed(FxRobot robot) {
         begin(robot, "graham", 6);
-        assertEquals("No answer yet", text(robot, "#lesson-score"));
+        assertEquals("No questions answered yet", text(robot, "#lesson-score"));
         assertFalse(words(robot).contains("ready at 2"), "keys are hidden so that the room can guess");
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Score 0 of 1", text(robot, "#lesson-score"));
-        assertEquals("Not so: the right answer is J4 T8.", text(robot, "#lesson-verdict"));
-        assertTrue(words(robot).containsAll(Set.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue (your answer)")));
+        assertEquals("Incorrect. The correct answer is J4 T8.", text(robot, "#lesson-verdict"));
+        assertTrue(words(robot).containsAll(Set.of("ready at 2", "starts next", "ready at 3", "place 2 in the queue (your answer)")));
         robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Right.", text(robot, "#lesson-verdict"));
@@ -107,7 +107,7 @@ class LessonViewTest {
     void keysCanBeShownWithoutAnAnswerAndHiddenAgain(FxRobot robot) {
         begin(robot, "graham", 6);
         robot.clickOn("#lesson-reveal");
-        assertEquals("The answer: J4 T8.", text(robot, "#lesson-verdict"));
+        assertEquals("The answer is J4 T8.", text(robot, "#lesson-verdict"));
         robot.clickOn("#lesson-reveal");
         assertFalse(words(robot).contains("ready at 2"));
         robot.clickOn("#lesson-task-J4-T8");
@@ -124,7 +124,7 @@ class LessonViewTest {
         assertEquals("Right.", text(robot, "#lesson-verdict"));
         robot.clickOn("#lesson-next").clickOn("#lesson-next").clickOn("#lesson-next");
         robot.clickOn("#lesson-option-1");
-        assertEquals("Not so: the right answer is Nobody.", text(robot, "#lesson-verdict"));
+        assertEquals("Incorrect. The correct answer is Nobody.", text(robot, "#lesson-verdict"));
         assertEquals("Score 1 of 2", text(robot, "#lesson-score"));
     }
 
@@ -132,7 +132,7 @@ class LessonViewTest {
     void aPresentersKeyTellsTheAnswerBeforeItGoesOn(FxRobot robot) {
         begin(robot, "graham", 3);
         robot.type(KeyCode.PAGE_DOWN);
-        assertEquals("The answer: Later.", text(robot, "#lesson-verdict"));
+        assertEquals("The answer is Later.", text(robot, "#lesson-verdict"));
         assertEquals(2, session.lessons().get().orElseThrow().number());
         robot.type(KeyCode.PAGE_DOWN);
         assertEquals(3, session.lessons().get().orElseThrow().number());
@@ -147,7 +147,7 @@ class LessonViewTest {
         Lesson asksLast = new Lesson(lesson.title(), lesson.about(), lesson.workload(), lesson.workloadFile(), lesson.runs(), lesson.steps().subList(0, 3));
         robot.interact(() -> session.lessons().begin(asksLast));
         robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
-        assertEquals("The answer: Later.", text(robot, "#lesson-verdict"));
+        assertEquals("The answer is Later.", text(robot, "#lesson-verdict"));
     }
 
     @Test
@@ -177,10 +177,10 @@ class LessonViewTest {
         assertFalse(robot.lookup("#lesson-again").query().getParent().isVisible());
         assertFalse(robot.lookup("#lesson-task-J1-T9").query().isDisabled());
         robot.interact(() -> session.playhead().seekTick(10));
-        assertEquals("The schedule is at another moment than this step.", text(robot, "#lesson-away"));
+        assertEquals("The schedule is not at the tick of this step.", text(robot, "#lesson-away"));
         assertTrue(robot.lookup("#lesson-task-J1-T9").query().isDisabled());
         robot.interact(() -> session.runs().setPolicy("p-slr"));
-        assertEquals("The schedule is another run than the one of this step.", text(robot, "#lesson-away"));
+        assertEquals("The schedule is not the run of this step.", text(robot, "#lesson-away"));
         assertEquals("Back to this step", text(robot, "#lesson-again"));
         robot.clickOn("#lesson-again");
         assertFalse(robot.lookup("#lesson-again").query().getParent().isVisible());

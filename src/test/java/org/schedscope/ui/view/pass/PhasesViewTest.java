@@ -87,8 +87,8 @@ class PhasesViewTest {
         assertEquals("pass at tick 1 \u00b7 2 in the queue, 1 committed", shown.view.detail().getValue());
         assertEquals(List.of("1|A T|now|2|9, C|waits, passed by 1", "2|B T|now|3|now, C|C, now \u00b7 past 1"), rows(robot));
         assertEquals(List.of("1 Entered: A T, B T", "2 Order by rank-hybd", "of 2 workflows: the smallest mean rank first", "3 Candidates: 1 of 2",
-                "those planned to start now; next planned start 9", "4 B T \u2192 C, tick 1 to 4", "past one that waits before it",
-                "2 Only one workflow is left: the largest mean rank first", "4 Nobody else can start now"), steps(robot));
+                "those planned to start now; next planned start 9", "4 B T \u2192 C, tick 1 to 4", "past one that has waited longer",
+                "2 Only one workflow is left: the largest mean rank first", "4 No other task can start now"), steps(robot));
         robot.clickOn("B T");
         assertEquals(OptionalInt.of(2), session.selection().get().task());
     }

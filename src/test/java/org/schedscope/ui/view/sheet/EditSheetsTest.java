@@ -76,7 +76,7 @@ class EditSheetsTest {
         robot.interact(() -> robot.lookup("#edit-tasks").<TableView<?>>query().getSelectionModel().select(0));
         String exec = typed(robot, "#edit-exec");
         type(robot, "#edit-exec", "none");
-        assertEquals("Ticks: \"none\" is no whole number of at most 13 digits", text(robot, "#complaint-exec"));
+        assertEquals("Ticks: \"none\" must be a whole number (up to 13 digits)", text(robot, "#complaint-exec"));
         assertTrue(robot.lookup("#edit-take").query().isDisabled());
         assertTrue(robot.lookup("#edit-jobs").query().isDisabled(), "first what is marked");
         robot.push(KeyCode.CONTROL, KeyCode.Z);

@@ -45,7 +45,7 @@ class OrderingSheetTest {
         type(robot, "rnak / cp");
         assertEquals("rnak", underlined(robot));
         assertTrue(robot.lookup("#ordering-take").query().isDisabled());
-        assertTrue(robot.lookup("#ordering-message").<Labeled>query().getText().startsWith("no variable named 'rnak'"));
+        assertTrue(robot.lookup("#ordering-message").<Labeled>query().getText().startsWith("unknown variable 'rnak'"));
         type(robot, "rank / cp");
         assertEquals("", underlined(robot));
         assertFalse(robot.lookup("#ordering-take").query().isDisabled());

@@ -306,7 +306,7 @@ class WindowHabitsTest {
         assertEquals(20, playhead.tick());
         robot.type(KeyCode.F8);
         assertTrue(playhead.atEndProperty().get());
-        assertTrue(robot.lookup(hasText("No breakpoint is met from there on: to the end")).tryQuery().isPresent());
+        assertTrue(robot.lookup(hasText("No later breakpoint is met: moved to the end")).tryQuery().isPresent());
     }
 
     @Test
@@ -336,7 +336,7 @@ class WindowHabitsTest {
         TextField seed = robot.lookup("#seed").queryAs(TextField.class);
         robot.clickOn(seed).push(KeyCode.CONTROL, KeyCode.A).write("9x").type(KeyCode.ENTER);
         assertTrue(seed.getStyleClass().contains("wrong"));
-        assertEquals("seed cannot be '9x'; it is a whole number, such as 1", seed.getTooltip().getText());
+        assertEquals("seed cannot be '9x'; it must be a whole number, such as 1", seed.getTooltip().getText());
         assertEquals(1, session.runs().run().setup().choices().seed());
         robot.type(KeyCode.BACK_SPACE);
         assertFalse(seed.getStyleClass().contains("wrong"), "until it is entered");

@@ -158,7 +158,7 @@ class WindowJourneyTest {
         robot.push(KeyCode.CONTROL, KeyCode.K);
         await(() -> robot.lookup("#fork-take").tryQuery().isPresent());
         assertTrue(robot.lookup("#fork-take").query().isDisabled());
-        assertEquals("Nothing is changed yet.", text(robot, "#fork-complaint"));
+        assertEquals("No changes yet.", text(robot, "#fork-complaint"));
         robot.interact(() -> robot.lookup("#field-policy").<String>queryComboBox().setValue("fifo-job"));
         robot.clickOn("#fork-take");
         await(() -> session.runs().kept().size() == 2 && session.answers().compare().get().isPresent());
@@ -406,7 +406,7 @@ class WindowJourneyTest {
         assertTrue(session.selection().get().isJob(2));
         assertTrue(robot.lookup("Expected end").tryQuery().isPresent());
         robot.interact(() -> session.selection().selectTask(session.runs().run().index().firstTask(2) + 1));
-        await(() -> robot.lookup("Why then?").tryQuery().isPresent());
+        await(() -> robot.lookup("Why did it start then?").tryQuery().isPresent());
         assertTrue(robot.lookup("Parent T1 finished on C1").tryQuery().isPresent());
         robot.type(KeyCode.ESCAPE);
         assertTrue(session.selection().get().job().isEmpty());
@@ -469,7 +469,7 @@ class WindowJourneyTest {
         robot.interact(() -> session.files().open(file));
         await(() -> session.runs().run().index().jobCount() == 1);
         assertTrue(robot.lookup("#warnings").query().isVisible());
-        assertEquals("Warning on reading short:", text(robot, "#warnings-title"));
+        assertEquals("Warning while reading short:", text(robot, "#warnings-title"));
         assertTrue(robot.lookup(".notice-lines .label").queryAllAs(Label.class).stream().anyMatch(line -> line.getText().contains("tick")));
         robot.clickOn("#warnings-all");
         assertTrue(robot.lookup(".notice-lines").query().getParent().isVisible());
@@ -596,7 +596,7 @@ class WindowJourneyTest {
         assertTrue(robot.lookup("#field-policy").query().isFocused(), "one can type at once");
         robot.clickOn("#field-network");
         robot.write("ccr:");
-        assertEquals("no ratio of communication to computation: ''; write ccr:0.2, for instance", text(robot, "#complaint-network"));
+        assertEquals("'' is not a ratio of communication to computation; write ccr:0.2, for instance", text(robot, "#complaint-network"));
         assertTrue(robot.lookup("#sheet-take").query().isDisabled());
         robot.write("1");
         assertFalse(robot.lookup("#complaint-network").query().isVisible());
@@ -666,8 +666,8 @@ class WindowJourneyTest {
         robot.type(KeyCode.END);
         awaitFacts();
         assertEquals(9, playhead.tick());
-        assertEquals("elsewhere · elsewhere, as read", robot.lookup(".menu-row .label").queryAll().stream()
-                .filter(Label.class::isInstance).map(node -> ((Label) node).getText()).filter(text -> text.contains("read")).findFirst().orElse(""));
+        assertEquals("elsewhere · elsewhere, imported", robot.lookup(".menu-row .label").queryAll().stream()
+                .filter(Label.class::isInstance).map(node -> ((Label) node).getText()).filter(text -> text.contains("imported")).findFirst().orElse(""));
         robot.clickOn("Findings");
         TableView<LintFinding> findings = robot.lookup("#findings").queryTableView();
         await(() -> !findings.getItems().isEmpty());
