@@ -34,6 +34,7 @@ class SourcesTest {
     private static final int FILES = 25;
     private static final int LINES = 400;
     private static final int METHOD_LINES = 45;
+    private static final int COLUMNS = 140;
 
     private static List<Path> sources(String side) throws IOException {
         try (Stream<Path> files = Files.walk(Path.of(side))) {
@@ -73,6 +74,25 @@ class SourcesTest {
             }
         }
         assertEquals(Set.of(), files);
+    }
+
+    /** Text blocks are as wide as what they hold. */
+    @ParameterizedTest
+    @ValueSource(strings = {MAIN, TEST})
+    void noLineIsWide(String side) throws IOException {
+        Set<String> wide = new TreeSet<>();
+        for (Path file : sources(side)) {
+            boolean block = false;
+            int number = 0;
+            for (String line : Files.readAllLines(file)) {
+                number++;
+                if (line.length() > COLUMNS && !block) {
+                    wide.add(file + ":" + number);
+                }
+                block ^= line.split("\"\"\"", -1).length % 2 == 0;
+            }
+        }
+        assertEquals(Set.of(), wide);
     }
 
     @ParameterizedTest
