@@ -63,8 +63,9 @@ final class Restart {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("java").toString());
         options.stream().filter(option -> !option.startsWith(FLAG)).forEach(command::add);
-        command.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", FLAG + "allow", "--enable-native-access=ALL-UNNAMED", "-D" + AGAIN + "=true",
-                "-cp", classPath, Main.class.getName()));
+        command.addAll(
+                List.of("-XX:+IgnoreUnrecognizedVMOptions", FLAG + "allow", "--enable-native-access=ALL-UNNAMED", "-D" + AGAIN + "=true",
+                        "-cp", classPath, Main.class.getName()));
         command.addAll(Arrays.asList(arguments));
         return command;
     }

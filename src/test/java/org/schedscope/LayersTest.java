@@ -37,7 +37,8 @@ class LayersTest {
         for (String room : rooms) {
             if (!room.equals("org.schedscope")) {
                 List<String> allowed = mayUse(room);
-                classes().that().resideInAPackage(room).should().onlyDependOnClassesThat().resideInAnyPackage(allowed.toArray(String[]::new))
+                classes().that().resideInAPackage(room).should().onlyDependOnClassesThat()
+                        .resideInAnyPackage(allowed.toArray(String[]::new))
                         .because("the package-info of " + room + " says so").check(classes);
             }
         }
@@ -50,7 +51,8 @@ class LayersTest {
         List<String> allowed = new ArrayList<>(List.of(room, "java.."));
         String list = info.substring(at + MAY_USE.length(), info.indexOf("*/", at)).strip();
         for (String name : list.split(",\\s*")) {
-            allowed.add(Files.isDirectory(SOURCES.resolve("org/schedscope").resolve(name.replace("..", "").replace('.', '/'))) ? ROOT + name : name);
+            allowed.add(Files.isDirectory(SOURCES.resolve("org/schedscope").resolve(name.replace("..", "").replace('.', '/'))) ? ROOT + name
+                    : name);
         }
         return allowed;
     }
@@ -89,7 +91,8 @@ class LayersTest {
 
     @ArchTest
     static final ArchRule NO_CLOCK = noClasses().that()
-            .resideInAnyPackage(ROOT + "model..", ROOT + "event..", ROOT + "engine..", ROOT + "policy..", ROOT + "scheduler..", ROOT + "trace..",
+            .resideInAnyPackage(ROOT + "model..", ROOT + "event..", ROOT + "engine..", ROOT + "policy..", ROOT + "scheduler..",
+                    ROOT + "trace..",
                     ROOT + "metrics..", ROOT + "audit..", ROOT + "generate..", ROOT + "breakpoint..")
             .should().callMethod(System.class, "currentTimeMillis").orShould().callMethod(System.class, "nanoTime")
             .orShould().dependOnClassesThat().haveNameMatching("java\\.time\\.(Instant|Clock|LocalDateTime)")

@@ -157,7 +157,8 @@ class RegistriesTest {
     }
 
     private static Set<String> names(JavaClasses classes, Predicate<JavaClass> which) {
-        Set<String> names = classes.stream().filter(RegistriesTest::isMade).filter(which).map(JavaClass::getName).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> names = classes.stream().filter(RegistriesTest::isMade).filter(which).map(JavaClass::getName)
+                .collect(Collectors.toCollection(TreeSet::new));
         assertFalse(names.isEmpty());
         return names;
     }

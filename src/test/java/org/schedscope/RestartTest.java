@@ -16,7 +16,8 @@ class RestartTest {
         assertEquals(Path.of("java-25", "bin", "java").toString(), command.get(0));
         assertTrue(command.containsAll(List.of("-Xmx2g", "-Da=b", Restart.FLAG + "allow")), command.toString());
         assertFalse(command.contains(Restart.FLAG + "deny"));
-        assertEquals(List.of("-cp", "schedscope.jar", "org.schedscope.Main", "open", "week.json"), command.subList(command.size() - 5, command.size()));
+        assertEquals(List.of("-cp", "schedscope.jar", "org.schedscope.Main", "open", "week.json"),
+                command.subList(command.size() - 5, command.size()));
     }
 
     @Test

@@ -6,7 +6,10 @@ import java.util.Locale;
 public enum AuditRule {
     /** Ticks never fall. */
     TICK_FELL,
-    /** Inside a tick: cores that are back, finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and starts by cluster. */
+    /**
+     * Inside a tick: cores that are back, finishes by task, transfers, arrivals by job, starvations, ready tasks by number, passes and
+     * starts by cluster.
+     */
     TICK_ORDER,
     /** Events are about jobs, tasks, clusters and transfers that there are. */
     UNKNOWN_SUBJECT,

@@ -78,7 +78,8 @@ final class JobRules {
     void finish(int job) {
         findings.check(dueToFinish == job, AuditRule.JOB_FINISH,
                 finished[job] ? "job %s finishes again" : starved[job] ? "job %s finishes although it has starved"
-                        : "job %s finishes, but its last task has not just finished", id(job));
+                        : "job %s finishes, but its last task has not just finished",
+                id(job));
         dueToFinish = NONE;
         finished[job] = true;
     }

@@ -160,7 +160,9 @@ public sealed interface Condition {
         }
     }
 
-    /** When a tick is over, a cluster has the cores and the memory free that some task waiting in its queue needs; data is not looked at. */
+    /**
+     * When a tick is over, a cluster has the cores and the memory free that some task waiting in its queue needs; data is not looked at.
+     */
     record ClusterIdles(String cluster) implements Condition {
         @Override
         public <T> T in(Cases<T> cases) {

@@ -22,7 +22,8 @@ import org.schedscope.text.Message;
  * cluster C1 idles
  * </pre>
  *
- * <p>A name with white space, quotes or {@code < > =} in it stands in double quotes, in which a backslash takes the next character as it is.
+ * <p>A name with white space, quotes or {@code < > =} in it stands in double quotes, in which a backslash takes the next character as it
+ * is.
  * So does an id with a slash where job and task are told apart by one: {@code task "a/b"/T3 starts}.
  */
 public final class ConditionText {

@@ -40,7 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         customSynopsis = "schedscope [-hV] [--plugins DIR] [COMMAND]",
         footer = {"", "--plugins DIR, before a command, adds the policies of the jars in a folder.",
                 "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
-            "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
+                "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain extends ConsoleCommand {
     private final Window window;
 

@@ -77,6 +77,7 @@ public record JobChange(String id, Optional<String> user, Optional<Long> arrival
                 throw new ModelException("job " + id + " has no task " + task.id() + ": a fork cannot add tasks to it, or rename them");
             }
         }
-        return new Job(id, user.orElse(job.user()), arrival.orElse(job.arrival()), all, value.orElse(job.value()), queue.orElse(job.queue()));
+        return new Job(id, user.orElse(job.user()), arrival.orElse(job.arrival()), all, value.orElse(job.value()),
+                queue.orElse(job.queue()));
     }
 }

@@ -47,7 +47,8 @@ public sealed interface ScheduleEvent {
         }
     }
 
-    record TaskStarted(long tick, int task, int cluster, CoreSet cores, String key, int queueLength, boolean backfilled) implements ScheduleEvent {
+    record TaskStarted(long tick, int task, int cluster, CoreSet cores, String key, int queueLength,
+            boolean backfilled) implements ScheduleEvent {
         @Override
         public void handle(EventSink sink) {
             sink.taskStarted(tick, task, cluster, cores, new PriorityKey.Text(key), queueLength, backfilled);

@@ -31,8 +31,8 @@ import org.schedscope.text.Message;
  */
 public record RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters) {
     /** Of a run for which nothing was chosen. */
-    public static final RunChoices DEFAULT =
-            new RunChoices(Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, Optional.empty(), Collections.emptySortedMap());
+    public static final RunChoices DEFAULT = new RunChoices(Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, Optional.empty(),
+            Collections.emptySortedMap());
     /** How memory of clusters is made to bind or not. */
     public static final String ON = "on";
     public static final String OFF = "off";

@@ -1,7 +1,9 @@
 /**
- * What is made up: workloads, estimate models, arrivals, and the draws behind them. A {@link org.schedscope.generate.profile.WorkloadProfile} draws
+ * What is made up: workloads, estimate models, arrivals, and the draws behind them. A {@link
+ * org.schedscope.generate.profile.WorkloadProfile} draws
  * whole workloads from settings and a seed; to add one, write the class and add its line to
- * {@link org.schedscope.generate.profile.WorkloadProfiles}; those for grids share {@link org.schedscope.generate.profile.GridProfile}. Jobs come one by one
+ * {@link org.schedscope.generate.profile.WorkloadProfiles}; those for grids share {@link org.schedscope.generate.profile.GridProfile}. Jobs
+ * come one by one
  * ({@link org.schedscope.generate.profile.WorkloadStream}), and {@code --scale} shrinks the settings that are marked so. To a model, a
  * workload goes in and another comes out; nothing is drawn while a run is
  * under way.

@@ -16,7 +16,8 @@ import org.schedscope.io.workload.NativeExport;
 
 /** All formats that can be written. */
 public final class Exports {
-    private static final List<Export> ALL = List.of(new NativeExport(), new WfFormatExport(), new SwfExport(), new CsvExport(), new JeduleExport(),
+    private static final List<Export> ALL = List.of(new NativeExport(), new WfFormatExport(), new SwfExport(), new CsvExport(),
+            new JeduleExport(),
             new ChromeTrace());
 
     private Exports() {

@@ -25,9 +25,11 @@ import org.schedscope.text.Message;
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
-    private static final List<WorkloadFormat> SINGLE = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new SwfReader(), new DaxReader(),
+    private static final List<WorkloadFormat> SINGLE = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new SwfReader(),
+            new DaxReader(),
             new StgReader(), new CwsDagReader());
-    private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive())).toList();
+    private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
+            .toList();
 
     private Formats() {
     }

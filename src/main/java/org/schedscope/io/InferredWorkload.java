@@ -26,7 +26,8 @@ final class InferredWorkload {
         Map<String, Map<String, List<Piece>>> jobs = new LinkedHashMap<>();
         long end = 0;
         for (Piece piece : schedule.pieces()) {
-            jobs.computeIfAbsent(piece.job(), id -> new LinkedHashMap<>()).computeIfAbsent(piece.task(), id -> new ArrayList<>()).add(piece);
+            jobs.computeIfAbsent(piece.job(), id -> new LinkedHashMap<>()).computeIfAbsent(piece.task(), id -> new ArrayList<>())
+                    .add(piece);
             end = Math.max(end, piece.finish().orElse(piece.start() + 1));
         }
         Map<String, JobNote> notes = new HashMap<>();

@@ -168,7 +168,8 @@ public final class Manifest implements WorkloadFormat {
         private Optional<LoadedWorkload> read(WorkloadJoin join, Entry entry, InputFile file) throws InputException {
             try {
                 if (file.exists() && !SiblingPath.reallyStays(in.file(), file)) {
-                    throw new InputException(entry.place.problem(in.file().name(), Problem.ofFormat("manifest.link", OneLine.quoted(entry.file))));
+                    throw new InputException(
+                            entry.place.problem(in.file().name(), Problem.ofFormat("manifest.link", OneLine.quoted(entry.file))));
                 }
                 LoadedWorkload loaded = join.read(file);
                 join.addWarnings(loaded);

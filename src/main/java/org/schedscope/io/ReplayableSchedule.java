@@ -130,7 +130,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         try {
             ScheduleMatch match = new ScheduleMatch(file, schedule, index, platform);
             RecordedRun run = new RecordedRun(info, ScheduleReplay.trace(index, platform, match.pieces()));
-            return new ReplayableSchedule(run, choice.origin(), coresKnown, schedule.decimals() > 0, new Lines(match.lineOfTask()), schedule.warnings());
+            return new ReplayableSchedule(run, choice.origin(), coresKnown, schedule.decimals() > 0, new Lines(match.lineOfTask()),
+                    schedule.warnings());
         } catch (ModelException | ArithmeticException e) {
             throw new InputException(file.problem(Problem.why(e)));
         }

@@ -127,20 +127,23 @@ final class ScheduleMatch {
         if (piece.which().isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new CoreSet(piece.which().stream().map((CoreSpan span) -> new CoreSet.Range(span.first(), span.last())).toList()));
+        return Optional
+                .of(new CoreSet(piece.which().stream().map((CoreSpan span) -> new CoreSet.Range(span.first(), span.last())).toList()));
     }
 
     /** A task holds cores of one cluster at a time, in one piece. */
     private void checkOnceAtATime(List<PlacedPiece> placed, List<Integer> lines) throws InputException {
         Integer[] order = new Integer[placed.size()];
         java.util.Arrays.setAll(order, i -> i);
-        java.util.Arrays.sort(order, Comparator.comparingInt((Integer i) -> placed.get(i).task()).thenComparingLong(i -> placed.get(i).start()));
+        java.util.Arrays.sort(order,
+                Comparator.comparingInt((Integer i) -> placed.get(i).task()).thenComparingLong(i -> placed.get(i).start()));
         for (int i = 1; i < order.length; i++) {
             PlacedPiece before = placed.get(order[i - 1]);
             PlacedPiece after = placed.get(order[i]);
             if (before.task() == after.task() && after.start() < before.end()) {
-                problems.add(new Problem(file.name(), lines.get(order[i]), 1, "", Problem.ofFormat("schedule.twice", index.label(after.task()),
-                        after.start(), before.start(), lines.get(order[i - 1]))));
+                problems.add(
+                        new Problem(file.name(), lines.get(order[i]), 1, "", Problem.ofFormat("schedule.twice", index.label(after.task()),
+                                after.start(), before.start(), lines.get(order[i - 1]))));
             }
         }
     }

@@ -10,7 +10,9 @@ import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.Message;
 import org.schedscope.text.Nearest;
 
-/** Documents that are known, or can be seen, to be something else than what was wanted: what they are says more than where reading fails. */
+/**
+ * Documents that are known, or can be seen, to be something else than what was wanted: what they are says more than where reading fails.
+ */
 final class UnreadFormats {
     /** What some write between columns in place of commas. */
     private static final List<String> SEPARATORS = List.of("\t", ";", "|");

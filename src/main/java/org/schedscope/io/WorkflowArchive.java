@@ -137,7 +137,8 @@ public final class WorkflowArchive implements WorkloadFormat {
             return;
         }
         join.addWarnings(loaded);
-        join.add(held, loaded, loaded.places().in(InputFile.entry(archive, member, limits -> openMember(archive, member, limits))), job -> job);
+        join.add(held, loaded, loaded.places().in(InputFile.entry(archive, member, limits -> openMember(archive, member, limits))),
+                job -> job);
     }
 
     private static InputException failure(InputFile file, IOException e) {

@@ -14,7 +14,8 @@ import org.schedscope.io.input.InputFile;
  * @param runs in the order in which steps come to them
  * @param steps at least one
  */
-public record Lesson(String title, String about, LoadedWorkload workload, Optional<InputFile> workloadFile, List<LessonRun> runs, List<Step> steps) {
+public record Lesson(String title, String about, LoadedWorkload workload, Optional<InputFile> workloadFile, List<LessonRun> runs,
+        List<Step> steps) {
     public Lesson {
         runs = List.copyOf(runs);
         steps = List.copyOf(steps);

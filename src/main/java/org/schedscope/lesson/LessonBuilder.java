@@ -152,7 +152,8 @@ final class LessonBuilder {
             platform = PlatformChoice.of(loaded, workloadFile.orElse(file), Optional.empty(), limits);
         }
         String policy = draft.policy().orElse(RunChoices.DEFAULT.policy());
-        String scheduler = draft.scheduler().orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
+        String scheduler = draft.scheduler()
+                .orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
         checkName(policy);
         RunChoices choices = new RunChoices(policy, scheduler, RunChoices.DEFAULT.seed(), Optional.empty(),
                 draft.parameters().orElse(Collections.emptySortedMap()));

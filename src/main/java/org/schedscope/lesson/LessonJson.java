@@ -96,11 +96,13 @@ public final class LessonJson {
 
     /** A workload that has no name of its own is called as the lesson, not as its file. */
     private Workload named(Workload told) {
-        return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.platform(), told.jobs()) : told;
+        return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.platform(), told.jobs())
+                : told;
     }
 
     private void requireAll(JsonObject read) throws InputException {
-        String missing = title.isEmpty() ? "title" : workload.isEmpty() && workloadPath.isEmpty() ? "workload" : steps.isEmpty() ? "steps" : "";
+        String missing = title.isEmpty() ? "title"
+                : workload.isEmpty() && workloadPath.isEmpty() ? "workload" : steps.isEmpty() ? "steps" : "";
         if (!missing.isEmpty()) {
             read.problem(LessonBuilder.words("lacks", missing));
         }

@@ -20,7 +20,8 @@ import org.schedscope.trace.TraceRecorder;
  * @param platformFile the platform's own file, if the lesson names one
  * @param platformInline whether the platform stands in the lesson itself
  */
-public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline, SimulationInput input,
+public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline,
+        SimulationInput input,
         Trace trace) {
     /** @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task */
     static LessonRun of(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline) {

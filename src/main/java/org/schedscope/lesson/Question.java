@@ -45,7 +45,8 @@ public sealed interface Question {
 
         /** Why a task goes next or does not; {@link #word} is the key of its text in {@code lesson.properties}. */
         public enum Reason {
-            GOES_NEXT("goes-next"), STARTS_TOO("starts-too"), SAME_KEY("same-key"), LATER("later"), NO_ROOM("no-room"), WOULD_DELAY("would-delay"), PASSED_OVER("passed-over");
+            GOES_NEXT("goes-next"), STARTS_TOO("starts-too"), SAME_KEY("same-key"), LATER("later"), NO_ROOM("no-room"),
+            WOULD_DELAY("would-delay"), PASSED_OVER("passed-over");
 
             private final String word;
 

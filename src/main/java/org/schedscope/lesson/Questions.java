@@ -34,7 +34,8 @@ final class Questions {
             String name = asked.metric().get();
             if (Metrics.named(name).isEmpty()) {
                 throw new LessonException(asked.place(), Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList())
-                        .map(meant -> LessonBuilder.words("metric.slip", name, meant)).orElseGet(() -> LessonBuilder.words("metric", name)));
+                        .map(meant -> LessonBuilder.words("metric.slip", name, meant))
+                        .orElseGet(() -> LessonBuilder.words("metric", name)));
             }
             double value = run.metric(name);
             if (Double.isNaN(value)) {

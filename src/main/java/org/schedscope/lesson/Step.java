@@ -14,7 +14,8 @@ import org.schedscope.breakpoint.Stop;
  * @param job what is selected, if anything
  * @param task of that job, if a task is selected
  */
-public record Step(String title, List<String> paragraphs, int run, Stop at, OptionalInt job, OptionalInt task, Optional<Question> question) {
+public record Step(String title, List<String> paragraphs, int run, Stop at, OptionalInt job, OptionalInt task,
+        Optional<Question> question) {
     public Step {
         paragraphs = List.copyOf(paragraphs);
     }

@@ -14,7 +14,8 @@ import org.schedscope.io.input.Place;
  * @param run what changes of how the workload is run
  * @param select a job, or a job, a slash and a task
  */
-record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Located<String>> select, Optional<Moment> moment,
+record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Located<String>> select,
+        Optional<Moment> moment,
         Optional<QuestionDraft> question) {
     StepDraft {
         paragraphs = List.copyOf(paragraphs);
@@ -52,7 +53,8 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
      */
     record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
             Optional<SortedMap<String, String>> parameters, Optional<Place> place) {
-        static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty());
 
         /** What it says, wherever it says so. */
         RunDraft withoutPlace() {
@@ -62,7 +64,8 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
         /** These changes, made to what was before: another policy begins with the scheduler and the parameters that are usual for it. */
         RunDraft after(RunDraft before) {
             boolean anew = policy.isPresent();
-            return new RunDraft(platform.or(before::platform), policy.or(before::policy), scheduler.or(() -> anew ? Optional.empty() : before.scheduler),
+            return new RunDraft(platform.or(before::platform), policy.or(before::policy),
+                    scheduler.or(() -> anew ? Optional.empty() : before.scheduler),
                     parameters.or(() -> anew ? Optional.empty() : before.parameters), place.or(before::place));
         }
     }
@@ -75,7 +78,8 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
      * @param right places of those that are marked as right
      * @param metric whose value is asked for
      */
-    record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right, Optional<String> metric, Place place) {
+    record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right, Optional<String> metric,
+            Place place) {
         QuestionDraft {
             options = List.copyOf(options);
             right = List.copyOf(right);

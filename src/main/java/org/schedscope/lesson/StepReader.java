@@ -136,7 +136,8 @@ final class StepReader {
             if (read.isSound()) {
                 check(read);
             }
-            return read.isSound() ? Optional.of(new QuestionDraft(ask, because, next, options, right, metric, read.start())) : Optional.empty();
+            return read.isSound() ? Optional.of(new QuestionDraft(ask, because, next, options, right, metric, read.start()))
+                    : Optional.empty();
         }
 
         private void check(JsonObject read) throws InputException {

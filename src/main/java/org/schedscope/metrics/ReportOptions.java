@@ -15,8 +15,8 @@ import org.schedscope.model.ModelException;
  * @param heat what the violation grid shows
  */
 public record ReportOptions(OptionalLong horizon, EetCapacity eetCapacity, OptionalLong eetBin, OptionalLong now, ViolationView heat) {
-    private static final ReportOptions DEFAULTS =
-            new ReportOptions(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalLong.empty(), OptionalLong.empty(), ViolationView.ALL);
+    private static final ReportOptions DEFAULTS = new ReportOptions(OptionalLong.empty(), EetCapacity.EQUAL_SHARES, OptionalLong.empty(),
+            OptionalLong.empty(), ViolationView.ALL);
 
     public ReportOptions {
         require(horizon, 0, "horizon");

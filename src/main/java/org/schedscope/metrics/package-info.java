@@ -11,7 +11,8 @@
  * is late by what has passed, and what only finished jobs have (SLR, wait …) is told of the jobs that have finished. Percentages of
  * jobs are of those that have arrived, which at the end are all. What cannot be said yet is NaN.
  *
- * <p>Expected end times (Tóth, Klusáček 2014) do not depend on the schedule: {@link org.schedscope.metrics.fact.ExpectedEndTimes} works them
+ * <p>Expected end times (Tóth, Klusáček 2014) do not depend on the schedule: {@link org.schedscope.metrics.fact.ExpectedEndTimes} works
+ * them
  * out once per capacity, and {@link org.schedscope.metrics.Lateness} and {@link org.schedscope.metrics.ViolationGrid} compare a run
  * with them.
  *

@@ -12,7 +12,9 @@ public final class Cycles {
     private Cycles() {
     }
 
-    /** Positions along one cycle from its smallest, each a parent of the next and the last a parent of the first; empty if there is none. */
+    /**
+     * Positions along one cycle from its smallest, each a parent of the next and the last a parent of the first; empty if there is none.
+     */
     public static List<Integer> find(List<Task> tasks) {
         JobGraph graph = new JobGraph(tasks);
         return graph.ordered() == tasks.size() ? List.of() : walkBack(tasks, graph);

@@ -63,7 +63,8 @@ public sealed interface NetworkModel {
      * that page prints it). With p below 0 the upper levels are the slow ones.
      *
      * @param share communication's share s of a task's whole time, at least 0 and below 1
-     * @param p the exponent, from −{@value #LARGEST_EXPONENT} to {@value #LARGEST_EXPONENT}; as a fraction in lowest terms its denominator is at
+     * @param p the exponent, from −{@value #LARGEST_EXPONENT} to {@value #LARGEST_EXPONENT}; as a fraction in lowest terms its denominator
+     * is at
      *        most {@value #LARGEST_ROOT}, so that roots are taken exactly in bounded time
      */
     record ThinTree(Ratio share, Ratio p) implements NetworkModel {

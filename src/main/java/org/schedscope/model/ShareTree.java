@@ -33,7 +33,8 @@ public final class ShareTree {
         }
         parent = new int[number];
         entitled = new Ratio[number];
-        nodes.forEach((name, node) -> parent[node] = name.lastIndexOf('/') == 0 ? NONE : nodes.get(name.substring(0, name.lastIndexOf('/'))));
+        nodes.forEach(
+                (name, node) -> parent[node] = name.lastIndexOf('/') == 0 ? NONE : nodes.get(name.substring(0, name.lastIndexOf('/'))));
         entitle(shares);
     }
 

@@ -129,8 +129,8 @@ public sealed interface Parameter {
      * @param usual the default; none where {@code none} is
      * @param none the word for having no number, if that is possible
      */
-    record Whole(String name, long least, long most, Optional<String> unit, OptionalLong usual, Optional<String> none, String meaning)
-            implements Numeric {
+    record Whole(String name, long least, long most, Optional<String> unit, OptionalLong usual, Optional<String> none,
+            String meaning) implements Numeric {
         public Whole {
             if (usual.isEmpty() && none.isEmpty()) {
                 throw new IllegalArgumentException(name + " has no default");
@@ -149,7 +149,8 @@ public sealed interface Parameter {
 
         @Override
         public Message allowed() {
-            Message numbers = unit.map(each -> Wording.counted(least, most, each)).orElseGet(() -> Wording.numbers("setting.whole", least, most));
+            Message numbers = unit.map(each -> Wording.counted(least, most, each))
+                    .orElseGet(() -> Wording.numbers("setting.whole", least, most));
             return none.map(word -> Wording.or(numbers, word)).orElse(numbers);
         }
 

@@ -48,7 +48,8 @@ public final class Wording {
 
     private static Message listed(String name, List<String> known) {
         String all = String.join(", ", known);
-        return Nearest.slip(name, known).map(meant -> Message.of(WORDS, "meant", meant, all)).orElseGet(() -> Message.of(WORDS, "known", all));
+        return Nearest.slip(name, known).map(meant -> Message.of(WORDS, "meant", meant, all))
+                .orElseGet(() -> Message.of(WORDS, "known", all));
     }
 
     private static String shown(String text) {

@@ -7,7 +7,8 @@ package org.schedscope.policy;
 public final class FifoJob implements FixedPolicy {
     @Override
     public PolicyInfo info() {
-        return new PolicyInfo("fifo-job", "The job with the earliest arrival first.", "(job arrival, file order), then ready time, smallest first",
+        return new PolicyInfo("fifo-job", "The job with the earliest arrival first.",
+                "(job arrival, file order), then ready time, smallest first",
                 "Burkimsher, Bate, Indrusiak 2013, §4.1.3", true, "Keeps jobs together; short jobs wait behind long ones.");
     }
 

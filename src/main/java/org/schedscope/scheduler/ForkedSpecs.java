@@ -58,9 +58,9 @@ final class ForkedSpecs {
     private static void checkGone(ForkSpec fork, Set<String> gone) {
         Stream.concat(fork.removed().stream(),
                 fork.changed().stream().map(JobChange::id)).filter(gone::contains).findFirst().ifPresent(job -> {
-            throw new ModelException("job " + job + " is taken out by an earlier fork: the one " + fork.when()
-                    + " cannot change or remove it");
-        });
+                    throw new ModelException("job " + job + " is taken out by an earlier fork: the one " + fork.when()
+                            + " cannot change or remove it");
+                });
         gone.addAll(fork.removed());
     }
 

@@ -43,7 +43,8 @@ final class ListSchedulers {
         IntFunction<BackfillingRule> rules = switch (spec.chosen(BACKFILLING)) {
             case NONE -> cluster -> new StrictOrder(context, cluster);
             case EASY -> cluster -> new EasyBackfilling(context, cluster);
-            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster), policy.movesWithTime());
+            case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
+                    policy.movesWithTime());
         };
         return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rules);
     }
@@ -59,7 +60,8 @@ final class ListSchedulers {
 
     /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
     static boolean stopsByKind(RunSpec spec) {
-        return spec.scheduler().equals(Schedulers.CENTRAL) || spec.scheduler().equals(Schedulers.MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
+        return spec.scheduler().equals(Schedulers.CENTRAL)
+                || spec.scheduler().equals(Schedulers.MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
     }
 
     /** What waits in such a run holds back its kind, one of these. */

@@ -43,9 +43,11 @@ public final class Presets {
             new Preset("mows", Schedulers.FOUR_PHASE, "swf", Map.ofEntries(SWS, BACKFILL, ALL_EFT, RANK),
                     "Shortest workflow first, backfilling by priority, suspension, and the cluster on which a task finishes first.", MOWS),
             new Preset("heft", Schedulers.FOUR_PHASE, "rank-hybd", Map.ofEntries(PhaseRules.PLANNING.set(PlanningRule.HEFT)),
-                    "When a workflow arrives, its tasks by falling rank are each committed to the cluster on which they finish first.", TOPCUOGLU),
+                    "When a workflow arrives, its tasks by falling rank are each committed to the cluster on which they finish first.",
+                    TOPCUOGLU),
             new Preset("cpop", Schedulers.FOUR_PHASE, "rank-hybd", Map.ofEntries(PhaseRules.PLANNING.set(PlanningRule.CPOP)),
-                    "When a workflow arrives, its critical path is committed to one cluster, the rest to where it finishes first.", TOPCUOGLU));
+                    "When a workflow arrives, its critical path is committed to one cluster, the rest to where it finishes first.",
+                    TOPCUOGLU));
 
     private Presets() {
     }

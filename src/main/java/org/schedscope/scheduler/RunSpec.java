@@ -24,7 +24,8 @@ import org.schedscope.parameter.Parameter;
  *        were made: the workload here, and the one in a log's head, has its estimates drawn already, so a run from it draws nothing again
  * @param forks from where on something else holds, in order of their ticks; those that change nothing are left out
  */
-public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
+public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed,
+        SortedMap<String, String> parameters,
         List<ForkSpec> forks) {
     /** The parameter that records the estimate model that the workload's times were drawn with. */
     public static final String ESTIMATE = "estimate";
@@ -106,8 +107,8 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     /** Numbers of the jobs that never arrive, because forks from the start take them out. */
     public Set<Integer> absentJobs() {
-        Set<String> absent = forks.stream().filter(ForkSpec::isFromStart).flatMap(fork
-                -> fork.removed().stream()).collect(Collectors.toSet());
+        Set<String> absent = forks.stream().filter(ForkSpec::isFromStart).flatMap(fork -> fork.removed().stream())
+                .collect(Collectors.toSet());
         return absent.isEmpty() ? Set.of() : IntStream.range(0, workload.jobs().size())
                 .filter(job -> absent.contains(workload.jobs().get(job).id())).boxed().collect(Collectors.toSet());
     }

@@ -13,7 +13,8 @@
  *
  * <p>The four-phase scheduler has a package of its own, {@link org.schedscope.scheduler.fourphase}.
  *
- * <p>What a pass saw and decided is not told by events. {@link org.schedscope.scheduler.probe.QueueProbe} works out who waited with what key,
+ * <p>What a pass saw and decided is not told by events. {@link org.schedscope.scheduler.probe.QueueProbe} works out who waited with what
+ * key,
  * by how much a term of a key would have to differ for another task to be next ({@link org.schedscope.scheduler.probe.OrderSensitivity}),
  * {@link org.schedscope.scheduler.probe.AuctionProbe} who was given what and who ended the bidding, both from the trace and the rules.
  *

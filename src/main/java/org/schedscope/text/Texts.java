@@ -8,13 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts shown to users, by key, from a bundle in {@code assets/messages}: all in one language, or each in the language that is spoken when it
+ * Texts shown to users, by key, from a bundle in {@code assets/messages}: all in one language, or each in the language that is spoken when
+ * it
  * is asked for. What a language lacks is English.
  */
 public final class Texts {
     /** The machine's own language has no say. */
-    private static final ResourceBundle.Control NO_FALLBACK =
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+    private static final ResourceBundle.Control NO_FALLBACK = ResourceBundle.Control
+            .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
     private static final Pattern PLURAL = Pattern.compile("\\{([0-9])#([^|{}]*)\\|([^|{}]*)}");
 
@@ -56,7 +57,8 @@ public final class Texts {
         Language now = spoken.get();
         Bundle known = last;
         if (known == null || known.language != now) {
-            known = new Bundle(now, ResourceBundle.getBundle("assets/messages/" + name, now.locale(), Texts.class.getClassLoader(), NO_FALLBACK));
+            known = new Bundle(now,
+                    ResourceBundle.getBundle("assets/messages/" + name, now.locale(), Texts.class.getClassLoader(), NO_FALLBACK));
             last = known;
         }
         return known.texts;
@@ -83,7 +85,8 @@ public final class Texts {
     }
 
     /**
-     * A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, grouped as they are to be read. Of {@code {0#core|cores}} the
+     * A text with {@code {0}}, {@code {1}}, … filled in; give numbers as text, grouped as they are to be read. Of {@code {0#core|cores}}
+     * the
      * first word is taken where that number is 1, else the second.
      */
     public String text(String key, Object... values) {

@@ -112,8 +112,9 @@ public final class AbsentCores {
         List<Absence> merged = new ArrayList<>();
         for (Absence next : found) {
             Absence last = merged.isEmpty() ? null : merged.get(merged.size() - 1);
-            if (last != null && next.equals(new Absence(last.cluster(), last.last() + 1, next.last(), last.from(), last.until(), last.fork(),
-                    last.cause()))) {
+            if (last != null
+                    && next.equals(new Absence(last.cluster(), last.last() + 1, next.last(), last.from(), last.until(), last.fork(),
+                            last.cause()))) {
                 merged.set(merged.size() - 1, new Absence(last.cluster(), last.first(), next.last(), last.from(), last.until(), last.fork(),
                         last.cause()));
             } else {

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.schedscope.event.CoreRanges;
 
 /**
- * Pieces of a run in order of start: a task on its cores from a start to a finish or a suspension. About 54 bytes each, in columns that only
+ * Pieces of a run in order of start: a task on its cores from a start to a finish or a suspension. About 54 bytes each, in columns that
+ * only
  * grow: what a recorder writes behind it does not change what one that was taken before may see.
  */
 public final class Pieces {

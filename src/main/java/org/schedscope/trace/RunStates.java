@@ -19,7 +19,8 @@ public final class RunStates {
     private final int passes;
 
     /** Keeps the arrays: the cursor gives copies. */
-    RunStates(int position, long tick, byte[] taskState, byte[] jobState, int[] tasksDone, long[] jobEnd, int[] freeCores, int[] queueLength,
+    RunStates(int position, long tick, byte[] taskState, byte[] jobState, int[] tasksDone, long[] jobEnd, int[] freeCores,
+            int[] queueLength,
             int[] jobsIn, int passes) {
         this.position = position;
         this.tick = tick;
@@ -90,7 +91,8 @@ public final class RunStates {
     public boolean equals(Object other) {
         return other instanceof RunStates that && position == that.position && tick == that.tick && passes == that.passes
                 && Arrays.equals(taskState, that.taskState) && Arrays.equals(jobState, that.jobState)
-                && Arrays.equals(tasksDone, that.tasksDone) && Arrays.equals(jobEnd, that.jobEnd) && Arrays.equals(freeCores, that.freeCores)
+                && Arrays.equals(tasksDone, that.tasksDone) && Arrays.equals(jobEnd, that.jobEnd)
+                && Arrays.equals(freeCores, that.freeCores)
                 && Arrays.equals(queueLength, that.queueLength) && Arrays.equals(jobsIn, that.jobsIn);
     }
 

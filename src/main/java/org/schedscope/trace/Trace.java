@@ -159,7 +159,8 @@ public final class Trace {
             case TASK_STARTED -> pieces.queue(detail[seq]);
             case SCHEDULING_PASS -> subject[seq];
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_FINISHED,
-                    TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
+                    TRANSFER_STARTED, TRANSFER_FINISHED,
+                    RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
         };
     }
 

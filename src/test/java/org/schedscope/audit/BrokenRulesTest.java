@@ -58,7 +58,8 @@ class BrokenRulesTest {
     private static ScheduleBuilder legal() {
         Platform platform = new Platform("two clusters", new Router("root",
                 List.of(new Cluster("C1", 3, "cpu", Ratio.ONE, OptionalLong.of(10)),
-                new Cluster("C2", 2, "gpu", Ratio.ONE, OptionalLong.empty()))), new NetworkModel.Ccr(new Ratio(1, 2)), Map.of());
+                        new Cluster("C2", 2, "gpu", Ratio.ONE, OptionalLong.empty()))),
+                new NetworkModel.Ccr(new Ratio(1, 2)), Map.of());
         ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE),
                 new ValueCurve.Point(new Ratio(7, 2), Ratio.ZERO)));
         Workload workload = Workload.of("w",
@@ -224,7 +225,8 @@ class BrokenRulesTest {
                 breaks(AuditRule.FORK, "a job is taken out without one", after(kind(JobStarved.class), new JobRemoved(23, 3))),
                 breaks(AuditRule.UNFINISHED, "a job that never starves nor runs", without(kind(JobStarved.class))),
                 breaks(AuditRule.UNFINISHED, "a job is left, although another has starved", events -> {
-                    events.removeIf(event -> start(5).test(event) || finish(5).test(event) || event instanceof JobFinished end && end.job() == 3);
+                    events.removeIf(
+                            event -> start(5).test(event) || finish(5).test(event) || event instanceof JobFinished end && end.job() == 3);
                     return events;
                 }),
                 breaks(AuditRule.UNFINISHED, "a job that never arrives", without(is(new JobArrived(2, 2)))),

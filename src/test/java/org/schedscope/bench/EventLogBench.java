@@ -46,7 +46,8 @@ public final class EventLogBench {
         Trace trace = recorder.trace();
         double[][] millis = new double[4][ROUNDS];
         for (int round = 0; round < ROUNDS; round++) {
-            millis[0][round] = millis(() -> Schedulers.start(spec, SimulationInput.of(spec.workload(), platform), Optional.empty()).runToEnd());
+            millis[0][round] = millis(
+                    () -> Schedulers.start(spec, SimulationInput.of(spec.workload(), platform), Optional.empty()).runToEnd());
             millis[1][round] = millis(() -> trace.replay(0, trace.eventCount(), new TraceRecorder(index, platform)));
             millis[2][round] = byHand(spec, index, trace);
             millis[3][round] = generated(spec, index, trace);

@@ -100,7 +100,8 @@ public final class FrameBench {
         Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), System::nanoTime);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
         choices = choices.withPolicy(choices.policy());
-        session = new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"), new Settings(new Forgetful()), environment);
+        session = new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"),
+                new Settings(new Forgetful()), environment);
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(WIDTH);
         stage.setHeight(HEIGHT);

@@ -67,7 +67,8 @@ final class FrameTimes {
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "frames %s   work %s   drawing %s   both %s   workers %s   rest %s   pieces %,d", quantiles(column(0)),
+        return String.format(Locale.ROOT, "frames %s   work %s   drawing %s   both %s   workers %s   rest %s   pieces %,d",
+                quantiles(column(0)),
                 quantiles(column(1)), quantiles(column(2)), quantiles(Arrays.stream(spent).mapToDouble(s -> s[1] + s[2]).toArray()),
                 quantiles(column(3)), quantiles(Arrays.stream(spent).mapToDouble(s -> s[4] - s[1] - s[2] - s[3]).toArray()),
                 Arrays.stream(pieces).max().orElseThrow());

@@ -24,7 +24,10 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** What metrics add to a run, from the workload in memory to the end, and what expected end times cost by the number of jobs, of 1,000 users. */
+/**
+ * What metrics add to a run, from the workload in memory to the end, and what expected end times cost by the number of jobs, of 1,000
+ * users.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

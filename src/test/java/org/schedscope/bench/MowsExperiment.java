@@ -48,7 +48,8 @@ public final class MowsExperiment {
         }
 
         @Override
-        public void taskStarted(long tick, int task, int cluster, org.schedscope.event.CoreRanges cores, org.schedscope.event.PriorityKey key,
+        public void taskStarted(long tick, int task, int cluster, org.schedscope.event.CoreRanges cores,
+                org.schedscope.event.PriorityKey key,
                 int queueLength, boolean backfilled) {
             backfills += backfilled ? 1 : 0;
         }
@@ -70,7 +71,8 @@ public final class MowsExperiment {
             for (String preset : PRESETS) {
                 Sum sum = new Sum(input);
                 long before = System.nanoTime();
-                Schedulers.start(new RunSpec(drawn.workload(), drawn.platform().orElseThrow(), preset, "four-phase", seed, new TreeMap<>()), input,
+                Schedulers.start(new RunSpec(drawn.workload(), drawn.platform().orElseThrow(), preset, "four-phase", seed, new TreeMap<>()),
+                        input,
                         Optional.of(sum)).runToEnd();
                 double[] totals = sums.get(preset);
                 totals[0] += sum.response / drawn.workload().jobs().size() / runs;
@@ -81,7 +83,8 @@ public final class MowsExperiment {
         }
         double owm = sums.get("owm")[0];
         sums.forEach((preset, totals) -> System.out.println(String.format(Locale.ROOT,
-                "interval %s  %-16s mean makespan %10.0f  ratio %.3f  suspensions %7.1f  backfills %8.1f  seconds %.1f", interval, preset, totals[0],
+                "interval %s  %-16s mean makespan %10.0f  ratio %.3f  suspensions %7.1f  backfills %8.1f  seconds %.1f", interval, preset,
+                totals[0],
                 totals[0] / owm, totals[1], totals[2], totals[3])));
     }
 }

@@ -23,7 +23,9 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.registry.Policies;
 
-/** Passes of P-SLR over 8,000 waiting tasks, each of which takes one and gets one: the queue that knows lines in time, and one that sorts. */
+/**
+ * Passes of P-SLR over 8,000 waiting tasks, each of which takes one and gets one: the queue that knows lines in time, and one that sorts.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

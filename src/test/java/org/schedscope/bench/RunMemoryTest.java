@@ -28,7 +28,8 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /**
- * A run holds less than 200 bytes a task beside the workload, in arrays that it does not share with other runs; and what is kept to look back
+ * A run holds less than 200 bytes a task beside the workload, in arrays that it does not share with other runs; and what is kept to look
+ * back
  * into it holds less than the run.
  */
 class RunMemoryTest {
@@ -63,7 +64,8 @@ class RunMemoryTest {
         Trace trace = recorder.trace();
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         long plain = arrayBytes(input, seen) + arrayBytes(trace, seen) + arrayBytes(simulation, seen);
-        int[] positions = IntStream.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 7, 5, 3, 1).map(part -> (int) (trace.eventCount() * (long) part / 10)).toArray();
+        int[] positions = IntStream.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 7, 5, 3, 1).map(part -> (int) (trace.eventCount() * (long) part / 10))
+                .toArray();
         long kept = arrayBytes(walk.walk(spec, input, trace, positions), seen);
         assertTrue(kept < plain, kept + " bytes are kept beside the " + plain + " of the run");
         assertTrue(kept > tasks, "only " + kept + " bytes found");

@@ -19,8 +19,8 @@ import org.schedscope.text.Language;
 class ConditionTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"time >= 1200", "job J7 arrives", "job J7 finishes", "job J7 starves", "task J7/T3 starts", "slr J7 > 3.5",
-        "slr J7 > 7/3", "user /maths/ada violated", "user / violated", "queue C1 > 50", "queue > 0", "cluster C1 idles",
-        "task \"a/b\"/\"T 3\" starts", "job \"say \\\"hi\\\" \\\\o/\" arrives", "queue \">\" > 2"})
+            "slr J7 > 7/3", "user /maths/ada violated", "user / violated", "queue C1 > 50", "queue > 0", "cluster C1 idles",
+            "task \"a/b\"/\"T 3\" starts", "job \"say \\\"hi\\\" \\\\o/\" arrives", "queue \">\" > 2"})
     void printsWhatItReads(String text) {
         assertEquals(text, ConditionText.read(text).text());
     }
@@ -36,26 +36,26 @@ class ConditionTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "`` | 1 | begins with time, job, task, slr, user, queue or cluster",
-        "when J7 arrives | 1 | unknown word 'when'",
-        "time > 5 | 6 | expected '>=', not '>'",
-        "time >= soon | 9 | not a whole number",
-        "time >= 0 | 9 | 1 or later",
-        "time >= \"\" | 9 | not a whole number",
-        "queue > \"\" | 9 | not a whole number",
-        "queue C1 > \"\" | 12 | not a whole number",
-        "slr J7 > \"\" | 10 | 3, 3.5 or 7/2",
-        "job J7 | 7 | arrives, finishes, starves",
-        "job J7 finishs | 8 | unknown word 'finishs'; a job is followed by one of arrives, finishes, starves",
-        "job J7 finishes early | 17 | ends before 'early'",
-        "task J7 starts | 6 | not a job, a slash and a task",
-        "task a/b/T3 starts | 6 | in quotes",
-        "task J7/T3 ends | 12 | expected 'starts', not 'ends'",
-        "slr J7 > many | 10 | 3, 3.5 or 7/2",
-        "slr J7 > 1/0 | 10 | 3, 3.5 or 7/2",
-        "user \"/ada violated | 6 | not closed",
-        "queue C1 > 5000000000 | 12 | at most 9 digits",
-        "cluster C1 rests | 12 | expected 'idles'"})
+            "`` | 1 | begins with time, job, task, slr, user, queue or cluster",
+            "when J7 arrives | 1 | unknown word 'when'",
+            "time > 5 | 6 | expected '>=', not '>'",
+            "time >= soon | 9 | not a whole number",
+            "time >= 0 | 9 | 1 or later",
+            "time >= \"\" | 9 | not a whole number",
+            "queue > \"\" | 9 | not a whole number",
+            "queue C1 > \"\" | 12 | not a whole number",
+            "slr J7 > \"\" | 10 | 3, 3.5 or 7/2",
+            "job J7 | 7 | arrives, finishes, starves",
+            "job J7 finishs | 8 | unknown word 'finishs'; a job is followed by one of arrives, finishes, starves",
+            "job J7 finishes early | 17 | ends before 'early'",
+            "task J7 starts | 6 | not a job, a slash and a task",
+            "task a/b/T3 starts | 6 | in quotes",
+            "task J7/T3 ends | 12 | expected 'starts', not 'ends'",
+            "slr J7 > many | 10 | 3, 3.5 or 7/2",
+            "slr J7 > 1/0 | 10 | 3, 3.5 or 7/2",
+            "user \"/ada violated | 6 | not closed",
+            "queue C1 > 5000000000 | 12 | at most 9 digits",
+            "cluster C1 rests | 12 | expected 'idles'"})
     void refusesWithThePlaceAndWhatIsPossible(String text, int column, String part) {
         ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text));
         assertEquals(column, error.column());
@@ -79,8 +79,10 @@ class ConditionTextTest {
 
     @Test
     void whateverTheTextItIsReadOrRefusedWithAPlaceInIt() {
-        List<String> words = List.of("time", "job", "task", "slr", "user", "queue", "cluster", ">", ">=", "=", "<", "12", "0", "-1", "3.5", "7/2", "1/0",
-                "J7", "J7/T3", "/", "\"", "\"\"", "\\", " ", "arrives", "starts", "violated", "idles", "99999999999999999999", "\t", "\u00e9", "\u0000");
+        List<String> words = List.of("time", "job", "task", "slr", "user", "queue", "cluster", ">", ">=", "=", "<", "12", "0", "-1", "3.5",
+                "7/2", "1/0",
+                "J7", "J7/T3", "/", "\"", "\"\"", "\\", " ", "arrives", "starts", "violated", "idles", "99999999999999999999", "\t",
+                "\u00e9", "\u0000");
         int inputs = Integer.getInteger("fuzz.inputs", 2000);
         int ends = 0;
         for (int seed = 0; seed < inputs; seed++) {

@@ -42,7 +42,8 @@ class StopSearchTest {
 
     /** One core; A takes ticks 0 to 4, B arrives at 1 and waits until 4, C needs what C1 has not while A runs. */
     private static Trace queueOfOne() {
-        Workload workload = Workload.of("two", Job.of("A", 0, Task.of("T", 4)).withUser("/ada"), Job.of("B", 1, Task.of("T", 2)).withUser("/bob"),
+        Workload workload = Workload.of("two", Job.of("A", 0, Task.of("T", 4)).withUser("/ada"),
+                Job.of("B", 1, Task.of("T", 2)).withUser("/bob"),
                 Job.of("C", 20, Task.of("T", 1)).withUser("/bob"));
         return SampleRuns.trace(RunSpec.of(workload, Platform.of("one core", Cluster.of("C1", 1)), "fifo-job", 1));
     }
@@ -69,7 +70,8 @@ class StopSearchTest {
     @Test
     void anSlrPassesItsBoundWhileTheJobGoesOn() {
         Trace trace = queueOfOne();
-        assertEquals(List.of(new Stop(trace.positionAfter(1), 2)), stops(trace, "slr B > 0"), "in the gap: (2 - 1) / 2 is the first above 0");
+        assertEquals(List.of(new Stop(trace.positionAfter(1), 2)), stops(trace, "slr B > 0"),
+                "in the gap: (2 - 1) / 2 is the first above 0");
         assertEquals(4, stops(trace, "slr B > 1").get(0).tick(), "(4 - 1) / 2");
         assertEquals(6, stops(trace, "slr B > 2.4").get(0).tick(), "it ends with (6 - 1) / 2");
         assertEquals(List.of(), stops(trace, "slr B > 2.5"), "not above what it ends with");

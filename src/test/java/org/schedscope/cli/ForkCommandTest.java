@@ -68,7 +68,8 @@ class ForkCommandTest {
     }
 
     private CommandRuns.Result forked(String fork) throws IOException {
-        return runs.run("simulate", workload, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--audit", "--schedule", runs.at("s.csv"),
+        return runs.run("simulate", workload, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--audit", "--schedule",
+                runs.at("s.csv"),
                 "--events", runs.at("e.ndjson"), "--fork", runs.file("f.json", fork));
     }
 
@@ -153,9 +154,11 @@ class ForkCommandTest {
                 {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 40}]},
                           {"id": "J2", "value": {"max": 1, "curve": [[1, 1], [2, 0]]}, "tasks": [{"id": "T", "exec": 9}]}]}
                 """);
-        CommandRuns.Result result = runs.run("simulate", starving, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--scheduler", "market", "--fork",
+        CommandRuns.Result result = runs.run("simulate", starving, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--scheduler",
+                "market", "--fork",
                 "{\"at\": 18, \"remove\": [\"J2\"]}");
-        assertEquals(new CommandRuns.Result(2, "", "job J2 has starved by tick 18: it cannot be changed or removed from there on\n"), result);
+        assertEquals(new CommandRuns.Result(2, "", "job J2 has starved by tick 18: it cannot be changed or removed from there on\n"),
+                result);
     }
 
     @Test
@@ -163,11 +166,14 @@ class ForkCommandTest {
         String page = Files.readString(Path.of("assets", "manual", "sessions.md"));
         int start = page.indexOf("{\"format\": \"schedscope-fork\"");
         String fork = runs.file("f.json", page.substring(start, page.indexOf("```", start)));
-        CommandRuns.Result result = runs.run("simulate", "sample-workloads/campus-week.workload.json", "--audit", "--schedule", runs.at("s.csv"),
+        CommandRuns.Result result = runs.run("simulate", "sample-workloads/campus-week.workload.json", "--audit", "--schedule",
+                runs.at("s.csv"),
                 "--fork", fork);
         assertEquals(0, result.code(), result.err());
-        assertTrue(result.out().contains("From tick 300: policy fifo-job, rearrangement=easy, C1 has 4 cores, 2 cores of C2 out of order until 600, "
-                + "without J34, 1 job changed\n"), result.out());
+        assertTrue(result.out()
+                .contains("From tick 300: policy fifo-job, rearrangement=easy, C1 has 4 cores, 2 cores of C2 out of order until 600, "
+                        + "without J34, 1 job changed\n"),
+                result.out());
         String schedule = runs.text("s.csv");
         assertTrue(schedule.lines().noneMatch(line -> line.startsWith("J34,")), schedule);
         String[] changed = schedule.lines().filter(line -> line.startsWith("J36,T1,")).findFirst().orElseThrow().split(",");
@@ -178,11 +184,14 @@ class ForkCommandTest {
 
     @Test
     void aJobThatIsChangedKeepsAllThatIsNotNamed() throws InputException {
-        Workload workload = new WorkloadJson().read(InputFile.of("w.json", """
-                {"jobs": [{"id": "J", "user": "/b", "arrival": 7, "queue": "night", "value": {"max": 9, "curve": [[2, 1], [4, 0]]}, "tasks": [
-                 {"id": "A", "exec": 3, "cores": 2, "kind": "gpu", "memory": 8, "estimate": 5},
-                 {"id": "B", "exec": {"C1": 4, "C2": 6}, "after": [{"task": "A", "data": 40}]}]}]}
-                """.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT).workload();
+        Workload workload = new WorkloadJson().read(InputFile.of("w.json",
+                """
+                        {"jobs": [{"id": "J", "user": "/b", "arrival": 7, "queue": "night", "value": {"max": 9, "curve": [[2, 1], [4, 0]]}, "tasks": [
+                         {"id": "A", "exec": 3, "cores": 2, "kind": "gpu", "memory": 8, "estimate": 5},
+                         {"id": "B", "exec": {"C1": 4, "C2": 6}, "after": [{"task": "A", "data": 40}]}]}]}
+                        """
+                        .getBytes(StandardCharsets.UTF_8)),
+                ReadOptions.DEFAULT).workload();
         Job was = workload.jobs().get(0);
         Task a = was.tasks().get(0);
         Task b = was.tasks().get(1);
@@ -223,14 +232,16 @@ class ForkCommandTest {
                 """).code());
         assertEquals(new CommandRuns.Result(0, "e.ndjson: the same run comes out again\n", ""), runs.run("verify", runs.at("e.ndjson")));
         Files.writeString(folder.resolve("e.ndjson"), runs.text("e.ndjson").replace("\"t\":9,", "\"t\":10,"));
-        assertEquals(new CommandRuns.Result(1, "e.ndjson: running it again gives another run\n", ""), runs.run("verify", runs.at("e.ndjson")));
+        assertEquals(new CommandRuns.Result(1, "e.ndjson: running it again gives another run\n", ""),
+                runs.run("verify", runs.at("e.ndjson")));
     }
 
     @Test
     void everyRunOfASessionIsVerifiedAndTheOneThatDiffersIsNamed() throws IOException {
         Workload jobs = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)));
         Platform platform = Platform.of("p", Cluster.of("C1", 1, "any"));
-        SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), List.of(), "1s", Optional.empty(), Optional.empty(),
+        SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), List.of(), "1s", Optional.empty(),
+                Optional.empty(),
                 false, false);
         SavedRun.Input input = new SavedRun.Input(jobs, false, platform, PlatformOrigin.EDITED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());
@@ -264,13 +275,15 @@ class ForkCommandTest {
 
     @Test
     void whatAForkCannotBeIsSaidWithItsPlace() throws IOException {
-        assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n", forked("{\"at\":1,\"polcy\":\"x\"}").err());
+        assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n",
+                forked("{\"at\":1,\"polcy\":\"x\"}").err());
         assertEquals("f.json:1:1: the fork lacks \"at\"\n", forked("{\"policy\": \"srtf\"}").err());
         assertEquals("f.json: the platform has no cluster X; there is C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
         assertEquals("f.json: the workload has no job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
         assertEquals(2, forked("{\"at\": 1, \"policy\": \"nothing\"}").code());
-        assertEquals("--fork: job J2 is taken out by an earlier fork: the one at tick 3 cannot change or remove it\n", runs.run("simulate", workload,
-                "--fork", "{\"at\": 2, \"remove\": [\"J2\"]}", "--fork", "{\"at\": 3, \"remove\": [\"J2\"]}").err());
+        assertEquals("--fork: job J2 is taken out by an earlier fork: the one at tick 3 cannot change or remove it\n",
+                runs.run("simulate", workload,
+                        "--fork", "{\"at\": 2, \"remove\": [\"J2\"]}", "--fork", "{\"at\": 3, \"remove\": [\"J2\"]}").err());
         assertEquals("w.json: this is no session and no event log\n", runs.run("verify", workload).err());
     }
 }

@@ -29,7 +29,8 @@ import org.schedscope.model.Job;
 class OtherRulesTest {
     private static final String LOG = "this log was made under version 1 of the rules of simulated time, and this program has version "
             + Rules.VERSION + ": it can be looked at and measured, but not run again\n";
-    private static final String RESULTS = "these results were made under version 1 of the rules of simulated time, and this program has version "
+    private static final String RESULTS = "these results were made under version 1 of the rules of simulated time, and this program has"
+            + " version "
             + Rules.VERSION + ": they can be looked at and reported on, but nothing can be added to them; take another folder\n";
 
     @TempDir
@@ -39,7 +40,8 @@ class OtherRulesTest {
     @BeforeEach
     void files() throws IOException {
         runs = new CommandRuns(folder);
-        for (String name : new String[] {"forked.events.ndjson", "run.schedscope", "log.schedscope", "results.ndjson", "small.experiment.json"}) {
+        for (String name : new String[] {"forked.events.ndjson", "run.schedscope", "log.schedscope", "results.ndjson",
+                "small.experiment.json"}) {
             try (InputStream in = OtherRulesTest.class.getResourceAsStream("/rules-1/" + name)) {
                 Files.copy(in, folder.resolve(name));
             }
@@ -88,8 +90,10 @@ class OtherRulesTest {
         assertTrue(swept.err().endsWith(RESULTS), swept.err());
         assertEquals(1, Results.head(folder.resolve("results.ndjson")).orElseThrow().rules());
         assertEquals(0, runs.run("sweep", "report", runs.at("results.ndjson"), "--out", runs.at("report.md")).code());
-        assertTrue(runs.text("report.md").contains("Results were made under version 1 of the rules of simulated time; this program has version "
-                + Rules.VERSION), runs.text("report.md"));
+        assertTrue(runs.text("report.md")
+                .contains("Results were made under version 1 of the rules of simulated time; this program has version "
+                        + Rules.VERSION),
+                runs.text("report.md"));
     }
 
     @Test
@@ -106,7 +110,8 @@ class OtherRulesTest {
     @Test
     void whatIsWrittenSaysItsVersion() throws IOException {
         String fork = "{\"at\": 3, \"jobs\": [{\"id\": \"J36\", \"tasks\": [{\"id\": \"T1\", \"exec\": 5}]}]}";
-        assertEquals(0, runs.run("simulate", "sample-workloads/campus-week.workload.json", "--events", runs.at("e.ndjson"), "--fork", fork).code());
+        assertEquals(0,
+                runs.run("simulate", "sample-workloads/campus-week.workload.json", "--events", runs.at("e.ndjson"), "--fork", fork).code());
         assertTrue(runs.text("e.ndjson").startsWith("{\"format\":\"schedscope-events\",\"version\":1,\"rules\":" + Rules.VERSION + ","));
         assertEquals(new CommandRuns.Result(0, "e.ndjson: the same run comes out again\n", ""), runs.run("verify", runs.at("e.ndjson")));
         assertEquals(0, runs.run("sweep", runs.at("small.experiment.json"), "--out", runs.at("new")).code());

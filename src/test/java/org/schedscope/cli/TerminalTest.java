@@ -33,9 +33,12 @@ class TerminalTest {
         commands = new CommandRuns(folder);
         commands.file("p.json", ("{\"name\": \"P#\", \"root\": {\"router\": \"R#\", \"children\": ["
                 + "{\"cluster\": \"C#\", \"cores\": 2}, {\"cluster\": \"D\", \"cores\": 1}]}}").replace("#", EVIL));
-        commands.file("w.json", ("{\"name\": \"W#\", \"platform\": \"p.json\", \"jobs\": [{\"id\": \"J#\", \"user\": \"/u#\", \"queue\": \"q#\","
-                + " \"tasks\": [{\"id\": \"T#\", \"exec\": 5}, {\"id\": \"b\", \"exec\": 2, \"after\": [\"T#\"]}]}]}").replace("#", EVIL));
-        assertEquals(0, commands.run("simulate", commands.at("w.json"), "--schedule", commands.at("s.csv"), "--events", commands.at("e.ndjson")).code());
+        commands.file("w.json",
+                ("{\"name\": \"W#\", \"platform\": \"p.json\", \"jobs\": [{\"id\": \"J#\", \"user\": \"/u#\", \"queue\": \"q#\","
+                        + " \"tasks\": [{\"id\": \"T#\", \"exec\": 5}, {\"id\": \"b\", \"exec\": 2, \"after\": [\"T#\"]}]}]}")
+                        .replace("#", EVIL));
+        assertEquals(0, commands
+                .run("simulate", commands.at("w.json"), "--schedule", commands.at("s.csv"), "--events", commands.at("e.ndjson")).code());
     }
 
     private static boolean isPlain(String text) {
@@ -44,13 +47,16 @@ class TerminalTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"simulate w.json --audit", "simulate w.json --why J", "simulate w.json --until job:nope:arrives",
-        "compare w.json --policies p-slr,srtf --markdown c.md --csv c.csv --json c.json", "measure w.json --schedule s.csv --by user",
-        "measure w.json --schedule s.csv --by cluster", "measure --schedule e.ndjson --by queue", "measure w.json --schedule s.csv --every 2",
-        "lint w.json --schedule s.csv", "validate w.json p.json s.csv e.ndjson", "verify e.ndjson", "convert s.csv s.jed", "convert e.ndjson e.trace.json"})
+            "compare w.json --policies p-slr,srtf --markdown c.md --csv c.csv --json c.json", "measure w.json --schedule s.csv --by user",
+            "measure w.json --schedule s.csv --by cluster", "measure --schedule e.ndjson --by queue",
+            "measure w.json --schedule s.csv --every 2",
+            "lint w.json --schedule s.csv", "validate w.json p.json s.csv e.ndjson", "verify e.ndjson", "convert s.csv s.jed",
+            "convert e.ndjson e.trace.json"})
     void whatIsPrintedAndWrittenIsPlainText(String line) throws IOException {
         String[] arguments = line.split(" ");
         for (int i = 1; i < arguments.length; i++) {
-            arguments[i] = arguments[i].matches(".*\\.(json|csv|md|jed|ndjson)") ? commands.at(arguments[i]) : arguments[i].replace(':', ' ');
+            arguments[i] = arguments[i].matches(".*\\.(json|csv|md|jed|ndjson)") ? commands.at(arguments[i])
+                    : arguments[i].replace(':', ' ');
         }
         CommandRuns.Result result = commands.run(arguments);
         assertTrue(isPlain(result.out()) && isPlain(result.err()), result.out() + result.err());
@@ -70,9 +76,11 @@ class TerminalTest {
 
     @Test
     void drawingsAreWellFormed() throws Exception {
-        assertEquals(0, commands.run("simulate", commands.at("w.json"), "--render", commands.at("pictures"), "--format", "svg", "--data").code());
+        assertEquals(0,
+                commands.run("simulate", commands.at("w.json"), "--render", commands.at("pictures"), "--format", "svg", "--data").code());
         List<String> names = commands.names().stream().filter(name -> name.startsWith("pictures/")).toList();
-        assertTrue(names.stream().anyMatch(name -> name.endsWith(".svg")) && names.stream().anyMatch(name -> name.endsWith(".csv")), names.toString());
+        assertTrue(names.stream().anyMatch(name -> name.endsWith(".svg")) && names.stream().anyMatch(name -> name.endsWith(".csv")),
+                names.toString());
         for (String name : names) {
             assertTrue(isPlain(commands.text(name)), name);
             if (name.endsWith(".svg")) {
@@ -109,18 +117,23 @@ class TerminalTest {
     void aNameThatNoFileCanHaveIsRefusedInASentence() {
         CommandRuns.Result result = commands.run("simulate", "a\u0000b");
         assertEquals(2, result.code());
-        assertTrue(result.err().contains("no file can be called 'a\\u0000b' here (Nul character not allowed); for names in other scripts start with"),
+        assertTrue(
+                result.err().contains(
+                        "no file can be called 'a\\u0000b' here (Nul character not allowed); for names in other scripts start with"),
                 result.err());
     }
 
     @Test
     void aFewBytesThatNameManyCoresFillNeitherMemoryNorDisk() throws IOException {
         String platform = commands.file("many.json", "{\"name\": \"many\", \"root\": {\"cluster\": \"C\", \"cores\": 2000000000}}");
-        String wide = commands.file("wide.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 3, \"cores\": 100000000}]}]}");
+        String wide = commands.file("wide.json",
+                "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 3, \"cores\": 100000000}]}]}");
 
         CommandRuns.Result drawn = commands.run("simulate", wide, "--platform", platform, "--render", commands.at("pictures"));
         assertEquals(2, drawn.code());
-        assertEquals("--render draws at most 5000000 cores, and the platform many has 2000000000; leave out --render, or take a smaller platform\n",
+        assertEquals(
+                "--render draws at most 5000000 cores, and the platform many has 2000000000; leave out --render, or take a smaller"
+                        + " platform\n",
                 drawn.err());
         CommandRuns.Result traced = commands.run("simulate", wide, "--platform", platform, "--schedule", commands.at("l.trace.json"));
         assertEquals(2, traced.code());

@@ -21,10 +21,11 @@ class WhyTest {
     @BeforeEach
     void twoJobsOnOneCore() throws IOException {
         runs = new CommandRuns(folder);
-        workload = runs.file("w.json", """
-                {"jobs": [{"id": "J1", "user": "/ada", "tasks": [{"id": "T", "exec": 4}]},
-                          {"id": "J2", "user": "/bob", "arrival": 1, "tasks": [{"id": "A", "exec": 2}, {"id": "B", "exec": 3, "after": ["A"]}]}]}
-                """);
+        workload = runs.file("w.json",
+                """
+                        {"jobs": [{"id": "J1", "user": "/ada", "tasks": [{"id": "T", "exec": 4}]},
+                                  {"id": "J2", "user": "/bob", "arrival": 1, "tasks": [{"id": "A", "exec": 2}, {"id": "B", "exec": 3, "after": ["A"]}]}]}
+                        """);
         platform = runs.file("p.json", "{\"root\": {\"cluster\": \"C1\", \"cores\": 1}}");
     }
 
@@ -82,7 +83,8 @@ class WhyTest {
 
     @Test
     void withUntilItIsToldAsOfThen() {
-        assertTrue(why("--until", "time >= 3", "--why", "J2/A").endsWith("in all: dependency 0, transfer 0, queue 2, execution 0, suspended 0 ticks\n"));
+        assertTrue(why("--until", "time >= 3", "--why", "J2/A")
+                .endsWith("in all: dependency 0, transfer 0, queue 2, execution 0, suspended 0 ticks\n"));
     }
 
     @Test
@@ -96,6 +98,7 @@ class WhyTest {
         CommandRuns.Result result = runs.run("simulate", workload, "--platform", platform, "--why", "J2/C");
         assertEquals(2, result.code());
         assertEquals("--why 'J2/C': there is no such task in the job; did you mean A?\n", result.err());
-        assertEquals("--why 'J3': there is no such job; did you mean J1?\n", runs.run("simulate", workload, "--platform", platform, "--why", "J3").err());
+        assertEquals("--why 'J3': there is no such job; did you mean J1?\n",
+                runs.run("simulate", workload, "--platform", platform, "--why", "J3").err());
     }
 }

@@ -46,7 +46,8 @@ class RunRequestTest {
 
     private static RunInput input(boolean log) {
         LoadedWorkload made = LoadedWorkload.made(WORKLOAD);
-        return new RunInput(new LoadedWorkload(WORKLOAD, Optional.empty(), List.of(), made.places(), log), new PlatformChoice(PLATFORM, PlatformOrigin.DEFAULT));
+        return new RunInput(new LoadedWorkload(WORKLOAD, Optional.empty(), List.of(), made.places(), log),
+                new PlatformChoice(PLATFORM, PlatformOrigin.DEFAULT));
     }
 
     private static RunChoices choices(Optional<String> network, Map<String, String> parameters) {
@@ -88,7 +89,8 @@ class RunRequestTest {
 
     @Test
     void memoryOfALogBindsWhenAskedForOnly() throws InputException {
-        assertTrue(PreparedRun.of(input(true), choices(Optional.empty(), Map.of()), List.of()).spec().platform().clusters().get(0).memory().isEmpty());
+        assertTrue(PreparedRun.of(input(true), choices(Optional.empty(), Map.of()), List.of()).spec().platform().clusters().get(0).memory()
+                .isEmpty());
         assertEquals(PLATFORM, PreparedRun.of(input(true), choices(Optional.empty(), Map.of("memory", "on")), List.of()).spec().platform());
         assertEquals(PLATFORM, PreparedRun.of(input(false), choices(Optional.empty(), Map.of()), List.of()).spec().platform());
     }
@@ -107,7 +109,8 @@ class RunRequestTest {
     void everyChoiceThatIsNoneIsRefusedBeforeAnythingIsMade() {
         for (RunChoices wrong : List.of(choices(Optional.of("ccr:x"), Map.of()), choices(Optional.empty(), Map.of("estimate", "often")),
                 choices(Optional.empty(), Map.of("memory", "maybe")), choices(Optional.empty(), Map.of("routing", "best")),
-                choices(Optional.empty(), Map.of("colour", "red")), new RunChoices("pslr", "hierarchical", 1, Optional.empty(), new TreeMap<>()),
+                choices(Optional.empty(), Map.of("colour", "red")),
+                new RunChoices("pslr", "hierarchical", 1, Optional.empty(), new TreeMap<>()),
                 new RunChoices("p-slr", "central-ish", 1, Optional.empty(), new TreeMap<>()))) {
             assertThrows(ModelException.class, wrong::check, wrong.toString());
             assertThrows(ModelException.class, () -> PreparedRun.of(input(false), wrong, List.of()), wrong.toString());

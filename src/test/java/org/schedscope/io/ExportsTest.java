@@ -69,7 +69,8 @@ class ExportsTest {
 
     @Test
     void namesMeanTheFormatWithTheLongestEnding() {
-        Map<String, String> meant = Map.of("a.workload.json", "workload", "a.json", "wfformat", "A.SWF.gz", "swf", "a.trace.json", "chrome-trace", "a.csv", "csv",
+        Map<String, String> meant = Map.of("a.workload.json", "workload", "a.json", "wfformat", "A.SWF.gz", "swf", "a.trace.json",
+                "chrome-trace", "a.csv", "csv",
                 "a.jed", "jedule", "a.xml", "jedule");
         meant.forEach((name, format) -> assertEquals(format, Exports.meantBy(Path.of(name)).orElseThrow().name()));
         assertEquals(Optional.empty(), Exports.meantBy(Path.of("a.txt")));
@@ -80,7 +81,8 @@ class ExportsTest {
     void aWorkflowComesBackFromWfFormat() throws IOException {
         Task last = new Task("c", 9, 4, "any", 1000, OptionalLong.empty(), Map.of(), List.of(edge(1, 7), edge(0, 0)));
         Workload workload = seconds("wide", Job.of("wide", 0, task("a", 3, 1), task("b", 5, 2, edge(0, 40)), last));
-        assertEquals(workload, Formats.read(write(named("wfformat"), "w.json", workload, Optional.empty()), ReadOptions.DEFAULT).workload());
+        assertEquals(workload,
+                Formats.read(write(named("wfformat"), "w.json", workload, Optional.empty()), ReadOptions.DEFAULT).workload());
         assertEquals(List.of(), losses("wfformat", workload));
     }
 
@@ -95,10 +97,12 @@ class ExportsTest {
     @Test
     void idsThatTheSchemaForbidsBecomeNames() throws IOException {
         Workload workload = seconds("w", Job.of("w", 0, task("a b", 1, 1), task("a_b", 1, 1), task("ü", 1, 1).after(0)));
-        assertEquals(List.of("the format has no place for ids in the form that the schema asks for (they are the names of the tasks); lost: 2"),
+        assertEquals(
+                List.of("the format has no place for ids in the form that the schema asks for (they are the names of the tasks); lost: 2"),
                 losses("wfformat", workload));
-        assertEquals(List.of("a_b-2", "a_b", "_"), Formats.read(write(named("wfformat"), "w.json", workload, Optional.empty()), ReadOptions.DEFAULT)
-                .workload().jobs().get(0).tasks().stream().map(Task::id).toList());
+        assertEquals(List.of("a_b-2", "a_b", "_"),
+                Formats.read(write(named("wfformat"), "w.json", workload, Optional.empty()), ReadOptions.DEFAULT)
+                        .workload().jobs().get(0).tasks().stream().map(Task::id).toList());
     }
 
     @Test
@@ -129,15 +133,18 @@ class ExportsTest {
                 1 5 -1 2 1 -1 -1 1 -1 -1 -1 1 -1 -1 1 -1 -1 -1
                 2 9 -1 2 3 -1 -1 3 -1 -1 -1 2 -1 -1 -1 -1 -1 -1
                 """, Files.readString(write(named("swf"), "log.swf", workload, Optional.empty())));
-        assertEquals(List.of("the format has no place for a beginning without jobs, since arrivals count from the first job; ticks; lost: 5"),
+        assertEquals(
+                List.of("the format has no place for a beginning without jobs, since arrivals count from the first job; ticks; lost: 5"),
                 losses("swf", workload));
     }
 
     @Test
     void whatDoesNotFitIsRefused() {
         Workload graph = seconds("w", Job.of("J", 0, task("a", 1, 1), task("b", 1, 1)), Job.of("K", 0, task("a", 1, 1)));
-        assertEquals(Optional.of("a job of the Standard Workload Format is one task, and job J has 2"), ((WorkloadExport) named("swf")).refusal(graph).map(Message::toString));
-        assertEquals(Optional.of("WfFormat holds one workflow, and the workload has 2 jobs"), ((WorkloadExport) named("wfformat")).refusal(graph).map(Message::toString));
+        assertEquals(Optional.of("a job of the Standard Workload Format is one task, and job J has 2"),
+                ((WorkloadExport) named("swf")).refusal(graph).map(Message::toString));
+        assertEquals(Optional.of("WfFormat holds one workflow, and the workload has 2 jobs"),
+                ((WorkloadExport) named("wfformat")).refusal(graph).map(Message::toString));
         assertEquals(Optional.empty(), ((WorkloadExport) named("workload")).refusal(graph));
     }
 
@@ -152,8 +159,10 @@ class ExportsTest {
     }
 
     private static List<List<Object>> contents(ScheduleFile schedule) {
-        return schedule.pieces().stream().map(piece -> List.<Object>of(piece.job(), piece.task(), piece.cluster(), piece.start(), piece.finish(), piece.cores(),
-                piece.which())).toList();
+        return schedule.pieces().stream()
+                .map(piece -> List.<Object>of(piece.job(), piece.task(), piece.cluster(), piece.start(), piece.finish(), piece.cores(),
+                        piece.which()))
+                .toList();
     }
 
     @Test

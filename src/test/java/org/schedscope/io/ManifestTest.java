@@ -43,7 +43,8 @@ public class ManifestTest {
         Files.writeString(folder.resolve("two.json"), WfFormatTest.LATEST);
         Files.createDirectory(folder.resolve("sub"));
         Files.writeString(folder.resolve("sub/graph.stg"), WorkloadFormatsTest.STG);
-        Files.writeString(folder.resolve("jobs.swf"), "; MaxProcs: 8\n1 5 -1 10 2 -1 -1 2 -1 -1 1 3 -1 -1 -1 -1 -1 -1\n2 9 -1 10 2 -1 -1 2 -1 -1 1 4 -1 -1 -1 -1 -1 -1\n");
+        Files.writeString(folder.resolve("jobs.swf"),
+                "; MaxProcs: 8\n1 5 -1 10 2 -1 -1 2 -1 -1 1 3 -1 -1 -1 -1 -1 -1\n2 9 -1 10 2 -1 -1 2 -1 -1 1 4 -1 -1 -1 -1 -1 -1\n");
     }
 
     private FormatContract<LoadedWorkload> contract() {
@@ -51,14 +52,17 @@ public class ManifestTest {
     }
 
     private static List<String> jobs(Workload workload) {
-        return workload.jobs().stream().map(job -> job.id() + " " + job.user() + " " + job.arrival() + " " + job.queue().orElse("-")).toList();
+        return workload.jobs().stream().map(job -> job.id() + " " + job.user() + " " + job.arrival() + " " + job.queue().orElse("-"))
+                .toList();
     }
 
     @Test
     void filesArriveWhenAndAsOftenAsTheManifestSays() throws IOException {
         LoadedWorkload read = contract().read("day.manifest.json", MANIFEST);
         assertEquals("a day", read.workload().name());
-        assertEquals(List.of("two steps /ann 10 -", "two steps-2 /ann 110 -", "two steps-3 /ann 210 -", "graph / 0 night", "1 /u3 7 -", "2 /u4 11 -"),
+        assertEquals(
+                List.of("two steps /ann 10 -", "two steps-2 /ann 110 -", "two steps-3 /ann 210 -", "graph / 0 night", "1 /u3 7 -",
+                        "2 /u4 11 -"),
                 jobs(read.workload()));
         assertEquals(8, read.described().orElseThrow().totalCores());
     }
@@ -66,7 +70,8 @@ public class ManifestTest {
     @Test
     void tasksAreFoundInTheirFiles() throws IOException {
         JobPlaces places = contract().read("day.manifest.json", MANIFEST).places();
-        assertEquals(folder.resolve("two.json") + ":8:14: x (/workflow/specification/tasks/1)", places.problem(2, 1, Message.verbatim("x")).text());
+        assertEquals(folder.resolve("two.json") + ":8:14: x (/workflow/specification/tasks/1)",
+                places.problem(2, 1, Message.verbatim("x")).text());
         assertEquals(folder.resolve("sub/graph.stg") + ":3:1: x", places.problem(3, 0, Message.verbatim("x")).text());
         assertEquals(folder.resolve("jobs.swf") + ":3:1: x", places.problem(5, 0, Message.verbatim("x")).text());
     }
@@ -74,20 +79,24 @@ public class ManifestTest {
     @Test
     void arrivalsHaveTheTickOfTheManifest() throws IOException {
         String minutes = MANIFEST.replace("\"name\"", "\"tick\": \"1min\", \"name\"");
-        assertEquals(List.of(600L, 6600L, 12600L, 0L, 420L, 424L), contract().read("m.json", minutes).workload().jobs().stream().map(Job::arrival).toList());
+        assertEquals(List.of(600L, 6600L, 12600L, 0L, 420L, 424L),
+                contract().read("m.json", minutes).workload().jobs().stream().map(Job::arrival).toList());
     }
 
     @Test
     void aPlatformBesideTheManifestIsFound() throws IOException {
         Files.writeString(folder.resolve("p.json"), "{\"root\": {\"cluster\": \"a\", \"cores\": 30}}");
         LoadedWorkload read = contract().read("m.json", MANIFEST.replace("\"name\"", "\"platform\": \"p.json\", \"name\""));
-        assertEquals(30, PlatformChoice.of(read, InputFile.of(folder.resolve("m.json")), Optional.empty(), Limits.DEFAULT).platform().totalCores());
+        assertEquals(30,
+                PlatformChoice.of(read, InputFile.of(folder.resolve("m.json")), Optional.empty(), Limits.DEFAULT).platform().totalCores());
     }
 
     @Test
     void noFileOutsideTheFolderIsRead() throws IOException {
         for (String path : List.of("../x.json", "/etc/passwd", "sub/../../x.json", "C:\\\\x.json")) {
-            assertEquals("m.json:3:12: \"file\" is \"" + path.replace("\\\\", "\\") + "\"; it must be a path next to the manifest, inside its folder (/workflows/0/file)",
+            assertEquals(
+                    "m.json:3:12: \"file\" is \"" + path.replace("\\\\", "\\")
+                            + "\"; it must be a path next to the manifest, inside its folder (/workflows/0/file)",
                     contract().refusal("m.json", MANIFEST.replace("two.json", path)));
         }
         Path outside = Files.writeString(Files.createTempFile("outside", ".json"), WfFormatTest.LATEST);
@@ -110,7 +119,8 @@ public class ManifestTest {
     @Test
     void manifestsAreNoPartsOfManifests() throws IOException {
         Files.writeString(folder.resolve("two.json"), MANIFEST);
-        assertEquals("two.json: this is a manifest of workflows, which cannot be part of another workload", contract().refusal("m.json", MANIFEST));
+        assertEquals("two.json: this is a manifest of workflows, which cannot be part of another workload",
+                contract().refusal("m.json", MANIFEST));
     }
 
     @Test
@@ -119,7 +129,8 @@ public class ManifestTest {
                 contract().refusal("m.json", MANIFEST.replace("\"queue\"", "\"que\"")));
         assertEquals("m.json:3:65: \"repeat\" is 0; it must be at least 1 (/workflows/0/repeat)",
                 contract().refusal("m.json", MANIFEST.replace("\"repeat\": 3", "\"repeat\": 0")));
-        assertEquals("m.json:1:1: the manifest names no workflows", contract().refusal("m.json", "{\"format\": \"schedscope-manifest\", \"workflows\": []}"));
+        assertEquals("m.json:1:1: the manifest names no workflows",
+                contract().refusal("m.json", "{\"format\": \"schedscope-manifest\", \"workflows\": []}"));
     }
 
     @Test

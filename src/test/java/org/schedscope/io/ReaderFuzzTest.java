@@ -53,10 +53,13 @@ import org.schedscope.lesson.LessonJsonTest;
 @Tag("law")
 class ReaderFuzzTest {
     private static final int INPUTS = Integer.getInteger("fuzz.inputs", 1000);
-    private static final List<String> TOKENS = List.of("{", "}", "[", "]", ":", ",", "\"", "0", "-1", "1e99", "1e-9", "9223372036854775807", "null",
-            "true", "\"id\"", "\"tasks\"", "\"jobs\"", "\"exec\"", "\"after\"", "\"T1\"", "\"workflow\"", "\"parents\"", "\"root\"", "\"children\"",
+    private static final List<String> TOKENS = List.of("{", "}", "[", "]", ":", ",", "\"", "0", "-1", "1e99", "1e-9", "9223372036854775807",
+            "null",
+            "true", "\"id\"", "\"tasks\"", "\"jobs\"", "\"exec\"", "\"after\"", "\"T1\"", "\"workflow\"", "\"parents\"", "\"root\"",
+            "\"children\"",
             "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"",
-            "<", ">", "/>", "</", "<a>", "<job>", "&amp;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE a [", "<?xml?>", "=", "'", " ", "\t", "-", "#");
+            "<", ">", "/>", "</", "<a>", "<job>", "&amp;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE a [", "<?xml?>", "=", "'",
+            " ", "\t", "-", "#");
 
     @TempDir
     Path folder;
@@ -135,7 +138,8 @@ class ReaderFuzzTest {
 
     @Test
     void theLogReaderSurvivesAnything() throws IOException {
-        survives(new String(EventLogTest.logOf(EventLogTest.smallRun()), StandardCharsets.UTF_8), path -> EventLogReader.read(InputFile.of(path), Limits.DEFAULT));
+        survives(new String(EventLogTest.logOf(EventLogTest.smallRun()), StandardCharsets.UTF_8),
+                path -> EventLogReader.read(InputFile.of(path), Limits.DEFAULT));
     }
 
     @Test
@@ -157,7 +161,7 @@ class ReaderFuzzTest {
         survives(ExperimentJsonTest.EVERYTHING, path -> ExperimentJson.read(InputFile.of(path), Limits.DEFAULT));
         survives(ResultsTest.example(), path -> {
             try {
-                return Results.read(path, result -> { });
+                return Results.read(path, result -> {});
             } catch (InputException refused) {
                 throw refused;
             } catch (IOException e) {
@@ -170,7 +174,8 @@ class ReaderFuzzTest {
     void theReaderOfBatchLogsSurvivesAnything() throws IOException {
         survives(SwfTest.LOG, path -> Formats.read(path, ReadOptions.DEFAULT));
         survives(SwfTest.LOG, path -> new SwfReader().read(InputFile.of(path), ReadOptions.DEFAULT));
-        survives("; GB\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n", path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT));
+        survives("; GB\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n",
+                path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT));
     }
 
     @Test
@@ -196,7 +201,8 @@ class ReaderFuzzTest {
     void theReadersOfWorkloadsOfManyFilesSurviveAnything() throws IOException {
         Files.writeString(folder.resolve("two.json"), WfFormatTest.LATEST);
         Files.writeString(folder.resolve("jobs.swf"), SwfTest.LOG);
-        survives(ManifestTest.MANIFEST.replace("sub/graph.stg", "two.json"), path -> new Manifest().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives(ManifestTest.MANIFEST.replace("sub/graph.stg", "two.json"),
+                path -> new Manifest().read(InputFile.of(path), ReadOptions.DEFAULT));
         byte[] tar = WorkflowArchiveTest.tar(WorkflowArchiveTest.members());
         survives(tar, path -> new WorkflowArchive().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives(FormatContract.gzip(tar), path -> Formats.read(path, ReadOptions.DEFAULT));
@@ -204,7 +210,8 @@ class ReaderFuzzTest {
 
     @Test
     void theReaderOfExpectationsSurvivesAnything() throws IOException {
-        survives("user,cores,memory\n/maths/ada,4,1024\n\"/cs, night\",12,\n/,1,9\n", path -> EetCapacityCsv.read(InputFile.of(path), Limits.DEFAULT));
+        survives("user,cores,memory\n/maths/ada,4,1024\n\"/cs, night\",12,\n/,1,9\n",
+                path -> EetCapacityCsv.read(InputFile.of(path), Limits.DEFAULT));
     }
 
     @Test

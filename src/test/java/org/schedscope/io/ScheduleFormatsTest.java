@@ -123,13 +123,15 @@ public class ScheduleFormatsTest {
 
     @Test
     void badRowsAreRefusedWithTheirPlaces() throws IOException {
-        assertEquals("s.csv:2:12: \"finish\" is 0; it must be after \"start\", 0", contract().refusal("s.csv", CSV.replace("0,3,1", "0,0,1")));
+        assertEquals("s.csv:2:12: \"finish\" is 0; it must be after \"start\", 0",
+                contract().refusal("s.csv", CSV.replace("0,3,1", "0,0,1")));
         assertEquals("s.csv:4:10: \"start\" must be a whole number from 0 to 2305843009213693951, not \"x\"",
                 contract().refusal("s.csv", CSV.replace("5,6,1", "x,6,1")));
         assertEquals("s.csv:1:1: the column \"cores\" is missing", contract().refusal("s.csv", CSV.replace(",cores", "")));
         assertEquals("s.csv:5:1: the file ends inside quotation marks that were opened in line 3",
                 contract().refusal("s.csv", CSV.replace("\"\"a\"\"\"", "a")));
-        assertEquals("s.csv: there is no piece of a task in this schedule", contract().refusal("s.csv", CSV.lines().findFirst().orElseThrow()));
+        assertEquals("s.csv: there is no piece of a task in this schedule",
+                contract().refusal("s.csv", CSV.lines().findFirst().orElseThrow()));
     }
 
     @Test
@@ -144,7 +146,8 @@ public class ScheduleFormatsTest {
         assertEquals(List.of("1 job that never started is left out",
                 "1 job has the id of an earlier one; the name of its workload was put before it",
                 "1 piece is shorter than a tick of 1s and was made one tick long; a shorter --tick would keep it as it is",
-                "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"), texts(read));
+                "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"),
+                texts(read));
     }
 
     @Test
@@ -162,12 +165,14 @@ public class ScheduleFormatsTest {
                 piece("7", "1", "1", 0, 3, 1, 10, new CoreSpan(1, 1))), read.pieces());
         assertEquals(List.of(new ClusterNote("0", OptionalInt.of(4)), new ClusterNote("1", OptionalInt.of(2))), read.clusters());
         assertEquals(List.of("1 transfer is left out",
-                "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"), texts(read));
+                "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"),
+                texts(read));
     }
 
     @Test
     void theOnlyClusterMayBeCalledAnything() throws IOException {
-        String one = JEDULE.replace("<cluster id=\"1\" hosts=\"2\" first_host=\"4\"/>", "").replace("id=\"0\" hosts=\"4\"", "id=\"9\" hosts=\"6\"");
+        String one = JEDULE.replace("<cluster id=\"1\" hosts=\"2\" first_host=\"4\"/>", "").replace("id=\"0\" hosts=\"4\"",
+                "id=\"9\" hosts=\"6\"");
         assertEquals("9", contract().read("s.jed", one).pieces().get(1).cluster());
     }
 

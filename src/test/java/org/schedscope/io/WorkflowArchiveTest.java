@@ -78,7 +78,8 @@ class WorkflowArchiveTest {
     @Test
     void tasksAreFoundInTheirMembers() throws IOException {
         JobPlaces places = contract().read("all.tgz", FormatContract.gzip(tar(members()))).places();
-        assertEquals(folder.resolve("all.tgz") + "!/old/eager.json:2:3: x (/workflow/jobs/0)", places.problem(2, 0, Message.verbatim("x")).text());
+        assertEquals(folder.resolve("all.tgz") + "!/old/eager.json:2:3: x (/workflow/jobs/0)",
+                places.problem(2, 0, Message.verbatim("x")).text());
         assertEquals(folder.resolve("all.tgz") + "!/montage.dax:7:1: x", places.problem(0, 0, Message.verbatim("x")).text());
     }
 
@@ -98,7 +99,8 @@ class WorkflowArchiveTest {
             assertTrue(contract().refusal("all.tar", Arrays.copyOf(tar, length)).startsWith("all.tar"));
         }
         byte[] packed = FormatContract.gzip(tar);
-        assertEquals("all.tgz: the gzip data is damaged or cut off", contract().refusal("all.tgz", Arrays.copyOf(packed, packed.length / 2)));
+        assertEquals("all.tgz: the gzip data is damaged or cut off",
+                contract().refusal("all.tgz", Arrays.copyOf(packed, packed.length / 2)));
     }
 
     @Test

@@ -39,7 +39,8 @@ public class LessonJsonTest {
 
     private static List<String> problems(String from, String to) {
         assertTrue(EVERYTHING.contains(from), from);
-        return Translated.check(assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to)))).problems().stream().map(Problem::text).toList();
+        return Translated.check(assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to)))).problems().stream()
+                .map(Problem::text).toList();
     }
 
     @Test
@@ -92,15 +93,18 @@ public class LessonJsonTest {
         refuses("\"at\": 0", "\"at\": 2", "6:73: only one task waits at tick 2, so there is nothing to guess (/steps/0/question)");
         refuses("\"event\": 1", "\"event\": 999", "8:54: the run has 14 events, fewer than 999 (/steps/2/event)");
         refuses("job B finishes", "queue > 9", "7:65: \"queue > 9\" never becomes true in this run (/steps/1/until)");
-        refuses("job B finishes", "job Z finishes", "7:65: \"job Z finishes\": column 5: unknown job 'Z'; this run has A, B (/steps/1/until)");
-        refuses("\"event\": 1", "\"event\": 1, \"at\": 2", "8:63: a step is at one moment: state one of \"at\", \"event\" and \"until\" (/steps/2/at)");
+        refuses("job B finishes", "job Z finishes",
+                "7:65: \"job Z finishes\": column 5: unknown job 'Z'; this run has A, B (/steps/1/until)");
+        refuses("\"event\": 1", "\"event\": 1, \"at\": 2",
+                "8:63: a step is at one moment: state one of \"at\", \"event\" and \"until\" (/steps/2/at)");
     }
 
     @Test
     void whatTheWorkloadOrTheProgramDoesNotHaveIsRefusedWhereItStands() {
         refuses("\"A/T\"", "\"A/X\"", "7:93: the workload has no job or task \"A/X\"; write a task as JOB/TASK (/steps/1/select)");
         refuses("\"makespan\"", "\"makespam\"", "9:25: unknown metric 'makespam'; did you mean makespan? (/steps/2/question)");
-        assertTrue(problems("\"fifo-job\"", "\"fifo-jop\"").get(0).contains("fifo-job"), problems("\"fifo-job\"", "\"fifo-jop\"").toString());
+        assertTrue(problems("\"fifo-job\"", "\"fifo-jop\"").get(0).contains("fifo-job"),
+                problems("\"fifo-job\"", "\"fifo-jop\"").toString());
         assertTrue(problems("\"least-loaded\"", "\"most-loaded\"").get(0).contains("routing"));
         assertTrue(problems("\"exec\": 5", "\"exec\": 5, \"cores\": 2").get(0).contains("A"), "no cluster holds the task");
         refuses("\"title\": \"Who?\"", "\"titel\": \"Who?\"", "6:13: unknown field \"titel\"; did you mean \"title\"? (/steps/0/titel)");
@@ -115,14 +119,16 @@ public class LessonJsonTest {
     @Test
     void whereNobodySaysThePlatformItIsToldWhichOneThereIs() {
         refuses("\"platform\": {\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}},", "",
-                "6:73: all 2 waiting tasks start at tick 0, so \"next\" has no single answer; neither the lesson nor its workload has a platform,"
-                + " so it runs on 16 cores: state \"platform\" (/steps/0/question)");
+                "6:73: all 2 waiting tasks start at tick 0, so \"next\" has no single answer; neither the lesson nor its workload has a"
+                        + " platform,"
+                        + " so it runs on 16 cores: state \"platform\" (/steps/0/question)");
     }
 
     @Test
     void aQuestionAsksForExactlyOneThing() {
         refuses("\"b\", \"right\": true", "\"b\"",
-                "11:25: a question has 2 to 9 options, exactly one of them with \"right\": true; this one has 2, 0 of them right (/steps/3/question)");
+                "11:25: a question has 2 to 9 options, exactly one of them with \"right\": true; this one has 2, 0 of them right"
+                        + " (/steps/3/question)");
         refuses("\"metric\": \"makespan\"", "\"metric\": \"makespan\", \"next\": true",
                 "9:25: a question asks for one thing: state \"next\": true, \"options\" or a \"metric\" (/steps/2/question)");
         refuses("{\"text\": \"b\"", "{\"text\": \"a\"", "11:70: the option \"a\" is there twice (/steps/3/question/options/1)");
@@ -131,7 +137,8 @@ public class LessonJsonTest {
     @Test
     void filesBesideAreReadAndPathsThatLeadAwayAreRefused() {
         String inline = EVERYTHING.substring(EVERYTHING.indexOf("{\"name\": \"two\""), EVERYTHING.indexOf(",\n \"platform\""));
-        refuses(inline, "\"../x.json\"", "2:14: \"workload\" is \"../x.json\"; it must be a path next to the lesson, inside its folder (/workload)");
+        refuses(inline, "\"../x.json\"",
+                "2:14: \"workload\" is \"../x.json\"; it must be a path next to the lesson, inside its folder (/workload)");
         assertTrue(problems(inline, "\"nowhere.json\"").get(0).contains("the file nowhere.json does not exist"));
     }
 
@@ -139,7 +146,8 @@ public class LessonJsonTest {
     void aSampleCanBeNamedByItsPath() throws InputException {
         String inline = EVERYTHING.substring(EVERYTHING.indexOf("{\"name\": \"two\""), EVERYTHING.indexOf(",\n \"platform\""));
         String steps = "[{\"title\": \"Only\", \"text\": \"x\", \"at\": \"end\"}]}";
-        Lesson lesson = read(EVERYTHING.substring(0, EVERYTHING.indexOf("[{\"title\": \"Who?\"")).replace(inline, "\"sample-workloads/graham-1969.workload.json\"")
+        Lesson lesson = read(EVERYTHING.substring(0, EVERYTHING.indexOf("[{\"title\": \"Who?\""))
+                .replace(inline, "\"sample-workloads/graham-1969.workload.json\"")
                 .replace(" \"platform\": {\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}},\n", "") + steps);
         assertEquals("three cores", lesson.runs().get(0).spec().platform().name());
         assertEquals("sample-workloads/graham-1969.workload.json", lesson.workloadFile().orElseThrow().name());

@@ -65,7 +65,8 @@ class LessonsTest {
     @Test
     void withACoreMoreGrahamsTasksTakeLonger() throws InputException {
         Lesson lesson = lesson("graham");
-        assertEquals(List.of(12.0, 15.0, 12.0), List.of(metric(lesson, 0, "makespan"), metric(lesson, 1, "makespan"), metric(lesson, 2, "makespan")));
+        assertEquals(List.of(12.0, 15.0, 12.0),
+                List.of(metric(lesson, 0, "makespan"), metric(lesson, 1, "makespan"), metric(lesson, 2, "makespan")));
         answerIs(lesson, 3, "Later");
         assertEquals("J4 T8", next(lesson, 6));
         assertEquals("J1 T9", next(lesson, 8));
@@ -86,7 +87,8 @@ class LessonsTest {
     @Test
     void stretchCannotTellTwoJobsApartThatSlrDoes() throws InputException {
         Lesson lesson = lesson("slr-against-stretch");
-        assertEquals(List.of(1.0, 1.0, 0.0), List.of(metric(lesson, 0, "meanStretch"), metric(lesson, 0, "worstStretch"), metric(lesson, 0, "stdStretch")));
+        assertEquals(List.of(1.0, 1.0, 0.0),
+                List.of(metric(lesson, 0, "meanStretch"), metric(lesson, 0, "worstStretch"), metric(lesson, 0, "stdStretch")));
         assertEquals(5.0 / 3, metric(lesson, 0, "worstSlr"));
         answerIs(lesson, 3, "Neither");
         assertEquals(1.0, metric(lesson, 1, "worstSlr"));
@@ -102,11 +104,15 @@ class LessonsTest {
         assertTrue(schedule(lesson, 0).contains("long T 29-35"));
         assertTrue(schedule(lesson, 1).contains("tiny T 34-35"));
         assertTrue(schedule(lesson, 2).contains("long T 5-11"));
-        assertEquals(List.of(35.0 / 6, 35.0, 4.5), List.of(metric(lesson, 0, "worstSlr"), metric(lesson, 1, "worstSlr"), metric(lesson, 2, "worstSlr")));
+        assertEquals(List.of(35.0 / 6, 35.0, 4.5),
+                List.of(metric(lesson, 0, "worstSlr"), metric(lesson, 1, "worstSlr"), metric(lesson, 2, "worstSlr")));
         assertTrue(metric(lesson, 0, "meanSlr") < metric(lesson, 2, "meanSlr"));
-        assertEquals(List.of(1.74, 1.5, 3.74, 4.5), List.of(Math.round(metric(lesson, 0, "meanSlr") * 100) / 100.0, metric(lesson, 0, "medianSlr"),
-                Math.round(metric(lesson, 2, "meanSlr") * 100) / 100.0, metric(lesson, 2, "medianSlr")), "what the lesson says that it costs");
-        assertEquals(List.of("m3 T", "m11 T", "m1 T", "long T"), List.of(next(lesson, 2), next(lesson, 3), next(lesson, 5), next(lesson, 7)));
+        assertEquals(List.of(1.74, 1.5, 3.74, 4.5),
+                List.of(Math.round(metric(lesson, 0, "meanSlr") * 100) / 100.0, metric(lesson, 0, "medianSlr"),
+                        Math.round(metric(lesson, 2, "meanSlr") * 100) / 100.0, metric(lesson, 2, "medianSlr")),
+                "what the lesson says that it costs");
+        assertEquals(List.of("m3 T", "m11 T", "m1 T", "long T"),
+                List.of(next(lesson, 2), next(lesson, 3), next(lesson, 5), next(lesson, 7)));
         answerIs(lesson, 8, "It is smaller than both");
     }
 
@@ -123,7 +129,8 @@ class LessonsTest {
     @Test
     void whoeverStartsAtTheTickIsNext() throws InputException {
         Question.Next asked = (Question.Next) lesson("fair-user").steps().get(1).question().orElseThrow();
-        assertEquals(List.of(true, true, false, false), IntStream.range(0, 4).mapToObj(asked::isRight).toList(), "two cores are free for a3 and a4");
+        assertEquals(List.of(true, true, false, false), IntStream.range(0, 4).mapToObj(asked::isRight).toList(),
+                "two cores are free for a3 and a4");
         assertEquals(List.of(Question.Next.Reason.GOES_NEXT, Question.Next.Reason.STARTS_TOO, Question.Next.Reason.LATER),
                 IntStream.range(0, 3).mapToObj(place -> asked.reason(place, false)).toList());
     }
@@ -144,7 +151,8 @@ class LessonsTest {
         Lesson lesson = lesson("easy-refuses");
         assertEquals("C T", next(lesson, 3));
         Question.Next asked = (Question.Next) lesson.steps().get(2).question().orElseThrow();
-        assertEquals(List.of(false, true, true), asked.queue().stream().map(QueuedTask::fitsNow).toList(), "B fits and is refused all the same");
+        assertEquals(List.of(false, true, true), asked.queue().stream().map(QueuedTask::fitsNow).toList(),
+                "B fits and is refused all the same");
         assertEquals(List.of("R T 0-6", "A T 6-10", "B T 10-18", "C T 10-14"), schedule(lesson, 0));
         assertEquals(List.of("R T 0-6", "A T 6-10", "B T 10-18", "C T 1-5"), schedule(lesson, 1));
         assertEquals(List.of(5.75, 3.5), List.of(metric(lesson, 0, "meanWait"), metric(lesson, 1, "meanWait")));

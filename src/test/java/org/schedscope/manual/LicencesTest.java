@@ -36,14 +36,14 @@ class LicencesTest {
             OURS),
             Map.entry("The Apache License, Version 2.0", OURS), Map.entry("The Apache Software License, Version 2.0", OURS),
             Map.entry("The Apache Software License, version 2.0", OURS), Map.entry("GPLv2+CE", JAVAFX),
-                    Map.entry("The 3-Clause BSD License", "BSD-3-Clause"),
+            Map.entry("The 3-Clause BSD License", "BSD-3-Clause"),
             Map.entry("The BSD 2-Clause License", "BSD-2-Clause"), Map.entry("BSD-2-Clause", "BSD-2-Clause"),
             Map.entry("GNU Lesser General Public Licence", "LGPL-2.1-or-later"));
     /** What only tests use; none of it goes into the jar. */
     private static final Set<String> FOR_TESTS = Set.of("org.junit.jupiter", "org.junit.platform", "org.opentest4j", "org.apiguardian",
             "net.jqwik",
             "com.tngtech.archunit", "org.slf4j", "org.testfx", "org.osgi", "org.hamcrest", "org.assertj", "org.openjdk.jmh",
-                    "net.sf.jopt-simple");
+            "net.sf.jopt-simple");
     private static final Set<String> MORE_FOR_TESTS = Set.of("org.apache.commons:commons-math3");
     private static final Pattern ROW = Pattern.compile("\\| `([^`]+:[^`]+)` \\| ([^|]+) \\| `([^`]+)` \\| <https://[^>]+> \\|");
     private static final int MOST_PARENTS = 9;

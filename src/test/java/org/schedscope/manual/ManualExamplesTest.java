@@ -33,7 +33,8 @@ class ManualExamplesTest {
                 .collect(Collectors.joining(File.pathSeparator));
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true", "-Dmanual.times="
-                        + Boolean.getBoolean("manual.times"), "-cp", classPath, ExampleRunner.class.getName()));
+                        + Boolean.getBoolean("manual.times"),
+                "-cp", classPath, ExampleRunner.class.getName()));
         ManualPages.all().forEach(page -> command.add(page.toAbsolutePath().toString()));
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

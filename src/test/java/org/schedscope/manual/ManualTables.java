@@ -39,10 +39,12 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 public final class ManualTables {
     /** Heads of columns in German. */
     private static final Map<String, String> GERMAN = Map.ofEntries(Map.entry("name", "Name"), Map.entry("order", "Ordnung"),
-            Map.entry("key", "Schlüssel"), Map.entry("source", "Quelle"), Map.entry("what it does", "Wirkung"), Map.entry("scheduler", "Scheduler"),
+            Map.entry("key", "Schlüssel"), Map.entry("source", "Quelle"), Map.entry("what it does", "Wirkung"),
+            Map.entry("scheduler", "Scheduler"),
             Map.entry("ordering and settings", "Ordnung und Einstellungen"), Map.entry("settings", "Einstellungen"),
             Map.entry("setting", "Einstellung"), Map.entry("values", "Werte"), Map.entry("default", "Vorgabe"),
-            Map.entry("belongs to", "gehört zu"), Map.entry("meaning", "Bedeutung"), Map.entry("word", "Wort"), Map.entry("panel", "Bereich"),
+            Map.entry("belongs to", "gehört zu"), Map.entry("meaning", "Bedeutung"), Map.entry("word", "Wort"),
+            Map.entry("panel", "Bereich"),
             Map.entry("what it shows", "Inhalt"), Map.entry("command", "Befehl"), Map.entry("keys", "Tasten"));
 
     private ManualTables() {
@@ -59,15 +61,17 @@ public final class ManualTables {
         all.put("presets", table("| name | what it does | scheduler | ordering and settings | source |", Presets.all().stream()
                 .map(preset -> row(code(preset.name()), LocalisedDescriptions.preset(preset), code(preset.scheduler()),
                         code(preset.policy()) + preset.parameters().entrySet().stream()
-                        .map(one -> ", " + code(one.getKey() + "=" + one.getValue())).collect(Collectors.joining()), preset.source()))));
+                                .map(one -> ", " + code(one.getKey() + "=" + one.getValue())).collect(Collectors.joining()),
+                        preset.source()))));
         all.put("schedulers", table("| name | what it does | settings | source |", Schedulers.all().stream()
                 .map(kind -> row(code(kind.name()),
-                LocalisedDescriptions.scheduler(kind), names(kind.parameters()), kind.source()))));
+                        LocalisedDescriptions.scheduler(kind), names(kind.parameters()), kind.source()))));
         all.put("parameters", parameters());
         Texts metrics = Messages.of("metrics");
         all.put("metrics", table("| key | name | formula | meaning | source |", Metrics.all().stream()
                 .map(metric -> row(code(metric.name()),
-                metrics.text("metric." + metric.name() + ".title"), metric.formula(), metrics.text("metric." + metric.name() + ".help"),
+                        metrics.text("metric." + metric.name() + ".title"), metric.formula(),
+                        metrics.text("metric." + metric.name() + ".help"),
                         metric.source()))));
         all.put("formats", formats());
         all.put("profiles", table("| profile | what it draws | source |",
@@ -97,7 +101,7 @@ public final class ManualTables {
     private static String commands() {
         return table("| command | what it does |", specs().stream()
                 .map(spec -> row(code(spec.qualifiedName(" ").replace("schedscope ", "")),
-                sentence(spec.usageMessage().description()))));
+                        sentence(spec.usageMessage().description()))));
     }
 
     private static String options(CommandSpec command) {
@@ -139,8 +143,8 @@ public final class ManualTables {
         Policies.all().forEach(policy -> policy.parameters().forEach(one -> own(one, policy.name(), first, owners)));
         return table("| setting | values | default | belongs to | meaning |", first.entrySet().stream()
                 .map(one -> row(code(one.getValue().name()),
-                LocalisedDescriptions.range(one.getValue()), code(one.getValue().defaultValue()),
-                owners.get(one.getKey()).stream().map(ManualTables::code).collect(Collectors.joining(", ")),
+                        LocalisedDescriptions.range(one.getValue()), code(one.getValue().defaultValue()),
+                        owners.get(one.getKey()).stream().map(ManualTables::code).collect(Collectors.joining(", ")),
                         LocalisedDescriptions.meaning(one.getValue()))));
     }
 

@@ -161,7 +161,8 @@ class ManualTest {
     @Test
     void theReadmeCountsWhatThereIs() throws IOException {
         String readme = Files.readString(ManualPages.README);
-        for (String count : List.of(Policies.all().size() + " policies", Presets.all().size() + " schedulers", files("assets/lessons") + " [lessons]")) {
+        for (String count : List.of(Policies.all().size() + " policies", Presets.all().size() + " schedulers",
+                files("assets/lessons") + " [lessons]")) {
             assertTrue(readme.contains(count), count);
         }
         assertTrue(Files.readString(ManualPages.FOLDER.resolve("lessons.md")).contains(files("assets/lessons") + " stories"));

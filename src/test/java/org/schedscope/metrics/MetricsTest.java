@@ -13,7 +13,8 @@ class MetricsTest {
             + "meanSlr worstSlr medianSlr stdSlr giniSlr meanStretch worstStretch stdStretch meanSpeedup worstSpeedup stdSpeedup "
             + "meanWait medianWait meanResponse medianResponse "
             + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness "
-            + "backfills preemptions starvedShare starvedCoreTicks meanInitialLateness worstInitialLateness meanFinalLateness worstFinalLateness";
+            + "backfills preemptions starvedShare starvedCoreTicks meanInitialLateness worstInitialLateness meanFinalLateness"
+            + " worstFinalLateness";
 
     /** Columns of files that others read: new ones may come, those that are there stay, in their order. */
     @Test

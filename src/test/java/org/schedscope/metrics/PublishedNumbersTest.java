@@ -43,14 +43,16 @@ class PublishedNumbersTest {
 
     private static RunReport scheduleA() {
         return report(new ScheduleBuilder(GRAHAM, cores(3)).run("J1", "T1", 0).run("J3", "T3", 0).run("J4", "T4", 0).run("J4", "T5", 2)
-                .run("J4", "T6", 2).run("J2", "T2", 3).run("J1", "T9", 5).run("J4", "T7", 6).run("J4", "T8", 6), ReportOptions.defaults()
-                .withHorizon(14));
+                .run("J4", "T6", 2).run("J2", "T2", 3).run("J1", "T9", 5).run("J4", "T7", 6).run("J4", "T8", 6),
+                ReportOptions.defaults()
+                        .withHorizon(14));
     }
 
     private static RunReport scheduleB() {
         return report(new ScheduleBuilder(GRAHAM, cores(3)).run("J1", "T1", 0).run("J2", "T2", 0).run("J3", "T3", 0).run("J4", "T4", 2)
-                .run("J1", "T9", 3).run("J4", "T5", 4).run("J4", "T6", 4).run("J4", "T7", 8).run("J4", "T8", 8), ReportOptions.defaults()
-                .withHorizon(14));
+                .run("J1", "T9", 3).run("J4", "T5", 4).run("J4", "T6", 4).run("J4", "T7", 8).run("J4", "T8", 8),
+                ReportOptions.defaults()
+                        .withHorizon(14));
     }
 
     private static void check(RunReport report, String metric, double expected, double halfADigit) {

@@ -109,7 +109,8 @@ class RunMeasuresTest {
     @Test
     void latenessCountsFromTheDeadlinesOfTheCurve() {
         // CP 10, D_initial 2, D_final 8: full value until 20, nothing from 80 on.
-        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 10)).withValue(CURVE), Job.of("J2", 0, Task.of("T", 10)).withValue(CURVE),
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 10)).withValue(CURVE),
+                Job.of("J2", 0, Task.of("T", 10)).withValue(CURVE),
                 Job.of("J3", 0, Task.of("T", 10)));
         RunMeasures measures = measures(new ScheduleBuilder(workload, TWO_CORES).run("J1", "T", 13).run("J2", "T", 81).run("J3", "T", 200));
         assertEquals((3 + 71) / 2.0, value(measures, "meanInitialLateness"));

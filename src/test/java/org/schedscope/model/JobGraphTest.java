@@ -14,7 +14,8 @@ class JobGraphTest {
     private static List<Task> tasks(List<List<Integer>> parents) {
         List<Task> tasks = new ArrayList<>();
         for (List<Integer> mine : parents) {
-            tasks.add(new Task("T" + tasks.size(), 1, 1, Task.ANY_KIND, 0, OptionalLong.empty(), Map.of(), mine.stream().map(Dependency::on).toList()));
+            tasks.add(new Task("T" + tasks.size(), 1, 1, Task.ANY_KIND, 0, OptionalLong.empty(), Map.of(),
+                    mine.stream().map(Dependency::on).toList()));
         }
         return tasks;
     }

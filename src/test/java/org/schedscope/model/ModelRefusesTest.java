@@ -45,7 +45,8 @@ class ModelRefusesTest {
     void aTaskThatFitsNoClusterIsNamedWithWhatItNeeds() {
         Workload workload = Workload.of("W", Job.of("J", 0, Task.of("A", 1), Task.of("B", 1).withCores(9).withKind("gpu")));
         Platform platform = Platform.of("P", Cluster.of("C", 8, "gpu"), Cluster.of("D", 16, "cpu"));
-        UnplaceableTaskException refusal = assertThrows(UnplaceableTaskException.class, () -> new Eligibility(new WorkloadIndex(workload), platform));
+        UnplaceableTaskException refusal = assertThrows(UnplaceableTaskException.class,
+                () -> new Eligibility(new WorkloadIndex(workload), platform));
         assertEquals("no cluster of platform \"P\" can hold task B of job J, which needs 9 cores, kind gpu", refusal.getMessage());
         assertEquals(0, refusal.job());
         assertEquals(1, refusal.position());

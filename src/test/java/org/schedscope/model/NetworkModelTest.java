@@ -134,19 +134,23 @@ class NetworkModelTest {
     @Test
     void unavoidableDelaysAreTheSmallestThatAPlacementCanHave() {
         Platform kinds = new Platform("kinds", new Router("root", List.of(
-                new Router("r", List.of(Cluster.of("A", 1, "cpu"), Cluster.of("B", 1, "gpu"))), Cluster.of("C", 1, "cpu"), Cluster.of("D", 1, "tpu"))),
+                new Router("r", List.of(Cluster.of("A", 1, "cpu"), Cluster.of("B", 1, "gpu"))), Cluster.of("C", 1, "cpu"),
+                Cluster.of("D", 1, "tpu"))),
                 new NetworkModel.ThinTree(new Ratio(1, 2), Ratio.of(-1)), Map.of());
-        Job job = Job.of("J", 0, Task.of("a", 5).withKind("cpu"), Task.of("b", 1).withKind("gpu").after(0), Task.of("c", 1).withKind("tpu").after(0));
+        Job job = Job.of("J", 0, Task.of("a", 5).withKind("cpu"), Task.of("b", 1).withKind("gpu").after(0),
+                Task.of("c", 1).withKind("tpu").after(0));
         WorkloadIndex index = new WorkloadIndex(Workload.of("w", job));
         // A–B is one level (5 ticks), C–D one level (5), although A–D and C–B are two (10).
-        assertEquals(List.of(11L, 1L, 1L), IntStream.range(0, 3).mapToObj(new CriticalPaths(index, kinds, CriticalPaths.Basis.TRUE)::rank).toList());
+        assertEquals(List.of(11L, 1L, 1L),
+                IntStream.range(0, 3).mapToObj(new CriticalPaths(index, kinds, CriticalPaths.Basis.TRUE)::rank).toList());
     }
 
     @Test
     void whatCannotBeIsRefused() {
         assertEquals("\"share\" is 1; it must be at least 0 and below 1", refusal(() -> new NetworkModel.ThinTree(Ratio.ONE, Ratio.ZERO)));
         assertEquals("\"p\" is 65; it must be from -64 to 64", refusal(() -> new NetworkModel.ThinTree(Ratio.ZERO, Ratio.of(65))));
-        assertEquals("\"p\" is 0.0001; it must have at most three decimals", refusal(() -> new NetworkModel.ThinTree(Ratio.ZERO, decimal("0.0001"))));
+        assertEquals("\"p\" is 0.0001; it must have at most three decimals",
+                refusal(() -> new NetworkModel.ThinTree(Ratio.ZERO, decimal("0.0001"))));
         assertEquals("\"bandwidth\" is 0; it must be greater than 0", refusal(() -> new NetworkModel.Link(Ratio.ZERO, Ratio.ZERO)));
         assertEquals("the delays of the network thin-tree:0.5:-64 over 2 levels are out of the range of exact fractions",
                 refusal(() -> tree("0.5", "-64")));

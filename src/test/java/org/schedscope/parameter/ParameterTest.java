@@ -22,7 +22,8 @@ class ParameterTest {
 
     private static final Parameter.Choice<Pace> PACE = Parameter.Choice.of("pace", Pace.class, "How fast.");
     private static final Parameter.Whole COUNT = Parameter.Whole.of("count", 3, 1, 20, "How many.");
-    private static final Parameter.Whole LIFE = new Parameter.Whole("life", 1, 9, Optional.of("ticks"), OptionalLong.empty(), Optional.of("none"),
+    private static final Parameter.Whole LIFE = new Parameter.Whole("life", 1, 9, Optional.of("ticks"), OptionalLong.empty(),
+            Optional.of("none"),
             "How long.");
     private static final Parameter.Range RANGE = new Parameter.Range("range", "2-5", 1, 10, "Between.");
     private static final Parameter.Numbers NUMBERS = new Parameter.Numbers("numbers", "0.5,1", "0.01", "2", "Some.");
@@ -62,7 +63,8 @@ class ParameterTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "21", "1.5", "", "1,2", "x", "1e999999999", "none"})
     void wholeNumbersAreWholeAndWithinBounds(String text) {
-        assertEquals("count cannot be '" + text + "'; it must be a whole number, from 1 to 20", COUNT.complaint(text).orElseThrow().toString());
+        assertEquals("count cannot be '" + text + "'; it must be a whole number, from 1 to 20",
+                COUNT.complaint(text).orElseThrow().toString());
     }
 
     @ParameterizedTest
@@ -81,6 +83,7 @@ class ParameterTest {
 
     @Test
     void aLongTextIsShownInPart() {
-        assertEquals("life cannot be '" + "9".repeat(40) + "…'; it must be 1 to 9 ticks, or none", LIFE.complaint("9".repeat(500)).orElseThrow().toString());
+        assertEquals("life cannot be '" + "9".repeat(40) + "…'; it must be 1 to 9 ticks, or none",
+                LIFE.complaint("9".repeat(500)).orElseThrow().toString());
     }
 }

@@ -30,13 +30,17 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
-/** Event logs of the samples, byte for byte as they have been: on every machine, JDK and day. {@code -Dgolden.update=true} rewrites them. */
+/**
+ * Event logs of the samples, byte for byte as they have been: on every machine, JDK and day. {@code -Dgolden.update=true} rewrites them.
+ */
 class GoldenLogTest {
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
-    private static final List<String> SAMPLES = List.of("campus-week.workload.json", "graham-1969.workload.json", "multiple-waits.workload.json",
+    private static final List<String> SAMPLES = List.of("campus-week.workload.json", "graham-1969.workload.json",
+            "multiple-waits.workload.json",
             "overloaded-market.workload.json", "slr-versus-stretch.workload.json", "wfformat-diamonds.json");
 
-    private static final List<String> PRESETS = List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft",
+    private static final List<String> PRESETS = List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows",
+            "heft",
             "cpop");
 
     private static String log(String sample, String policy, String rearrangement) throws IOException {
@@ -66,9 +70,10 @@ class GoldenLogTest {
 
     @ParameterizedTest
     @CsvSource({"graham-1969.workload.json, p-slr, hierarchical", "multiple-waits.workload.json, p-slr, hierarchical",
-        "wfformat-diamonds.json, p-slr, hierarchical", "small-before-large.workload.json, easy, central",
-        "hole-in-front.workload.json, fifo, central", "multiple-waits.workload.json, pvr, market", "heft-ten-tasks.workload.json, heft, four-phase",
-        "suspend-and-resume.workload.json, owm-preemptive, four-phase"})
+            "wfformat-diamonds.json, p-slr, hierarchical", "small-before-large.workload.json, easy, central",
+            "hole-in-front.workload.json, fifo, central", "multiple-waits.workload.json, pvr, market",
+            "heft-ten-tasks.workload.json, heft, four-phase",
+            "suspend-and-resume.workload.json, owm-preemptive, four-phase"})
     void smallSamplesLogEveryEventAsBefore(String sample, String policy, String scheduler) throws IOException {
         List<String> now = log(sample, policy, scheduler, Map.of()).lines().toList();
         List<String> before = kept(GOLDEN.resolve(sample.replaceAll("\\..*", "") + "." + policy + ".events.ndjson"), now);

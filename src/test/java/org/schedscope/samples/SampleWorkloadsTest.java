@@ -49,7 +49,8 @@ class SampleWorkloadsTest {
     private static RunSpec spec(Path file, String policy) throws InputException {
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
         assertEquals(List.of(), loaded.warnings());
-        return RunSpec.of(loaded.workload(), PlatformChoice.of(loaded, InputFile.of(file), Optional.empty(), Limits.DEFAULT).platform(), policy, 1);
+        return RunSpec.of(loaded.workload(), PlatformChoice.of(loaded, InputFile.of(file), Optional.empty(), Limits.DEFAULT).platform(),
+                policy, 1);
     }
 
     private static RunReport report(String name, String policy) throws InputException {
@@ -114,7 +115,8 @@ class SampleWorkloadsTest {
     /** Under the market: jobs starved, per cent of the value, core-ticks spent in vain. */
     private static List<Long> market(String policy, String stop) throws InputException {
         RunSpec bare = spec(FOLDER.resolve("overloaded-market.workload.json"), policy);
-        RunSpec spec = new RunSpec(bare.workload(), bare.platform(), policy, Schedulers.MARKET, 1, new TreeMap<>(Map.of("auction-stop", stop)));
+        RunSpec spec = new RunSpec(bare.workload(), bare.platform(), policy, Schedulers.MARKET, 1,
+                new TreeMap<>(Map.of("auction-stop", stop)));
         RunMeasures measures = new RunMeasures(new WorkloadIndex(spec.workload()), spec.platform());
         Schedulers.start(spec, measures).runToEnd();
         Map<String, Double> metrics = measures.report(ReportOptions.defaults()).metrics();

@@ -28,7 +28,8 @@ class AbsentCoresTest {
     private static final int CASES = Laws.cases(400);
 
     private static Trace run(RunSpec spec) {
-        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(), spec.begunPlatform());
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(),
+                spec.begunPlatform());
         Schedulers.start(spec, recorder).runToEnd();
         return recorder.trace();
     }
@@ -87,7 +88,9 @@ class AbsentCoresTest {
                 seen++;
                 assertTrue(absence.from() < absence.until());
                 for (int piece = 0; piece < trace.pieces().count(); piece++) {
-                    assertTrue(!holds(trace, piece, absence) || trace.pieces().end(piece) <= absence.from() || trace.pieces().start(piece) >= absence.until(),
+                    assertTrue(
+                            !holds(trace, piece, absence) || trace.pieces().end(piece) <= absence.from()
+                                    || trace.pieces().start(piece) >= absence.until(),
                             "seed " + seed + ": piece " + piece + " and " + absence);
                 }
             }

@@ -46,15 +46,18 @@ class CentralSchedulesTest {
     /** {@code "J1 T1 C1 0-3"} in order of the tasks. */
     private static List<String> placed(RunSpec spec) {
         Trace trace = Runs.trace(spec);
-        return Runs.placements(trace).stream().map(p -> trace.index().label(p.task()) + " " + spec.platform().clusters().get(p.cluster()).id()
-                + " " + p.start() + "-" + p.finish()).toList();
+        return Runs.placements(trace).stream()
+                .map(p -> trace.index().label(p.task()) + " " + spec.platform().clusters().get(p.cluster()).id()
+                        + " " + p.start() + "-" + p.finish())
+                .toList();
     }
 
     @Test
     void aTaskGoesWhereMostCoresAreFreeAndToTheFirstOfEquals() {
         Workload workload = Workload.of("w", job("a", 0, 5, 2), job("b", 0, 5, 1), job("c", 0, 5, 1), job("d", 0, 5, 2));
         // 4 and 2 free: big. 2 and 2: the first. 1 and 2: small. 1 and 1 free: d waits.
-        assertEquals(List.of("a T big 0-5", "b T big 0-5", "c T small 0-5", "d T big 5-10"), placed(central(workload, FOUR_AND_TWO, "none")));
+        assertEquals(List.of("a T big 0-5", "b T big 0-5", "c T small 0-5", "d T big 5-10"),
+                placed(central(workload, FOUR_AND_TWO, "none")));
     }
 
     @Test
@@ -63,7 +66,8 @@ class CentralSchedulesTest {
         Workload workload = Workload.of("w", job("c1", "cpu", 4, 1), job("c2", "cpu", 4, 2), job("g1", "gpu", 4, 2), job("c3", "cpu", 1, 1),
                 job("x", "any", 3, 1));
         // c2 waits, so c3 does too, although it has room; any is a kind of its own and takes the free core.
-        assertEquals(List.of("c1 T C 0-4", "c2 T C 4-8", "g1 T G 0-4", "c3 T C 8-9", "x T C 0-3"), placed(central(workload, kinds, "none")));
+        assertEquals(List.of("c1 T C 0-4", "c2 T C 4-8", "g1 T G 0-4", "c3 T C 8-9", "x T C 0-3"),
+                placed(central(workload, kinds, "none")));
     }
 
     @Test
@@ -95,7 +99,8 @@ class CentralSchedulesTest {
         // A runs on big until 6. There B's data is at 6, on small at 9: at 6 it starts on big if that has room, else it waits for small.
         Workload room = Workload.of("w", Job.of("J", 0, Task.of("A", 6), child), job("late", 6, 5, 3));
         assertEquals(List.of("J A big 0-6", "J B big 6-8", "late T big 6-11"), placed(central(room, apart, "none")));
-        Workload none = Workload.of("w", Job.of("J", 1, Task.of("A", 6), child), job("early", 0, 20, 3), job("next", 2, 9, 1), job("last", 3, 20, 1));
+        Workload none = Workload.of("w", Job.of("J", 1, Task.of("A", 6), child), job("early", 0, 20, 3), job("next", 2, 9, 1),
+                job("last", 3, 20, 1));
         // "J A" takes the last core of big at 1 (1 free there, 2 on small: it goes to small), so its data is on small at 7.
         assertEquals(List.of("J A small 1-7", "J B small 7-9", "early T big 0-20", "next T big 2-11", "last T small 3-23"),
                 placed(central(none, apart, "none")));
@@ -113,18 +118,21 @@ class CentralSchedulesTest {
     @Test
     void aPromiseMovesToAnotherClusterWhenThatIsEarlierAndOthersFollow() {
         // b ends at 4 instead of 20. So c need not wait for big, and d has big as soon as a ends.
-        Workload workload = Workload.of("w", job("a", 0, 10, 3), Job.of("b", 0, Task.of("T", 4).withCores(2).withEstimate(20)), job("c", 1, 5, 2),
+        Workload workload = Workload.of("w", job("a", 0, 10, 3), Job.of("b", 0, Task.of("T", 4).withCores(2).withEstimate(20)),
+                job("c", 1, 5, 2),
                 job("d", 2, 5, 4));
         assertEquals(List.of("a T big 0-10", "b T small 0-4", "c T small 4-9", "d T big 10-15"),
                 placed(central(workload, FOUR_AND_TWO, "conservative")));
-        assertEquals(List.of("1: c big 10-15", "2: d big 15-20", "4: d big 10-15"), promises(central(workload, FOUR_AND_TWO, "conservative")));
+        assertEquals(List.of("1: c big 10-15", "2: d big 15-20", "4: d big 10-15"),
+                promises(central(workload, FOUR_AND_TWO, "conservative")));
     }
 
     @Test
     void conservativeRefusesWhatEasyLetsDelayThePromiseOfTheSecond() {
         // From 2 on a core of big is free. EASY promises big at 10 to the first alone, who leaves a core of it free; long takes that, and
         // second, who could have had all of big at 20, waits for it until 32.
-        Workload workload = Workload.of("w", job("running", 0, 10, 3), job("pair", 0, 40, 2), job("first", 1, 10, 3), job("second", 1, 5, 4),
+        Workload workload = Workload.of("w", job("running", 0, 10, 3), job("pair", 0, 40, 2), job("first", 1, 10, 3),
+                job("second", 1, 5, 4),
                 job("long", 2, 30, 1), job("short", 2, 8, 1));
         assertEquals(List.of("running T big 0-10", "pair T small 0-40", "first T big 10-20", "second T big 32-37", "long T big 2-32",
                 "short T big 20-28"), placed(central(workload, FOUR_AND_TWO, "easy")));
@@ -147,7 +155,8 @@ class CentralSchedulesTest {
 
     @Test
     void aJobStarvesWhenAllItsValueIsLostUnlessItFinishesAtThatVeryTick() {
-        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(Ratio.of(2), Ratio.ZERO)));
+        ValueCurve curve = new ValueCurve(Ratio.ONE,
+                List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(Ratio.of(2), Ratio.ZERO)));
         Platform one = Platform.of("one core", Cluster.of("C", 1));
         Task second = new Task("B", 2, 1, "any", 0, OptionalLong.empty(), Map.of(), List.of(Dependency.on(0)));
         // "just" ends at 8 = 2 · 4 and has finished; "queued" stands behind a job that runs until 17 and starves at 6 + 2 · 3.
@@ -159,9 +168,11 @@ class CentralSchedulesTest {
 
     @Test
     void whatRunsOfAStarvedJobRunsOutAndThenItsCoreIsTakenAtOnce() {
-        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(new Ratio(3, 2), Ratio.ZERO)));
+        ValueCurve curve = new ValueCurve(Ratio.ONE,
+                List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(new Ratio(3, 2), Ratio.ZERO)));
         Platform one = Platform.of("one core", Cluster.of("C", 1));
-        Workload workload = Workload.of("w", job("first", 0, 4, 1), Job.of("late", 0, Task.of("T", 4)).withValue(curve), job("next", 1, 2, 1),
+        Workload workload = Workload.of("w", job("first", 0, 4, 1), Job.of("late", 0, Task.of("T", 4)).withValue(curve),
+                job("next", 1, 2, 1),
                 job("last", 20, 1, 1));
         // "late" starves at 6 and holds its core until 8; its end is an instant like any other.
         assertEquals(List.of("first T C 0-4", "late T C 4-8", "next T C 8-10", "last T C 20-21"), placed(market(workload, one)));
@@ -170,7 +181,8 @@ class CentralSchedulesTest {
 
     @Test
     void theEndOfAStarvedJobMayBeTheLastThingThatHappensBeforeAStart() {
-        ValueCurve curve = new ValueCurve(Ratio.ONE, List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(Ratio.of(2), Ratio.ZERO)));
+        ValueCurve curve = new ValueCurve(Ratio.ONE,
+                List.of(new ValueCurve.Point(Ratio.ONE, Ratio.ONE), new ValueCurve.Point(Ratio.of(2), Ratio.ZERO)));
         Platform one = Platform.of("one core", Cluster.of("C1", 1));
         Workload workload = Workload.of("w", job("J0", 0, 6, 1), Job.of("J1", 1, Task.of("T", 4)).withValue(curve), job("J2", 1, 1, 1));
         RunSpec spec = new RunSpec(workload, one, "pv", "market", 1, new TreeMap<>());

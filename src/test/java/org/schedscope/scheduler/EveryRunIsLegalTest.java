@@ -47,7 +47,8 @@ class EveryRunIsLegalTest {
     @MethodSource("policies")
     void norWhenTasksOvertake(String policy) {
         for (long seed : Laws.seeds(CASES / 4, policy)) {
-            RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", seed % 2 == 0 ? "easy" : "conservative");
+            RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement",
+                    seed % 2 == 0 ? "easy" : "conservative");
             ScheduleAuditor auditor = new ScheduleAuditor(new WorkloadIndex(spec.workload()), spec.platform());
             Schedulers.start(spec, auditor).runToEnd();
             assertEquals(List.of(), auditor.finish(), "seed " + seed);
@@ -104,14 +105,17 @@ class EveryRunIsLegalTest {
     }
 
     static List<String> scalable() {
-        return List.of("fifo-task", "fifo-job", "fair-usage", "srtf", "lrtf", "edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live");
+        return List.of("fifo-task", "fifo-job", "fair-usage", "srtf", "lrtf", "edf", "edf-final", "pv", "pvd", "pvdsq",
+                "pvd-resource-squared", "pvr", "pvr-live");
     }
 
     private static Workload times(Workload workload, long factor) {
         List<Job> jobs = new ArrayList<>();
         for (Job job : workload.jobs()) {
-            List<Task> tasks = job.tasks().stream().map(task -> new Task(task.id(), task.exec() * factor, task.cores(), task.kind(), task.memory(),
-                    java.util.OptionalLong.empty(), java.util.Map.of(), task.parents())).toList();
+            List<Task> tasks = job.tasks().stream()
+                    .map(task -> new Task(task.id(), task.exec() * factor, task.cores(), task.kind(), task.memory(),
+                            java.util.OptionalLong.empty(), java.util.Map.of(), task.parents()))
+                    .toList();
             jobs.add(new Job(job.id(), job.user(), job.arrival() * factor, tasks, job.value(), job.queue()));
         }
         return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
@@ -124,12 +128,15 @@ class EveryRunIsLegalTest {
             RunSpec spec = RandomCases.hierarchical(seed, policy);
             List<Job> renamed = new ArrayList<>();
             for (Job job : spec.workload().jobs()) {
-                List<Task> tasks = job.tasks().stream().map(task -> new Task("x" + (100 - job.tasks().indexOf(task)), task.exec(), task.cores(),
-                        task.kind(), task.memory(), task.estimate(), task.execOn(), task.parents())).toList();
+                List<Task> tasks = job.tasks().stream()
+                        .map(task -> new Task("x" + (100 - job.tasks().indexOf(task)), task.exec(), task.cores(),
+                                task.kind(), task.memory(), task.estimate(), task.execOn(), task.parents()))
+                        .toList();
                 renamed.add(new Job("z" + (100 - renamed.size()), job.user(), job.arrival(), tasks, job.value(), job.queue()));
             }
             Workload workload = new Workload("renamed", "tick", spec.workload().platform(), renamed);
-            assertEquals(Runs.placements(Runs.trace(spec)), Runs.placements(Runs.trace(RunSpec.of(workload, spec.platform(), policy, seed))),
+            assertEquals(Runs.placements(Runs.trace(spec)),
+                    Runs.placements(Runs.trace(RunSpec.of(workload, spec.platform(), policy, seed))),
                     "seed " + seed);
         }
     }

@@ -28,20 +28,24 @@ class ExpressionPolicyTest {
         Trace trace = recorder.trace();
         StringBuilder pieces = new StringBuilder();
         for (int piece = 0; piece < trace.pieces().count(); piece++) {
-            pieces.append(trace.pieces().task(piece)).append('@').append(trace.pieces().start(piece)).append(' ').append(trace.pieces().cluster(piece)).append(' ')
+            pieces.append(trace.pieces().task(piece)).append('@').append(trace.pieces().start(piece)).append(' ')
+                    .append(trace.pieces().cluster(piece)).append(' ')
                     .append(trace.pieces().firstCore(piece, 0)).append('\n');
         }
         return pieces.toString();
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"p-slr | =(now - arrival + rank + 1) / cp + floor((now - arrival) / maxcp)^2", "p-slr-2013 | =(now - arrival + rank + 1) / cp",
-        "srtf | =-rank", "lrtf | =rank", "fifo-task | =-ready - place / 1000000"})
+    @CsvSource(delimiter = '|',
+            value = {"p-slr | =(now - arrival + rank + 1) / cp + floor((now - arrival) / maxcp)^2",
+                    "p-slr-2013 | =(now - arrival + rank + 1) / cp",
+                    "srtf | =-rank", "lrtf | =rank", "fifo-task | =-ready - place / 1000000"})
     void aBuiltInOrderingCanBeTyped(String policy, String expression) {
         for (String scheduler : new String[] {Schedulers.HIERARCHICAL, Schedulers.CENTRAL}) {
             for (String rearrangement : new String[] {"none", "easy", "conservative"}) {
                 Map<String, String> set = Map.of(Schedulers.REARRANGEMENT, rearrangement);
-                assertEquals(schedule(run(policy, scheduler, set)), schedule(run(expression, scheduler, set)), scheduler + " " + rearrangement);
+                assertEquals(schedule(run(policy, scheduler, set)), schedule(run(expression, scheduler, set)),
+                        scheduler + " " + rearrangement);
             }
         }
         assertEquals(schedule(run(policy, Schedulers.MARKET, Map.of())), schedule(run(expression, Schedulers.MARKET, Map.of())));
@@ -57,8 +61,10 @@ class ExpressionPolicyTest {
 
     @Test
     void whatIsWrongIsToldBeforeTheRun() {
-        ModelException wrong = assertThrows(ModelException.class, () -> Schedulers.check(run("=rnak / cp", Schedulers.HIERARCHICAL, Map.of())));
-        assertTrue(wrong.getMessage().startsWith("the ordering '=rnak / cp' is wrong at character 2: no variable named 'rnak'"), wrong.getMessage());
+        ModelException wrong = assertThrows(ModelException.class,
+                () -> Schedulers.check(run("=rnak / cp", Schedulers.HIERARCHICAL, Map.of())));
+        assertTrue(wrong.getMessage().startsWith("the ordering '=rnak / cp' is wrong at character 2: no variable named 'rnak'"),
+                wrong.getMessage());
     }
 
     @Test
@@ -69,7 +75,8 @@ class ExpressionPolicyTest {
 
     @Test
     void keysOfMoreDigitsThanAreComparedAreRefusedRatherThanRounded() {
-        ModelException wrong = assertThrows(ModelException.class, () -> schedule(run("=(10^8)^8 * rank", Schedulers.HIERARCHICAL, Map.of())));
+        ModelException wrong = assertThrows(ModelException.class,
+                () -> schedule(run("=(10^8)^8 * rank", Schedulers.HIERARCHICAL, Map.of())));
         assertTrue(wrong.getMessage().contains("a number of more digits than are compared"), wrong.getMessage());
     }
 }

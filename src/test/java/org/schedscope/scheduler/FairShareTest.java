@@ -42,7 +42,8 @@ class FairShareTest {
         Workload workload = Workload.of("w", job("a1", "/ada", 9), job("a2", "/ada", 9), job("a3", "/ada", 9), job("a4", "/ada", 9),
                 job("b1", "/bob", 9), job("b2", "/bob", 9), job("b3", "/bob", 9), job("b4", "/bob", 9));
         RunSpec spec = RunSpec.of(workload, platform(4, Map.of("/bob", Ratio.of(3))), "fair-share", 1);
-        // bob 3/4 ÷ 1/5; then ada 1/4 ÷ 1/5 against bob 3/4 ÷ 1; then bob 3/4 ÷ 1/2 against ada 1/4 ÷ 1/2; then bob 3/4 ÷ 2/3 against 1/4 ÷ 1/3.
+        // bob 3/4 ÷ 1/5; then ada 1/4 ÷ 1/5 against bob 3/4 ÷ 1; then bob 3/4 ÷ 1/2 against ada 1/4 ÷ 1/2; then bob 3/4 ÷ 2/3 against 1/4 ÷
+        // 1/3.
         assertEquals(List.of("b1 15/4 at 0", "a1 5/4 at 0", "b2 3/2 at 0", "b3 9/8 at 0"), keys(spec).subList(0, 4));
     }
 
@@ -50,7 +51,8 @@ class FairShareTest {
     void sharesAreDividedAgainInsideAGroup() {
         // Entitled: /maths 1/2 and in it ada 1/2; /cs/grace 1/2 · 1. So grace starts first though her job stands last.
         Workload workload = Workload.of("w", job("ada", "/maths/ada", 2), job("emmy", "/maths/emmy", 2), job("grace", "/cs/grace", 2));
-        assertEquals(List.of("grace 2 at 0", "ada 1 at 2", "emmy 1 at 4"), keys(RunSpec.of(workload, platform(1, Map.of()), "fair-share", 1)));
+        assertEquals(List.of("grace 2 at 0", "ada 1 at 2", "emmy 1 at 4"),
+                keys(RunSpec.of(workload, platform(1, Map.of()), "fair-share", 1)));
     }
 
     @Test
@@ -74,7 +76,8 @@ class FairShareTest {
     @Test
     void refusesTheNextTaskOfWhoeverHasMoreThanEntitled() {
         // ada runs on one of two cores; although her second job stands before bob's, it waits.
-        Workload workload = Workload.of("w", job("a1", "/ada", 10), Job.of("block", 0, Task.of("T", 3)).withUser("/eve"), job("a2", "/ada", 2),
+        Workload workload = Workload.of("w", job("a1", "/ada", 10), Job.of("block", 0, Task.of("T", 3)).withUser("/eve"),
+                job("a2", "/ada", 2),
                 job("b1", "/bob", 2));
         assertEquals(List.of("a1 T 0-10", "block T 0-3", "a2 T 5-7", "b1 T 3-5"),
                 Runs.schedule(RunSpec.of(workload, platform(2, Map.of()), "fair-share", 1)));

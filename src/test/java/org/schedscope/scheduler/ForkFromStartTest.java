@@ -56,7 +56,8 @@ class ForkFromStartTest {
     void aJobGoesWhereItWouldHaveGoneWithoutTheOneThatIsLeftOut() {
         Platform platform = new Platform("two", new Router("root", List.of(Cluster.of("C1", 1, "any"), Cluster.of("C2", 1, "any"))),
                 new NetworkModel.None(), Map.of());
-        Workload workload = Workload.of("w", Job.of("long", 0, Task.of("T1", 9)), Job.of("short", 0, Task.of("T1", 1), Task.of("T2", 2).after(0)));
+        Workload workload = Workload.of("w", Job.of("long", 0, Task.of("T1", 9)),
+                Job.of("short", 0, Task.of("T1", 1), Task.of("T2", 2).after(0)));
         RunSpec root = RunSpec.of(workload, platform, "fifo-job", 1);
         assertEquals(List.of(1, 1), Runs.placements(Runs.trace(root)).stream().skip(1).map(Placement::cluster).toList());
         RunSpec fork = root.forked(ForkSpec.at(ForkSpec.START).withRemoved(new TreeSet<>(List.of("long"))));
@@ -69,7 +70,8 @@ class ForkFromStartTest {
     @Test
     void nobodyKeepsAShareForAUserWhoIsLeftOut() {
         Platform platform = Platform.of("one", Cluster.of("C1", 1, "any"));
-        Workload workload = Workload.of("w", Job.of("ada", 0, Task.of("T1", 3)).withUser("/m/ada"), Job.of("bob", 0, Task.of("T1", 3)).withUser("/m/bob"),
+        Workload workload = Workload.of("w", Job.of("ada", 0, Task.of("T1", 3)).withUser("/m/ada"),
+                Job.of("bob", 0, Task.of("T1", 3)).withUser("/m/bob"),
                 Job.of("cy", 0, Task.of("T1", 3)).withUser("/p/cy"));
         RunSpec root = RunSpec.of(workload, platform, "fair-share", 1);
         assertEquals(List.of("cy T1 0-3"), Runs.schedule(root).stream().filter(line -> line.contains(" 0-")).toList());
@@ -154,7 +156,8 @@ class ForkFromStartTest {
         RunSpec later = root.forked(ForkSpec.at(0).withPolicy("srtf"));
         assertEquals("the fork from the start comes after one at tick 0",
                 assertThrows(ModelException.class, () -> later.forked(ForkSpec.at(ForkSpec.START).withPolicy("lrtf"))).getMessage());
-        assertEquals(2, root.forked(ForkSpec.at(ForkSpec.START).withPolicy("lrtf")).forked(ForkSpec.at(0).withPolicy("srtf")).forks().size());
+        assertEquals(2,
+                root.forked(ForkSpec.at(ForkSpec.START).withPolicy("lrtf")).forked(ForkSpec.at(0).withPolicy("srtf")).forks().size());
     }
 
     /** Where jobs are left out, keys that are jobs' places count them still. */
@@ -176,7 +179,8 @@ class ForkFromStartTest {
             if (draw == 0 && removed.size() + 1 < root.workload().jobs().size()) {
                 removed.add(job.id());
             } else if (draw == 1) {
-                changed.add(JobChange.between(job, new Job(job.id(), job.user(), random.nextInt(20), job.tasks(), job.value(), job.queue())));
+                changed.add(
+                        JobChange.between(job, new Job(job.id(), job.user(), random.nextInt(20), job.tasks(), job.value(), job.queue())));
             }
         }
         return root.forked(fork.withRemoved(removed).withChanged(changed));
@@ -191,14 +195,16 @@ class ForkFromStartTest {
 
     private static byte[] log(RunSpec spec) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (EventLogWriter log = new EventLogWriter(spec.info(), spec.workload(), spec.platform(), new WorkloadIndex(spec.recordedWorkload()), bytes)) {
+        try (EventLogWriter log = new EventLogWriter(spec.info(), spec.workload(), spec.platform(),
+                new WorkloadIndex(spec.recordedWorkload()), bytes)) {
             Schedulers.start(spec, log).runToEnd();
         }
         return bytes.toByteArray();
     }
 
     private static List<String> told(RunSpec spec) throws IOException {
-        return new String(log(spec), StandardCharsets.UTF_8).lines().skip(1).filter(line -> !line.matches(".*\"type\":\"(Forked|JobRemoved)\".*"))
+        return new String(log(spec), StandardCharsets.UTF_8).lines().skip(1)
+                .filter(line -> !line.matches(".*\"type\":\"(Forked|JobRemoved)\".*"))
                 .map(line -> line.replaceFirst("\"seq\":[0-9]+,", "")).toList();
     }
 }

@@ -47,8 +47,9 @@ class ForkTest {
             ScheduleAuditor auditor = Audits.of(spec, new WorkloadIndex(spec.recordedWorkload()));
             Simulation simulation = Schedulers.start(spec, auditor);
             simulation.runToEnd();
-            assertEquals(List.of(), auditor.finish(), "seed " + seed + ": " + spec.policy() + " in " + spec.scheduler() + " " + spec.parameters()
-                    + ", then " + spec.forks());
+            assertEquals(List.of(), auditor.finish(),
+                    "seed " + seed + ": " + spec.policy() + " in " + spec.scheduler() + " " + spec.parameters()
+                            + ", then " + spec.forks());
             forked += spec.forks().size();
         }
         assertTrue(forked > CASES / 2, "too few forks: " + forked);
@@ -211,8 +212,9 @@ class ForkTest {
             }
             ScheduleAuditor auditor = Audits.of(spec, new WorkloadIndex(spec.recordedWorkload()));
             Schedulers.start(spec, auditor).runToEnd();
-            assertEquals(List.of(), auditor.finish(), "seed " + seed + ": " + spec.policy() + " in " + spec.scheduler() + " " + spec.parameters()
-                    + ", then " + spec.forks());
+            assertEquals(List.of(), auditor.finish(),
+                    "seed " + seed + ": " + spec.policy() + " in " + spec.scheduler() + " " + spec.parameters()
+                            + ", then " + spec.forks());
         }
     }
 }

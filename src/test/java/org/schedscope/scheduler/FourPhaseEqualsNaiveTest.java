@@ -86,7 +86,8 @@ class FourPhaseEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "edf-final", "pvd", "pvr"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "fair-usage", "srtf", "lrtf", "p-slr-2013", "p-slr", "edf", "edf-final",
+            "pvd", "pvr"})
     void everyOrderingServesAsSecondPhase(String policy) {
         for (long seed : Laws.seeds(CASES / 4, policy)) {
             RunSpec spec = spec(seed, policy);
@@ -117,7 +118,8 @@ class FourPhaseEqualsNaiveTest {
     private static List<Placement> pieces(Trace trace) {
         List<Placement> pieces = new ArrayList<>();
         for (int piece = 0; piece < trace.pieces().count(); piece++) {
-            pieces.add(new Placement(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece), trace.pieces().end(piece)));
+            pieces.add(new Placement(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece),
+                    trace.pieces().end(piece)));
         }
         pieces.sort(Comparator.comparingLong(Placement::start).thenComparing(Placement::task));
         return pieces;

@@ -70,8 +70,10 @@ class FourPhaseSchedulesTest {
         SimulationInput input = SimulationInput.of(heft.workload(), heft.platform());
         assertEquals(List.of(108.0, 77.0, 80.0, 80.0, 69.0, 63.333, 42.667, 35.667, 44.333, 14.667), IntStream.range(0, 10)
                 .mapToObj(task -> Math.round(1000 * input.meanRanks().rank(task).toDouble()) / 1000.0).toList());
-        assertEquals(List.of("J1 T1 0-9", "J1 T2 27-40", "J1 T3 9-28", "J1 T4 18-26", "J1 T5 28-38", "J1 T6 26-42", "J1 T7 38-49", "J1 T8 57-62",
-                "J1 T9 56-68", "J1 T10 73-80"), Runs.schedule(heft));
+        assertEquals(
+                List.of("J1 T1 0-9", "J1 T2 27-40", "J1 T3 9-28", "J1 T4 18-26", "J1 T5 28-38", "J1 T6 26-42", "J1 T7 38-49", "J1 T8 57-62",
+                        "J1 T9 56-68", "J1 T10 73-80"),
+                Runs.schedule(heft));
     }
 
     /** The same paper, Figure 3 (b). */
@@ -97,7 +99,8 @@ class FourPhaseSchedulesTest {
     }
 
     /**
-     * Phase 3: A can go to R1 or R3 at 10. Marked on both, it seems to leave B no place before 28, and C starts on R3 at once; B, at the head when
+     * Phase 3: A can go to R1 or R3 at 10. Marked on both, it seems to leave B no place before 28, and C starts on R3 at once; B, at the
+     * head when
      * A has gone to R1, waits for C. In one plan B has its place at 10, and C goes elsewhere. Mean makespan 22 and 20 2/3.
      */
     @Test
@@ -122,22 +125,28 @@ class FourPhaseSchedulesTest {
     /** With backfilling, A3 is planned for later while A5 runs: it is no candidate, and suspends only where any task that waits may. */
     @Test
     void whoIsNoCandidateSuspendsNobodyUnlessAnyTaskThatWaitsMay() throws InputException {
-        RunSpec candidates = RandomCases.with(sample("suspend-and-resume.workload.json", "owm-preemptive"), "rearrangement", "priority-backfill");
+        RunSpec candidates = RandomCases.with(sample("suspend-and-resume.workload.json", "owm-preemptive"), "rearrangement",
+                "priority-backfill");
         assertEquals(List.of("A A1 0-1", "A A2 1-2", "A A3 4-9", "A A4 9-11", "A A5 1-4"), Runs.schedule(candidates));
         assertEquals(List.of("A A1 0-1", "A A2 1-2", "A A3 2-7", "A A4 7-9", "A A5 1-2", "A A5 7-9"),
                 Runs.schedule(RandomCases.with(candidates, "preemption", "rank-waiting")));
     }
 
-    /** At 2, C could start on the slow cluster at once; on the fast one, without B, it ends at 32 instead of 50. B has 9/10 of 20 ticks left. */
+    /**
+     * At 2, C could start on the slow cluster at once; on the fast one, without B, it ends at 32 instead of 50. B has 9/10 of 20 ticks
+     * left.
+     */
     @Test
     void aCandidateSuspendsWhatRunsWhereItEndsEarlier() {
         Platform two = Platform.of("two", new Cluster("slow", 1, "s", Ratio.ONE, OptionalLong.empty()),
                 new Cluster("fast", 1, "f", Ratio.of(3), OptionalLong.empty()));
         Workload workload = Workload.of("w", Job.of("J", 0, Task.of("A", 2).withKind("s"), Task.of("B", 60), Task.of("C", 90).after(0)));
-        RunSpec spec = RandomCases.with(RandomCases.with(run(workload, two, "fifo-job"), "rearrangement", "priority-backfill"), "allocation", "all-eft");
+        RunSpec spec = RandomCases.with(RandomCases.with(run(workload, two, "fifo-job"), "rearrangement", "priority-backfill"),
+                "allocation", "all-eft");
         assertEquals(List.of("J A 0-2", "J B 0-20", "J C 20-50"), Runs.schedule(spec));
         for (String preemption : List.of("rank", "rank-many", "rank-waiting")) {
-            assertEquals(List.of("J A 0-2", "J B 0-2", "J B 32-50", "J C 2-32"), Runs.schedule(RandomCases.with(spec, "preemption", preemption)), preemption);
+            assertEquals(List.of("J A 0-2", "J B 0-2", "J B 32-50", "J C 2-32"),
+                    Runs.schedule(RandomCases.with(spec, "preemption", preemption)), preemption);
         }
     }
 
@@ -171,7 +180,8 @@ class FourPhaseSchedulesTest {
     void aCommitmentMovesWhenOnlyItsDataComesEarlierThanEstimated() {
         Platform two = Platform.of("two", new Cluster("fast", 1, "f", Ratio.of(3), OptionalLong.empty()), Cluster.of("other", 1, "o"))
                 .withNetwork(new NetworkModel.Ccr(Ratio.ONE));
-        Workload workload = Workload.of("w", Job.of("J", 0, Task.of("A", 7).withKind("f").withEstimate(8), Task.of("B", 5).withKind("o").after(0)));
+        Workload workload = Workload.of("w",
+                Job.of("J", 0, Task.of("A", 7).withKind("f").withEstimate(8), Task.of("B", 5).withKind("o").after(0)));
         assertEquals(List.of("J A 0-3", "J B 10-15"), Runs.schedule(run(workload, two, "heft")));
     }
 
@@ -199,7 +209,8 @@ class FourPhaseSchedulesTest {
         Workload workload = Workload.of("w", Job.of("A", 0, Task.of("T1", 2), Task.of("T2", 9).after(0), Task.of("T3", 9).after(0)));
         Trace trace = Runs.trace(run(workload, two, "owm"));
         assertEquals(List.of(new Placement(0, 0, 0, 2), new Placement(1, 0, 2, 11), new Placement(2, 1, 4, 13)), Runs.placements(trace));
-        int reserved = IntStream.range(0, trace.eventCount()).filter(seq -> trace.kind(seq) == EventKind.RESERVATION_MADE).findFirst().orElseThrow();
+        int reserved = IntStream.range(0, trace.eventCount()).filter(seq -> trace.kind(seq) == EventKind.RESERVATION_MADE).findFirst()
+                .orElseThrow();
         assertEquals(List.of(2L, 4L, 13L, 1), List.of(trace.tick(reserved), trace.reservedStart(reserved), trace.reservedEnd(reserved),
                 trace.cluster(reserved)));
         assertEquals(List.of(2L, 4L), IntStream.range(0, trace.eventCount())
@@ -224,7 +235,8 @@ class FourPhaseSchedulesTest {
 
     @Test
     void presetsAndPhasesImplyTheScheduler() {
-        for (String name : List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft", "cpop", "rank-hybd", "swf",
+        for (String name : List.of("owm", "owm-swf", "owm-backfilling", "owm-preemptive", "owm-all-eft", "mows", "heft", "cpop",
+                "rank-hybd", "swf",
                 "swf-work", "swf-path")) {
             assertEquals(Schedulers.FOUR_PHASE, Schedulers.impliedBy(name), name);
         }

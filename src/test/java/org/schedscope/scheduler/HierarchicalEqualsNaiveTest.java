@@ -54,7 +54,8 @@ class HierarchicalEqualsNaiveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "edf", "pvd", "pvr"})
+    @ValueSource(
+            strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr", "fair-usage", "edf", "pvd", "pvr"})
     void everyScheduleWithReservationsForAllIsTheNaiveOne(String policy) {
         for (long seed : Laws.seeds(CASES / 2, policy)) {
             RunSpec spec = RandomCases.with(RandomCases.hierarchical(seed, policy), "rearrangement", "conservative");

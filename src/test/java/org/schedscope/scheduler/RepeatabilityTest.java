@@ -130,7 +130,8 @@ class RepeatabilityTest {
     @Test
     void aRunWithoutListenersEndsAtTheSameTick() {
         RunSpec spec = RandomCases.hierarchical(11, "p-slr");
-        Simulation silent = Schedulers.start(spec, org.schedscope.engine.input.SimulationInput.of(spec.workload(), spec.platform()), Optional.empty());
+        Simulation silent = Schedulers.start(spec, org.schedscope.engine.input.SimulationInput.of(spec.workload(), spec.platform()),
+                Optional.empty());
         silent.runToEnd();
         List<ScheduleEvent> events = Runs.events(spec);
         assertEquals(events.get(events.size() - 1).tick(), silent.tick());
@@ -162,7 +163,8 @@ class RepeatabilityTest {
     private static List<ScheduleEvent> decisions(List<ScheduleEvent> events, long now) {
         return events.stream().filter(event -> event.tick() <= now)
                 .filter(event -> event instanceof ScheduleEvent.TaskStarted || event instanceof ScheduleEvent.TaskPlaced
-                        || event instanceof ScheduleEvent.ReservationMade || event instanceof ScheduleEvent.TaskPreempted).toList();
+                        || event instanceof ScheduleEvent.ReservationMade || event instanceof ScheduleEvent.TaskPreempted)
+                .toList();
     }
 
     /** Every task that has not finished by {@code now} takes longer; what schedulers are told stays. */
@@ -178,8 +180,9 @@ class RepeatabilityTest {
         for (Job job : spec.workload().jobs()) {
             List<Task> tasks = new ArrayList<>();
             for (Task task : job.tasks()) {
-                tasks.add(finished.contains(number++) ? task : new Task(task.id(), task.exec() + 50, task.cores(), task.kind(), task.memory(),
-                        task.estimate(), Map.of(), task.parents()));
+                tasks.add(
+                        finished.contains(number++) ? task : new Task(task.id(), task.exec() + 50, task.cores(), task.kind(), task.memory(),
+                                task.estimate(), Map.of(), task.parents()));
             }
             jobs.add(new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue()));
         }

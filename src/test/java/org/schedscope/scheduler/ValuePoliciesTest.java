@@ -53,7 +53,9 @@ class ValuePoliciesTest {
         Workload workload = spec.workload();
         SimulationInput input = SimulationInput.of(workload, spec.platform());
         return new QueueProbe(spec, input, 0).at(trace, position).stream()
-                .map(queued -> workload.jobs().get(input.index().jobOf(queued.task())).id() + ": " + queued.arithmetic() + " = " + queued.key()).toList();
+                .map(queued -> workload.jobs().get(input.index().jobOf(queued.task())).id() + ": " + queued.arithmetic() + " = "
+                        + queued.key())
+                .toList();
     }
 
     @Test
@@ -148,8 +150,10 @@ class ValuePoliciesTest {
     void pvrTakesFirstWhatHasNothingLeftAndPvrLiveRefusesIt() {
         Job dead = job("A", 3, curve(50, 1, 100, 2, 0));
         Job live = job("B", 6, curve(40, 1, 100, 5, 0));
-        assertEquals(List.of("A: 0: nothing left from SLR 2 = 0", "B: 40 × 49/32 from SLR 3/2 to 5 = 245/4"), queueAtFour("pvr", live, dead));
-        assertEquals(List.of("B: 40 × 49/32 from SLR 3/2 to 5 = 245/4", "A: 0: nothing left from SLR 2 = 0"), queueAtFour("pvr-live", dead, live));
+        assertEquals(List.of("A: 0: nothing left from SLR 2 = 0", "B: 40 × 49/32 from SLR 3/2 to 5 = 245/4"),
+                queueAtFour("pvr", live, dead));
+        assertEquals(List.of("B: 40 × 49/32 from SLR 3/2 to 5 = 245/4", "A: 0: nothing left from SLR 2 = 0"),
+                queueAtFour("pvr-live", dead, live));
     }
 
     @Test

@@ -39,22 +39,29 @@ class WorkedSchedulesTest {
 
     @Test
     void fifoByTaskInterleavesTheJobsOfTheMultipleWaitsExample() {
-        Workload workload = Workload.of("multiple waits", Job.of("J1", 0, Task.of("T1", 1), Task.of("T2", 1).after(0), Task.of("T3", 1).after(0)),
+        Workload workload = Workload.of("multiple waits",
+                Job.of("J1", 0, Task.of("T1", 1), Task.of("T2", 1).after(0), Task.of("T3", 1).after(0)),
                 Job.of("J2", 0, Task.of("T1", 1), Task.of("T2", 1).after(0), Task.of("T3", 1).after(1)));
-        assertEquals(List.of("J1 T1 0-1", "J1 T2 2-3", "J1 T3 3-4", "J2 T1 1-2", "J2 T2 4-5", "J2 T3 5-6"), schedule(workload, ONE_CORE, "fifo-task"));
-        assertEquals(List.of("J1 T1 0-1", "J1 T2 1-2", "J1 T3 2-3", "J2 T1 3-4", "J2 T2 4-5", "J2 T3 5-6"), schedule(workload, ONE_CORE, "fifo-job"));
+        assertEquals(List.of("J1 T1 0-1", "J1 T2 2-3", "J1 T3 3-4", "J2 T1 1-2", "J2 T2 4-5", "J2 T3 5-6"),
+                schedule(workload, ONE_CORE, "fifo-task"));
+        assertEquals(List.of("J1 T1 0-1", "J1 T2 1-2", "J1 T3 2-3", "J2 T1 3-4", "J2 T2 4-5", "J2 T3 5-6"),
+                schedule(workload, ONE_CORE, "fifo-job"));
     }
 
     @Test
     void fifoByJobRunsGrahamsTasksAsTheyStandInTheFile() {
-        assertEquals(List.of("J1 T1 0-3", "J1 T9 3-12", "J2 T2 0-2", "J3 T3 0-2", "J4 T4 2-4", "J4 T5 4-8", "J4 T6 4-8", "J4 T7 8-12", "J4 T8 8-12"),
+        assertEquals(
+                List.of("J1 T1 0-3", "J1 T9 3-12", "J2 T2 0-2", "J3 T3 0-2", "J4 T4 2-4", "J4 T5 4-8", "J4 T6 4-8", "J4 T7 8-12",
+                        "J4 T8 8-12"),
                 schedule(graham(), Platform.of("three cores", Cluster.of("C1", 3)), "fifo-job"));
     }
 
     @Test
     void projectedSlrStartsGrahamsShortJobsFirst() {
         // At 0 the keys are T1 13/12, T2 and T3 3/2, T4 7/6; at 2 they are T1 15/12 and T5 to T8 7/6.
-        assertEquals(List.of("J1 T1 2-5", "J1 T9 6-15", "J2 T2 0-2", "J3 T3 0-2", "J4 T4 0-2", "J4 T5 2-6", "J4 T6 2-6", "J4 T7 5-9", "J4 T8 6-10"),
+        assertEquals(
+                List.of("J1 T1 2-5", "J1 T9 6-15", "J2 T2 0-2", "J3 T3 0-2", "J4 T4 0-2", "J4 T5 2-6", "J4 T6 2-6", "J4 T7 5-9",
+                        "J4 T8 6-10"),
                 schedule(graham(), Platform.of("three cores", Cluster.of("C1", 3)), "p-slr-2013"));
     }
 
@@ -80,7 +87,8 @@ class WorkedSchedulesTest {
 
     @Test
     void nothingOvertakesAHeadThatWaitsForRoom() {
-        Workload workload = Workload.of("wide head", Job.of("a", 0, Task.of("A", 5).withCores(2)), Job.of("b", 0, Task.of("B", 5).withCores(2)),
+        Workload workload = Workload.of("wide head", Job.of("a", 0, Task.of("A", 5).withCores(2)),
+                Job.of("b", 0, Task.of("B", 5).withCores(2)),
                 Job.of("c", 0, Task.of("C", 1)));
         assertEquals(List.of("a A 0-5", "b B 5-10", "c C 5-6"), schedule(workload, Platform.of("three", Cluster.of("C1", 3)), "fifo-job"));
     }
@@ -101,7 +109,8 @@ class WorkedSchedulesTest {
                 Job.of("c", 1, Task.of("C", 1)));
         List<String> placed = Runs.events(RunSpec.of(workload, platform, "fifo-job", 1)).stream()
                 .filter(ScheduleEvent.TaskPlaced.class::isInstance).map(e -> ((ScheduleEvent.TaskPlaced) e).task() + "→"
-                        + ((ScheduleEvent.TaskPlaced) e).cluster()).toList();
+                        + ((ScheduleEvent.TaskPlaced) e).cluster())
+                .toList();
         // a: all equal, platform order. b: queues empty, C2 is freer. c: C2 already waits for b (1/4), C1's queue is empty.
         assertEquals(List.of("0→0", "1→1", "2→0"), placed);
     }
@@ -111,8 +120,10 @@ class WorkedSchedulesTest {
         Router left = new Router("left", List.of(Cluster.of("L1", 1, "cpu"), Cluster.of("L2", 1, "gpu")));
         Router right = new Router("right", List.of(Cluster.of("R1", 1, "cpu"), Cluster.of("R2", 1, "cpu")));
         Platform platform = new Platform("tree", new Router("root", List.of(right, left)), NetworkModel.NONE, Map.of());
-        Workload workload = Workload.of("needs both kinds", Job.of("J", 0, Task.of("A", 2).withKind("cpu"), Task.of("B", 2).withKind("gpu")));
-        assertEquals(List.of(new Placement(0, 2, 0, 2), new Placement(1, 3, 0, 2)), Runs.placements(Runs.trace(RunSpec.of(workload, platform, "srtf", 1))));
+        Workload workload = Workload.of("needs both kinds",
+                Job.of("J", 0, Task.of("A", 2).withKind("cpu"), Task.of("B", 2).withKind("gpu")));
+        assertEquals(List.of(new Placement(0, 2, 0, 2), new Placement(1, 3, 0, 2)),
+                Runs.placements(Runs.trace(RunSpec.of(workload, platform, "srtf", 1))));
     }
 
     @Test
@@ -124,7 +135,8 @@ class WorkedSchedulesTest {
     @Test
     void memoryBindsAsCoresDo() {
         Cluster small = new Cluster("small", 4, "any", Ratio.ONE, java.util.OptionalLong.of(10));
-        Workload workload = Workload.of("memory", Job.of("a", 0, Task.of("A", 3).withMemory(6)), Job.of("b", 0, Task.of("B", 3).withMemory(5)),
+        Workload workload = Workload.of("memory", Job.of("a", 0, Task.of("A", 3).withMemory(6)),
+                Job.of("b", 0, Task.of("B", 3).withMemory(5)),
                 Job.of("c", 0, Task.of("C", 3).withMemory(4)));
         assertEquals(List.of("a A 0-3", "b B 3-6", "c C 3-6"), schedule(workload, Platform.of("p", small), "fifo-job"));
     }
@@ -135,7 +147,8 @@ class WorkedSchedulesTest {
                 .withNetwork(new NetworkModel.Ccr(new Ratio(1, 2)));
         Workload workload = Workload.of("order", Job.of("J", 0, Task.of("A", 2).withKind("cpu"), Task.of("B", 1).withKind("gpu").after(0)),
                 Job.of("K", 3, Task.of("C", 1).withKind("cpu")));
-        assertEquals(List.of("0 JobArrived", "0 TaskPlaced", "0 TaskPlaced", "0 TaskReady", "0 SchedulingPass", "0 TaskStarted", "2 TaskFinished",
+        assertEquals(List.of("0 JobArrived", "0 TaskPlaced", "0 TaskPlaced", "0 TaskReady", "0 SchedulingPass", "0 TaskStarted",
+                "2 TaskFinished",
                 "2 TransferStarted", "3 TransferFinished", "3 JobArrived", "3 TaskPlaced", "3 TaskReady", "3 TaskReady", "3 SchedulingPass",
                 "3 TaskStarted", "3 SchedulingPass", "3 TaskStarted", "4 TaskFinished", "4 JobFinished", "4 TaskFinished", "4 JobFinished"),
                 Runs.events(RunSpec.of(workload, platform, "p-slr", 1)).stream().map(e -> e.tick() + " " + e.type()).toList());
@@ -145,7 +158,9 @@ class WorkedSchedulesTest {
     void aStartTellsTheKeyThatWon() {
         List<String> keys = Runs.events(RunSpec.of(graham(), Platform.of("three cores", Cluster.of("C1", 3)), "p-slr", 1)).stream()
                 .filter(ScheduleEvent.TaskStarted.class::isInstance).map(ScheduleEvent.TaskStarted.class::cast)
-                .filter(e -> e.tick() <= 2).map(e -> e.task() + ": " + e.key() + " on " + e.cores().text() + " of " + e.queueLength()).toList();
-        assertEquals(List.of("2: 3/2 on 0 of 4", "3: 3/2 on 1 of 3", "4: 7/6 on 2 of 2", "0: 5/4 on 0 of 5", "5: 7/6 on 1 of 4", "6: 7/6 on 2 of 3"), keys);
+                .filter(e -> e.tick() <= 2).map(e -> e.task() + ": " + e.key() + " on " + e.cores().text() + " of " + e.queueLength())
+                .toList();
+        assertEquals(List.of("2: 3/2 on 0 of 4", "3: 3/2 on 1 of 3", "4: 7/6 on 2 of 2", "0: 5/4 on 0 of 5", "5: 7/6 on 1 of 4",
+                "6: 7/6 on 2 of 3"), keys);
     }
 }

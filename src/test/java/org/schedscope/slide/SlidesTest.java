@@ -53,7 +53,8 @@ class SlidesTest {
 
     private static List<String> page(Lesson lesson, int number) {
         List<Slide> slides = slides(lesson).slides();
-        return PageReader.page(slides.get(number - 1), slides(lesson).page(number - 1, slides.size())).stream().map(PageReader.Text::text).toList();
+        return PageReader.page(slides.get(number - 1), slides(lesson).page(number - 1, slides.size())).stream().map(PageReader.Text::text)
+                .toList();
     }
 
     /** What is said on all pages, without spaces. */
@@ -72,7 +73,8 @@ class SlidesTest {
         }
         for (Slide slide : slides(lesson).slides()) {
             for (PageReader.Text text : PageReader.page(slide, "page 1 of 1")) {
-                assertTrue(text.left() >= 0 && text.right() <= Slide.WIDTH && text.y() - text.size() >= 0 && text.y() <= Slide.HEIGHT, text.toString());
+                assertTrue(text.left() >= 0 && text.right() <= Slide.WIDTH && text.y() - text.size() >= 0 && text.y() <= Slide.HEIGHT,
+                        text.toString());
                 assertTrue(text.size() >= Type.FLOOR, text.toString());
             }
             assertTrue(Block.height(slide.words()) <= Slide.BODY && Block.height(slide.cards()) <= Slide.BODY, slide.title());
@@ -126,17 +128,20 @@ class SlidesTest {
     @Test
     void aQuestionIsAskedWithKeysHiddenAndThenTold() throws InputException {
         List<String> asked = page(Lessons.read("graham"), 8);
-        assertTrue(asked.containsAll(List.of("Who takes the core?", "T8", "T9", "needs 1 core for 4 ticks", "free: who?", "t = 3")), asked.toString());
+        assertTrue(asked.containsAll(List.of("Who takes the core?", "T8", "T9", "needs 1 core for 4 ticks", "free: who?", "t = 3")),
+                asked.toString());
         assertFalse(asked.contains("ready at 2") || asked.contains("goes next") || asked.contains("ends at 15"), asked.toString());
         assertTrue(asked.indexOf("T9") < asked.indexOf("T8"), "in the order of the file, which does not give the answer away");
         List<String> told = page(Lessons.read("graham"), 9);
-        assertTrue(told.containsAll(List.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")), told.toString());
+        assertTrue(told.containsAll(List.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")),
+                told.toString());
         assertFalse(told.contains("free: who?"));
     }
 
     @Test
     void thePictureOfTheRunSpeaksTheLanguageOfTheSlides() throws InputException {
-        Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR, new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info));
+        Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR,
+                new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info));
         List<String> texts = PageReader.page(german.slides().get(3), "").stream().map(PageReader.Text::text).toList();
         assertTrue(texts.contains("Zeit, Ticks"), texts.toString());
         List<String> english = page(Lessons.read("graham"), 4);
@@ -147,7 +152,8 @@ class SlidesTest {
     void germanSlidesHaveDecimalCommas() throws InputException {
         for (String name : lessons()) {
             Lesson lesson = Lessons.read(name);
-            List<String> said = new Slides(lesson, Theme.PROJECTOR, new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info)).slides().stream()
+            List<String> said = new Slides(lesson, Theme.PROJECTOR,
+                    new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info)).slides().stream()
                     .flatMap(slide -> PageReader.page(slide, "").stream().map(PageReader.Text::text)).toList();
             String words = lesson.toString();
             assertEquals(List.of(), said.stream().filter(text -> text.matches(".*[0-9]\\.[0-9].*"))
@@ -177,8 +183,10 @@ class SlidesTest {
         Lesson smaller = read(whole.replace("\"Both wait.\"", "\"" + SENTENCE.repeat(6).strip() + "\""));
         saysEverythingWithinItsPages(smaller);
         assertEquals(1 + 4 + 3, slides(smaller).slides().size());
-        Lesson more = read(whole.replace("\"Both wait.\"", "\"" + SENTENCE.repeat(120).strip() + "\"").replace("2 < 5.", SENTENCE.repeat(60).strip())
-                .replace("\"Two on one core\"", "\"" + SENTENCE.repeat(30).strip() + "\"").replace("\"Small.\"", "\"" + SENTENCE.repeat(60).strip() + "\"")
+        Lesson more = read(whole.replace("\"Both wait.\"", "\"" + SENTENCE.repeat(120).strip() + "\"")
+                .replace("2 < 5.", SENTENCE.repeat(60).strip())
+                .replace("\"Two on one core\"", "\"" + SENTENCE.repeat(30).strip() + "\"")
+                .replace("\"Small.\"", "\"" + SENTENCE.repeat(60).strip() + "\"")
                 .replace("\"Then\"", "\"" + SENTENCE.repeat(9).strip() + "\"").replace("\"Which?\"", "\"" + "why".repeat(400) + "\"")
                 .replace("\"text\": \"a\"", "\"text\": \"" + SENTENCE.repeat(20).strip() + "\"")
                 .replace("\"x\"", "\"" + "\\uD83D\\uDE00".repeat(300) + "\""));
@@ -189,15 +197,23 @@ class SlidesTest {
 
     @Test
     void manyLongNamesAndManyClustersStayOnThePage() throws InputException {
-        String clusters = IntStream.range(0, 40).mapToObj(i -> "{\"cluster\": \"C" + i + "\", \"cores\": 64}").collect(Collectors.joining(", "));
+        String clusters = IntStream.range(0, 40).mapToObj(i -> "{\"cluster\": \"C" + i + "\", \"cores\": 64}")
+                .collect(Collectors.joining(", "));
         String jobs = IntStream.range(0, 9).mapToObj(i -> "{\"id\": \"" + ("job-" + i + "-").repeat(30)
-                + "\", \"tasks\": [{\"id\": \"" + "task".repeat(40) + "\", \"exec\": 3, \"cores\": 64}]}").collect(Collectors.joining(", "));
-        Lesson lesson = read("{\"format\": \"schedscope-lesson\", \"version\": 1, \"title\": \"Many\", \"policy\": \"fifo-job\", \"workload\": {\"jobs\": [" + jobs
-                + "]}, \"platform\": {\"root\": {\"cluster\": \"C\", \"cores\": 64}}, \"steps\": [{\"title\": \"All\", \"text\": \"x\", \"at\": 0,"
-                + " \"question\": {\"ask\": \"Who?\", \"next\": true}}, {\"title\": \"Wide\", \"text\": \"y\", \"at\": 0, \"platform\": {\"root\": {\"router\": \"r\","
-                + " \"children\": [" + clusters + "]}}}]}");
+                + "\", \"tasks\": [{\"id\": \"" + "task".repeat(40) + "\", \"exec\": 3, \"cores\": 64}]}")
+                .collect(Collectors.joining(", "));
+        Lesson lesson = read(
+                "{\"format\": \"schedscope-lesson\", \"version\": 1, \"title\": \"Many\", \"policy\": \"fifo-job\", \"workload\":"
+                        + " {\"jobs\": ["
+                        + jobs
+                        + "]}, \"platform\": {\"root\": {\"cluster\": \"C\", \"cores\": 64}}, \"steps\": [{\"title\": \"All\", \"text\":"
+                        + " \"x\", \"at\": 0,"
+                        + " \"question\": {\"ask\": \"Who?\", \"next\": true}}, {\"title\": \"Wide\", \"text\": \"y\", \"at\": 0,"
+                        + " \"platform\": {\"root\": {\"router\": \"r\","
+                        + " \"children\": [" + clusters + "]}}}]}");
         saysEverythingWithinItsPages(lesson);
         int last = slides(lesson).slides().size();
-        assertTrue(page(lesson, last).stream().anyMatch(text -> text.matches(".* [0-9]+ of 40 clusters have no room here .*")), page(lesson, last).toString());
+        assertTrue(page(lesson, last).stream().anyMatch(text -> text.matches(".* [0-9]+ of 40 clusters have no room here .*")),
+                page(lesson, last).toString());
     }
 }

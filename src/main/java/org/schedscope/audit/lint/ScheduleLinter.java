@@ -77,8 +77,9 @@ public final class ScheduleLinter implements EventSink {
                 }
             });
         }
-        findings.sort(Comparator.comparingLong(LintFinding::tick).thenComparing(finding -> !finding.error()).thenComparing(LintFinding::rule)
-                .thenComparing(finding -> finding.message().toString()));
+        findings.sort(
+                Comparator.comparingLong(LintFinding::tick).thenComparing(finding -> !finding.error()).thenComparing(LintFinding::rule)
+                        .thenComparing(finding -> finding.message().toString()));
         return new Report(findings, counts[0], counts[1]);
     }
 
@@ -107,7 +108,8 @@ public final class ScheduleLinter implements EventSink {
         queues.taskStarted(tick, task, cluster, cores, key, queueLength, backfilled);
         hasStarted[task] = true;
         openPiece[task] = schedule.pieces.size();
-        schedule.pieces.add(new RecordedSchedule.Piece(task, cluster, tick, RecordedSchedule.OPEN, CoreSet.copyOf(cores), false, backfilled));
+        schedule.pieces
+                .add(new RecordedSchedule.Piece(task, cluster, tick, RecordedSchedule.OPEN, CoreSet.copyOf(cores), false, backfilled));
     }
 
     @Override

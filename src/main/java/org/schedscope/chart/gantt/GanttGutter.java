@@ -47,7 +47,8 @@ public final class GanttGutter {
     void paint(Fact fact, Optional<RunTag> run) {
         Box gutter = new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height());
         context.painter().clipped(gutter, () -> bands.bands().stream()
-                .filter(band -> band.top() + band.height() >= view.y() && band.top() <= view.bottom()).forEach(band -> paint(band, fact, run)));
+                .filter(band -> band.top() + band.height() >= view.y() && band.top() <= view.bottom())
+                .forEach(band -> paint(band, fact, run)));
     }
 
     private void paint(Bands.Band band, Fact fact, Optional<RunTag> run) {
@@ -85,7 +86,8 @@ public final class GanttGutter {
         if (band.collapsed()) {
             return;
         }
-        painter.fill(new Box(left - 2 * STRIP, band.top(), STRIP, Math.max(band.height(), band.rowsBottom() - band.top())), context.tone(run.tone()));
+        painter.fill(new Box(left - 2 * STRIP, band.top(), STRIP, Math.max(band.height(), band.rowsBottom() - band.top())),
+                context.tone(run.tone()));
         painter.text(run.name(), left, band.top() + (run.upper() ? SECOND_LINE : FIRST_LINE), FontRole.ROW_STRONG, context.tone(run.tone()),
                 Painter.Anchor.START);
         if (!run.upper()) {

@@ -166,7 +166,8 @@ public final class DagLane {
         boolean selected = highlight.isTask(task);
         painter.fillRound(box, radius, ground);
         Stroke edge = state == DrawnState.WAITING ? Stroke.dashed(palette.of(Tone.TEXT_2), labelled() ? 1.2 : 0.8)
-                : Stroke.solid(palette.theme() == Theme.DARK ? palette.of(Tone.CONTROL_EDGE) : palette.edgeOf(identity), labelled() ? 1.2 : 0.6);
+                : Stroke.solid(palette.theme() == Theme.DARK ? palette.of(Tone.CONTROL_EDGE) : palette.edgeOf(identity),
+                        labelled() ? 1.2 : 0.6);
         painter.stroke(box, radius, selected ? Stroke.solid(palette.of(Tone.ACCENT), 2.5) : edge);
         if (named()) {
             texts(painter, index.task(task), box, state == DrawnState.WAITING ? palette.of(Tone.TEXT) : Palette.labelOn(ground));

@@ -72,7 +72,8 @@ public final class LoadLane {
         load.limit().ifPresent(limit -> context.painter().line(context.scale().left(), roof, context.scale().right(), roof,
                 Stroke.dashed(context.tone(Tone.CONTROL_EDGE), 1)));
         steps(context, load, most, roof, bottom);
-        context.painter().line(context.scale().left(), bottom + 0.5, context.scale().right(), bottom + 0.5, context.line(Tone.CONTROL_EDGE, 1));
+        context.painter().line(context.scale().left(), bottom + 0.5, context.scale().right(), bottom + 0.5,
+                context.line(Tone.CONTROL_EDGE, 1));
     }
 
     /** The next of 1, 2, 3, 5 × 10ⁿ, so that the scale does not change with every task. */

@@ -26,7 +26,8 @@ public final class Java2dFonts {
 
     /** Which bundled font a font is, at whatever size; none if it is one of the machine's. */
     public static Optional<FontRole.Face> face(Font font) {
-        return FACES.entrySet().stream().filter(entry -> entry.getValue().getPSName().equals(font.getPSName())).map(Map.Entry::getKey).findFirst();
+        return FACES.entrySet().stream().filter(entry -> entry.getValue().getPSName().equals(font.getPSName())).map(Map.Entry::getKey)
+                .findFirst();
     }
 
     /** How far a line of text moves the pen, in the unit of the font's size. */

@@ -74,7 +74,9 @@ final class SvgGraphics extends SVGGraphics2D {
         domGroupManager.addElement(element, DOMGroupManager.FILL);
     }
 
-    /** The place of every letter, so that a line stays as long as it was measured and keeps its spaces, also where another font shows it. */
+    /**
+     * The place of every letter, so that a line stays as long as it was measured and keeps its spaces, also where another font shows it.
+     */
     private String places(String text, float x) {
         StringBuilder places = new StringBuilder(number(x));
         for (int at = text.offsetByCodePoints(0, 1); at < text.length(); at = text.offsetByCodePoints(at, 1)) {

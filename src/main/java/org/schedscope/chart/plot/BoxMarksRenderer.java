@@ -18,7 +18,8 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * Boxes of all box plots: box and thick median, whiskers to the ends of the range, a diamond at the mean; dots where there is no box. Kept by
+ * Boxes of all box plots: box and thick median, whiskers to the ends of the range, a diamond at the mean; dots where there is no box. Kept
+ * by
  * hand because the library's renderer draws its median as thin as the outline, places mean and median for one series only, and takes for
  * outliers what belongs to the range here.
  */

@@ -27,7 +27,8 @@ public final class BoxPlots {
     public static JFreeChart chart(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
             DoubleUnaryOperator position) {
         BoxStyle.Of styles = (row, column) -> BoxStyle.run(marks.length == 1 ? column : row, palette);
-        return framed(new CategoryPlot(places(marks, categories), domain, range, new BoxMarksRenderer(marks, styles, palette, position)), palette);
+        return framed(new CategoryPlot(places(marks, categories), domain, range, new BoxMarksRenderer(marks, styles, palette, position)),
+                palette);
     }
 
     /** Data without values, for the places of the boxes. */

@@ -18,7 +18,8 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * Upward axes of all statistical charts: the library's scales, with labels of our own. (Its own labels come in the default locale's digits, in
+ * Upward axes of all statistical charts: the library's scales, with labels of our own. (Its own labels come in the default locale's digits,
+ * in
  * steps of 25, and have no place for 0 on a logarithmic scale.)
  */
 final class MeasureAxis {

@@ -61,7 +61,8 @@ public final class SlrBoxes {
     }
 
     private static boolean rangesFit(List<DecileRow> rows, double width, Language language) {
-        FontMetrics metrics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).createGraphics().getFontMetrics(Java2dFonts.of(FontRole.CORE));
+        FontMetrics metrics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).createGraphics()
+                .getFontMetrics(Java2dFonts.of(FontRole.CORE));
         int widest = rows.stream().mapToInt(row -> metrics.stringWidth(workRange(row, language))).max().orElse(0);
         return widest <= (width - SCALE_WIDTH) / rows.size() * RANGE_SHARE;
     }

@@ -82,7 +82,8 @@ public final class ValueCurvePlot {
         double[] ys = new double[xs.length];
         int count = corners(0, xs, ys);
         painter.polyline(xs, ys, count, Stroke.solid(palette.of(Tone.TEXT), 2));
-        content.projected().ifPresent(slr -> mark(slr, content.projectedLabels(), Stroke.dashed(palette.of(Tone.ACCENT), 1.6), PROJECTED_LABEL));
+        content.projected()
+                .ifPresent(slr -> mark(slr, content.projectedLabels(), Stroke.dashed(palette.of(Tone.ACCENT), 1.6), PROJECTED_LABEL));
         content.now().ifPresent(slr -> mark(slr, List.of(content.nowLabel()), Stroke.solid(palette.of(Tone.PLAYHEAD), 1.6), NOW_LABEL));
         if (content.lost()) {
             content.now().ifPresent(this::cross);

@@ -46,7 +46,8 @@ final class ComparedUsers implements ComparisonChart {
 
     @Override
     public Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts) {
-        boolean late = comparison.comparison().runs().stream().flatMap(run -> run.report().users().stream()).anyMatch(row -> row.violated() > 0);
+        boolean late = comparison.comparison().runs().stream().flatMap(run -> run.report().users().stream())
+                .anyMatch(row -> row.violated() > 0);
         return late ? Optional.empty() : Optional.of(texts.text("compared.users.nothing"));
     }
 

@@ -4,7 +4,8 @@ import java.util.List;
 
 /** All charts of several runs that become pictures. */
 public final class ComparisonCharts {
-    private static final List<ComparisonChart> ALL = List.of(new ComparedSlrDeciles(), new ComparedFairness(), ComparedUsers.violated(), ComparedUsers.tardiness(),
+    private static final List<ComparisonChart> ALL = List.of(new ComparedSlrDeciles(), new ComparedFairness(), ComparedUsers.violated(),
+            ComparedUsers.tardiness(),
             new ComparedHeatmaps());
 
     private ComparisonCharts() {

@@ -57,7 +57,7 @@ public final class Failure {
         if (cause instanceof FileSystemException file) {
             String reason = cause instanceof NoSuchFileException ? "no such folder"
                     : cause instanceof AccessDeniedException ? "access denied"
-                    : file.getReason() == null ? cause.getClass().getSimpleName() : file.getReason();
+                            : file.getReason() == null ? cause.getClass().getSimpleName() : file.getReason();
             return "cannot write " + file.getFile() + ": " + reason;
         }
         StackTraceElement[] trace = cause.getStackTrace();

@@ -10,6 +10,7 @@ import org.schedscope.metrics.ReportOptions;
  * @param report how it is measured
  * @param audit whether an illegal schedule is refused
  */
-public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Pictures> render, ReportOptions report,
+public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Pictures> render,
+        ReportOptions report,
         boolean audit) {
 }

@@ -30,8 +30,9 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
     /** Refuses, before anything runs, to draw more cores than there is memory for. */
     public static void checkCores(Platform platform) {
         if (platform.totalCores() > PieceRows.MOST_CORES) {
-            throw new UsageException("--render draws at most " + PieceRows.MOST_CORES + " cores, and the platform " + platform.name() + " has "
-                    + platform.totalCores() + "; leave out --render, or take a smaller platform");
+            throw new UsageException(
+                    "--render draws at most " + PieceRows.MOST_CORES + " cores, and the platform " + platform.name() + " has "
+                            + platform.totalCores() + "; leave out --render, or take a smaller platform");
         }
     }
 

@@ -66,7 +66,8 @@ public final class ConvertCommand extends ConsoleCommand {
     private ReadingOptions reading;
 
     /** What there is to write. */
-    private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<ScheduleFile> schedule, List<Problem> warnings) {
+    private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<ScheduleFile> schedule,
+            List<Problem> warnings) {
     }
 
     private final CommandFiles noted = new CommandFiles();
@@ -147,7 +148,8 @@ public final class ConvertCommand extends ConsoleCommand {
             FileKind kind = FileKind.of(file, options.limits());
             if (kind == FileKind.EVENT_LOG) {
                 Trace trace = EventLogReader.read(file, options.limits()).trace();
-                return new Content(Optional.of(trace.workload()), Optional.of(trace.platform()), Optional.of(TraceSchedule.of(trace)), List.of());
+                return new Content(Optional.of(trace.workload()), Optional.of(trace.platform()), Optional.of(TraceSchedule.of(trace)),
+                        List.of());
             }
             if (kind == FileKind.SCHEDULE) {
                 ScheduleFile schedule = ScheduleFormats.read(file, options);

@@ -93,7 +93,8 @@ public final class LessonCommand extends ConsoleCommand {
         int number = 0;
         for (Step step : lesson.steps()) {
             LessonRun run = lesson.runOf(step);
-            out.printf("%n%d. %s  [tick %s of %s, %s on %s]%n", ++number, step.title(), Figures.whole(step.at().tick()), Figures.whole(run.trace().lastTick()),
+            out.printf("%n%d. %s  [tick %s of %s, %s on %s]%n", ++number, step.title(), Figures.whole(step.at().tick()),
+                    Figures.whole(run.trace().lastTick()),
                     run.spec().policy(), run.spec().platform().name());
             step.paragraphs().forEach(out::println);
             step.question().ifPresent(question -> print(question, run, out));

@@ -18,10 +18,11 @@ import picocli.CommandLine.Option;
 
 /** {@code lint}: what is illegal in a schedule, and what could have been better. */
 @Command(name = "lint",
-        description = "Looks a schedule through: overlapping cores, starts before arrival, parents or data, wrong places and durations, tasks"
+        description = "Looks a schedule through: overlapping cores, starts before arrival, parents or data, wrong places and durations,"
+                + " tasks"
                 + " left undone; and, as advice, broken promises, backfills that hurt, and cores that idle while a fitting task waits.",
         footer = {"", "Exit codes: 0 nothing illegal, 1 something illegal (with --strict: or any advice), 2 wrong usage or bad input.", "",
-            "Example: schedscope lint montage.json --schedule s.csv --platform grid.platform.json"})
+                "Example: schedscope lint montage.json --schedule s.csv --platform grid.platform.json"})
 public final class LintCommand extends ConsoleCommand {
     private static final int FOUND = 1;
 

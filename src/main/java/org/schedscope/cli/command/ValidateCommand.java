@@ -163,7 +163,8 @@ public final class ValidateCommand extends ConsoleCommand {
     private String describe(ScheduleFile schedule) {
         warn(schedule.warnings());
         long jobs = schedule.pieces().stream().map(ScheduleFile.Piece::job).distinct().count();
-        return "a schedule (" + schedule.format() + ") of " + RunSummary.count(jobs, "job") + ", " + RunSummary.count(schedule.pieces().size(), "piece") + " on "
+        return "a schedule (" + schedule.format() + ") of " + RunSummary.count(jobs, "job") + ", "
+                + RunSummary.count(schedule.pieces().size(), "piece") + " on "
                 + RunSummary.count(schedule.clusters().size(), "cluster");
     }
 
@@ -189,6 +190,7 @@ public final class ValidateCommand extends ConsoleCommand {
                 edges += task.parents().size();
             }
         }
-        return "a workload of " + RunSummary.count(jobs.size(), "job") + ", " + RunSummary.count(tasks, "task") + ", " + RunSummary.count(edges, "edge");
+        return "a workload of " + RunSummary.count(jobs.size(), "job") + ", " + RunSummary.count(tasks, "task") + ", "
+                + RunSummary.count(edges, "edge");
     }
 }

@@ -1,7 +1,8 @@
 /**
  * The commands, one file each.
  *
- * <p>May use: parameter, text, model.., event, policy.., engine.., trace.., audit.., metrics.., breakpoint, chart.., generate.., scheduler..,
+ * <p>May use: parameter, text, model.., event, policy.., engine.., trace.., audit.., metrics.., breakpoint, chart.., generate..,
+ * scheduler..,
  * io.., experiment.., lesson, slide, cli.base, cli.job, cli.option, cli.summary, picocli..
  */
 package org.schedscope.cli.command;

@@ -93,7 +93,8 @@ public final class RunJob {
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
         RunMeasures measures = new RunMeasures(facts);
         boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
-        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.begunPlatform())) : Optional.empty();
+        Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.begunPlatform()))
+                : Optional.empty();
         try (OutputFiles files = commandFiles.open()) {
             List<EventSink> sinks = new ArrayList<>(List.of(measures));
             recorder.ifPresent(sinks::add);

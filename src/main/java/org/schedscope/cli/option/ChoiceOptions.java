@@ -22,7 +22,8 @@ public final class ChoiceOptions {
     private String scheduler;
 
     @Option(names = "--set", paramLabel = "KEY=VALUE",
-            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind."
+            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs"
+                    + " bind."
                     + " May be repeated.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 

@@ -16,7 +16,8 @@ import picocli.CommandLine.Option;
 /** The arguments about expected end times and their heatmap. */
 final class EetOptions {
     @Option(names = "--eet-capacity", paramLabel = "WHAT",
-            description = "What users may expect to have, for expected end times: equal (an equal share of the platform, the default), shares"
+            description = "What users may expect to have, for expected end times: equal (an equal share of the platform, the default),"
+                    + " shares"
                     + " (what the platform's tree of shares entitles them to), a number of cores, or a CSV file user,cores,memory.")
     private String capacity;
 
@@ -50,11 +51,11 @@ final class EetOptions {
 
     private EetCapacity capacity(CommandFiles files) throws InputException {
         switch (capacity.toLowerCase(Locale.ROOT)) {
-            case "equal":
+            case "equal" :
                 return EetCapacity.EQUAL_SHARES;
-            case "shares":
+            case "shares" :
                 return EetCapacity.BY_SHARES;
-            default:
+            default :
                 break;
         }
         try {

@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
 /** The arguments that say what a run writes. */
 public final class OutputOptions {
     @Option(names = "--schedule", paramLabel = "FILE",
-            description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or .xml,"
+            description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or"
+                    + " .xml,"
                     + " as a Chrome trace if it ends with .trace.json.")
     private Path schedule;
 

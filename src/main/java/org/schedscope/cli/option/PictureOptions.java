@@ -18,7 +18,8 @@ public final class PictureOptions {
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "png", description = "Format of the pictures: png, svg or pdf.")
     private String format;
 
-    @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light", description = "Look of the pictures: light, dark or projector.")
+    @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light",
+            description = "Look of the pictures: light, dark or projector.")
     private String theme;
 
     @Option(names = "--picture-scale", paramLabel = "FACTOR", defaultValue = "1",

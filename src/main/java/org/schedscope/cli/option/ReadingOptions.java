@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 
 /** The arguments that say how files are read, but for the tick. */
 public final class ReadingOptions {
-    public static final String ARRIVALS = "When jobs arrive, instead of the files' arrivals: once, every:600 or poisson:600:7 (mean ticks and seed).";
+    public static final String ARRIVALS = "When jobs arrive, instead of the files' arrivals: once, every:600 or poisson:600:7 (mean ticks"
+            + " and seed).";
 
     private static final double MOST_FLOPS = 1e18;
 
@@ -52,7 +53,8 @@ public final class ReadingOptions {
         Limits all = Limits.DEFAULT;
         for (Map.Entry<String, String> limit : limits.entrySet()) {
             if (!Limits.NAMES.contains(limit.getKey())) {
-                throw new UsageException(Suggestions.unknown("limit", limit.getKey(), Limits.NAMES, "limits", String.join(", ", Limits.NAMES)));
+                throw new UsageException(
+                        Suggestions.unknown("limit", limit.getKey(), Limits.NAMES, "limits", String.join(", ", Limits.NAMES)));
             }
             try {
                 all = all.with(limit.getKey(), Long.parseLong(limit.getValue()));

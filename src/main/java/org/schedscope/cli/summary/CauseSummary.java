@@ -58,11 +58,12 @@ public final class CauseSummary {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"User", "Core-ticks", "Share", "Jobs"});
         for (CoreHolders.UserShare user : holders.users()) {
-            String named = user.jobs().stream().limit(MOST_JOBS).map(holder -> id(holder.job()) + " " + SignificantDigits.text(holder.coreTicks()))
+            String named = user.jobs().stream().limit(MOST_JOBS)
+                    .map(holder -> id(holder.job()) + " " + SignificantDigits.text(holder.coreTicks()))
                     .collect(Collectors.joining(", "));
             int more = user.jobs().size() - MOST_JOBS;
             rows.add(new String[] {user.user(), SignificantDigits.text(user.coreTicks()), SignificantDigits.text(user.share()),
-                more > 0 ? named + " and " + more + " more" : named});
+                    more > 0 ? named + " and " + more + " more" : named});
         }
         if (rows.size() == 1) {
             out.println("no other job: they waited for data or for tasks of their own.");

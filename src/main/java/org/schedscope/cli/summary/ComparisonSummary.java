@@ -80,9 +80,9 @@ public final class ComparisonSummary {
             if (run != comparison.baseline()) {
                 PairedJobs pairs = comparison.jobs(run);
                 rows.add(new String[] {name(run), Integer.toString(pairs.jobs()), Integer.toString(pairs.wins()),
-                    Integer.toString(pairs.ties()), Integer.toString(pairs.losses()), SignificantDigits.text(pairs.dominance()),
-                    SignificantDigits.text(pairs.ratio()), SignificantDigits.text(pairs.test().t()),
-                    SignificantDigits.text(pairs.test().p()) + (pairs.test().significant() ? BEST : NOT_BEST)});
+                        Integer.toString(pairs.ties()), Integer.toString(pairs.losses()), SignificantDigits.text(pairs.dominance()),
+                        SignificantDigits.text(pairs.ratio()), SignificantDigits.text(pairs.test().t()),
+                        SignificantDigits.text(pairs.test().p()) + (pairs.test().significant() ? BEST : NOT_BEST)});
             }
         }
         TextTable.print(rows, out);

@@ -38,7 +38,7 @@ public final class CrossoverSummary {
         for (Difference each : tried) {
             String margin = Double.isInfinite(each.margin()) ? "not known" : "± " + figure(each.margin());
             rows.add(new String[] {each.value().stripTrailingZeros().toPlainString(), Integer.toString(each.pairs()),
-                figure(each.first()), figure(each.second()), figure(each.mean()), margin});
+                    figure(each.first()), figure(each.second()), figure(each.mean()), margin});
         }
         TextTable.print(rows, out);
     }

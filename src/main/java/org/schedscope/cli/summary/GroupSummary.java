@@ -25,9 +25,11 @@ public final class GroupSummary {
         rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Worst SLR", "Mean wait", "Core-ticks", "Utilisation"});
         JobFacts facts = new JobFacts(trace.index(), trace.platform());
         for (GroupMeasures.Row row : GroupMeasures.of(trace, trace.eventCount(), facts, by, ticks[0], ticks[1])) {
-            rows.add(new String[] {row.group(), Integer.toString(row.finished()), SignificantDigits.text(row.flow()), SignificantDigits.text(row.slr().mean()),
-                SignificantDigits.text(row.slr().largest()), SignificantDigits.text(row.waiting().mean()), SignificantDigits.text(row.coreTicks()),
-                SignificantDigits.text(row.utilisation())});
+            rows.add(new String[] {row.group(), Integer.toString(row.finished()), SignificantDigits.text(row.flow()),
+                    SignificantDigits.text(row.slr().mean()),
+                    SignificantDigits.text(row.slr().largest()), SignificantDigits.text(row.waiting().mean()),
+                    SignificantDigits.text(row.coreTicks()),
+                    SignificantDigits.text(row.utilisation())});
         }
         TextTable.print(rows, out);
     }

@@ -32,7 +32,8 @@ public final class RunSummary {
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
             ForkSpec fork = spec.forks().get(number);
-            out.println((fork.isFromStart() ? "From the start: " : "From tick " + fork.at() + ": ") + changes(fork, spec.stage(number), spec.stage(number + 1)));
+            out.println((fork.isFromStart() ? "From the start: " : "From tick " + fork.at() + ": ")
+                    + changes(fork, spec.stage(number), spec.stage(number + 1)));
         }
         until.ifPresent(text -> out.println("Until     " + text));
         out.println();
@@ -52,7 +53,8 @@ public final class RunSummary {
     public static void metrics(RunReport report, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
-            rows.add(new String[] {MetricTexts.title(metric), SignificantDigits.text(report.metrics().get(metric.name())), MetricTexts.unit(metric)});
+            rows.add(new String[] {MetricTexts.title(metric), SignificantDigits.text(report.metrics().get(metric.name())),
+                    MetricTexts.unit(metric)});
         }
         TextTable.print(rows, out, 2);
         if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
@@ -82,7 +84,8 @@ public final class RunSummary {
         fork.seed().ifPresent(seed -> changes.add("seed " + seed));
         fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
         fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));
-        fork.outages().forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " out of order until " + out.until()));
+        fork.outages()
+                .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " out of order until " + out.until()));
         if (!fork.removed().isEmpty()) {
             changes.add("without " + String.join(", ", fork.removed()));
         }
@@ -106,7 +109,8 @@ public final class RunSummary {
             case TOO_FEW_JOBS -> "has finished too few jobs to tell whether it favours long ones or short ones";
         };
         return fairness.verdict() == Fairness.Verdict.TOO_FEW_JOBS ? verdict : verdict + " (Spearman's rho of work and SLR is "
-                + SignificantDigits.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + SignificantDigits.text(fairness.p()) + ")";
+                + SignificantDigits.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + SignificantDigits.text(fairness.p())
+                + ")";
     }
 
     private static void users(RunReport report, PrintWriter out) {

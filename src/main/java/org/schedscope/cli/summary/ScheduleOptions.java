@@ -41,7 +41,8 @@ public final class ScheduleOptions {
     private String network;
 
     @Option(names = "--tick", paramLabel = "LENGTH",
-            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).")
+            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask"
+                    + " for).")
     private String tick;
 
     /** The schedule file as the user typed it. */

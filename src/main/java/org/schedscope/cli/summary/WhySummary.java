@@ -58,7 +58,8 @@ public final class WhySummary {
         for (int slash = subject.indexOf('/', 1); slash > 0; slash = subject.indexOf('/', slash + 1)) {
             String id = subject.substring(slash + 1);
             OptionalInt job = named(subject.substring(0, slash), index);
-            for (int task = job.isEmpty() ? 0 : index.firstTask(job.getAsInt()); job.isPresent() && task < index.firstTask(job.getAsInt() + 1); task++) {
+            for (int task = job.isEmpty() ? 0 : index.firstTask(job.getAsInt()); job.isPresent()
+                    && task < index.firstTask(job.getAsInt() + 1); task++) {
                 if (index.task(task).id().equals(id)) {
                     return OptionalInt.of(task);
                 }
@@ -107,8 +108,9 @@ public final class WhySummary {
     private void chain(int job) {
         SimulationInput input = SimulationInput.of(index, spec.lastStage().platform());
         JobChain chain = new ChainReader(trace, job, input.truePaths()::rank).at(trace, trace.eventCount(), now);
-        out.println("Why " + index.job(job).id() + (chain.ended() ? " took so long: the chain of tasks that kept it" : ", which has not ended: the chain of"
-                + " tasks that keeps it"));
+        out.println("Why " + index.job(job).id()
+                + (chain.ended() ? " took so long: the chain of tasks that kept it" : ", which has not ended: the chain of"
+                        + " tasks that keeps it"));
         for (JobChain.Link link : chain.links()) {
             line(OptionalLong.of(link.from()), index.label(link.task()) + " until " + link.until() + ": " + shares(link.shares()));
         }
@@ -116,7 +118,8 @@ public final class WhySummary {
     }
 
     private static String shares(TaskStory.Shares shares) {
-        return "dependency " + shares.parents() + ", transfer " + shares.transfer() + ", queue " + shares.queue() + ", execution " + shares.running()
+        return "dependency " + shares.parents() + ", transfer " + shares.transfer() + ", queue " + shares.queue() + ", execution "
+                + shares.running()
                 + ", suspended " + shares.suspended() + " ticks";
     }
 
@@ -129,7 +132,8 @@ public final class WhySummary {
         }
         line(story.arrived(), "its job arrived, of " + index.job(index.jobOf(task)).user());
         story.parents().forEach(parent -> line(OptionalLong.of(parent.finished()), "parent " + index.label(parent.task()) + " finished on "
-                + clusters.get(parent.cluster()).id() + (parent.dataThere() > parent.finished() ? "; its data is there at " + parent.dataThere() : "")
+                + clusters.get(parent.cluster()).id()
+                + (parent.dataThere() > parent.finished() ? "; its data is there at " + parent.dataThere() : "")
                 + (story.openParents() == 0 && parent.equals(story.lastParent().orElseThrow()) ? ": the last" : "")));
         if (story.openParents() > 0) {
             line(OptionalLong.empty(), "waits for " + RunSummary.count(story.openParents(), "parent"));
@@ -168,7 +172,8 @@ public final class WhySummary {
         }
         int told = Math.min(MOST_PASSES, lost.size());
         if (told < lost.size()) {
-            line(OptionalLong.empty(), (lost.size() - told) + (lost.size() - told == 1 ? " pass" : " passes") + " over its queue before these are not told");
+            line(OptionalLong.empty(),
+                    (lost.size() - told) + (lost.size() - told == 1 ? " pass" : " passes") + " over its queue before these are not told");
         }
         for (int seq : lost.subList(lost.size() - told, lost.size())) {
             line(OptionalLong.of(trace.tick(seq)), "lost a pass: " + loss(task, queue, seq));

@@ -33,7 +33,8 @@ public final class ArrivalOrder {
         }
         IntStream inFileOrder = IntStream.range(0, jobs);
         return sorted ? inFileOrder.toArray()
-                : inFileOrder.boxed().sorted((a, b) -> Long.compare(index.job(a).arrival(), index.job(b).arrival())).mapToInt(Integer::intValue)
+                : inFileOrder.boxed().sorted((a, b) -> Long.compare(index.job(a).arrival(), index.job(b).arrival()))
+                        .mapToInt(Integer::intValue)
                         .toArray();
     }
 

@@ -23,7 +23,8 @@ public final class EstimatedWork {
         scale = multiple;
         for (int number = 0; number < scaled.length; number++) {
             Task task = index.task(number);
-            long work = task.estimate().isPresent() || task.execOn().isEmpty() ? Math.multiplyExact(task.estimate().orElse(task.exec()), scale)
+            long work = task.estimate().isPresent() || task.execOn().isEmpty()
+                    ? Math.multiplyExact(task.estimate().orElse(task.exec()), scale)
                     : task.meanEstimate().times(scale).numerator();
             scaled[number] = Math.multiplyExact(work, task.cores());
         }

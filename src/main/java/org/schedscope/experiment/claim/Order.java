@@ -18,8 +18,8 @@ import org.schedscope.text.Language;
  * @param others the policies that it is held against; all others if empty
  * @param printed what the paper has in numbers, if it has any
  */
-record Order(Want want, String measure, String ours, List<String> others, String axis, List<String> values, String printed)
-        implements ClaimRule {
+record Order(Want want, String measure, String ours, List<String> others, String axis, List<String> values,
+        String printed) implements ClaimRule {
     /** What is to come out. */
     enum Want {
         LESS("less"), MORE("more"), ALIKE("no significantly different");

@@ -17,8 +17,8 @@ import org.schedscope.metrics.fact.EetCapacity;
 /** Writes definitions in one line and one way: equal definitions, equal texts. {@link ExperimentJson} reads them. */
 public final class ExperimentWriter {
     /** Fields of the axes that are lists of texts. */
-    private static final Map<String, String> TEXTS =
-            Map.of(Axis.PLATFORM, "platforms", Axis.NETWORK, "networks", Axis.ESTIMATE, "estimates", Axis.LOAD, "loads");
+    private static final Map<String, String> TEXTS = Map.of(Axis.PLATFORM, "platforms", Axis.NETWORK, "networks", Axis.ESTIMATE,
+            "estimates", Axis.LOAD, "loads");
 
     private ExperimentWriter() {
     }

@@ -63,7 +63,8 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
         values.forEach((axis, value) -> {
             List<String> there = axes().stream().filter(each -> each.name().equals(axis)).findFirst()
                     .orElseThrow(() -> new ModelException("the part " + name + " has no axis " + axis + "; it has "
-                            + axes().stream().map(Axis::name).collect(Collectors.joining(", ")))).values();
+                            + axes().stream().map(Axis::name).collect(Collectors.joining(", "))))
+                    .values();
             if (!there.contains(value)) {
                 throw new ModelException("the part " + name + " has no " + axis + " " + value + "; it has " + String.join(", ", there));
             }
@@ -83,7 +84,8 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     public Part against(List<String> labels) {
         List<Contender> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
                 .orElseThrow(() -> new ModelException("the part " + name + " has no policy " + label + "; it has "
-                        + policies.stream().map(Contender::label).collect(Collectors.joining(", "))))).toList();
+                        + policies.stream().map(Contender::label).collect(Collectors.joining(", ")))))
+                .toList();
         return new Part(name, workloads, varied, some, measuring, figures);
     }
 

@@ -89,9 +89,10 @@ public enum FigureKind {
         Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
             return new BoxesPlot(words.measure(spec.measure()), runs.policies(), runs.policies().stream()
                     .map(policy -> runs.of(policy).all()
-                    .stream().flatMapToDouble(run -> run.series().getOrDefault(spec.measure(), List.of()).stream()
-                            .mapToDouble(value -> value))
-                    .filter(value -> !Double.isNaN(value)).toArray()).toList());
+                            .stream().flatMapToDouble(run -> run.series().getOrDefault(spec.measure(), List.of()).stream()
+                                    .mapToDouble(value -> value))
+                            .filter(value -> !Double.isNaN(value)).toArray())
+                    .toList());
         }
     },
     /** Share of runs in which a baseline has at most what others have, by axis. */
@@ -103,7 +104,7 @@ public enum FigureKind {
             List<TablePlot.Row> rows = runs.policies().stream().filter(policy -> !policy.equals(spec.baseline()))
                     .map(policy -> new TablePlot.Row(policy, runs.values(spec.axis()).stream()
                             .map(value -> dominance(runs.where(spec.axis(), value).pairs(spec.baseline(), policy, spec.measure())))
-                                    .toList()))
+                            .toList()))
                     .toList();
             return new TablePlot(words.dominated(spec), columns, rows);
         }
@@ -166,7 +167,7 @@ public enum FigureKind {
     private static List<Series> perPolicy(FigureSpec spec, Runs runs, Function<double[], Interval> middle) {
         return runs.policies().stream().map(policy -> new Series(policy, identity(runs, policy), runs.values(spec.axis()).stream()
                 .map(value -> estimate(middle.apply(runs.of(policy).where(spec.axis(), value).measure(spec.measure())))).toList()))
-                        .toList();
+                .toList();
     }
 
     private static Estimate estimate(Interval interval) {

@@ -14,7 +14,7 @@ public final class HtmlReport {
             + "padding:0 24px}h1{font-size:24px}h2{font-size:19px;margin-top:40px}"
             + "h3{font-size:15px;margin:0}table{border-collapse:collapse;width:100%}"
             + "th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid "
-                    + "#D8DDE5}th{color:#434D5B;font-weight:600}"
+            + "#D8DDE5}th{color:#434D5B;font-weight:600}"
             + ".verdict{white-space:nowrap;font-weight:600}.agrees{color:#13693F}.differs{color:#A8231B}.cannot-tell{color:#596474}"
             + "details{margin:8px 0}summary{cursor:pointer}img{max-width:100%;border:1px solid #D8DDE5;margin:12px 0}"
             + ".numbers{font-size:13px;color:#434D5B}";
@@ -27,7 +27,7 @@ public final class HtmlReport {
         StringBuilder out = new StringBuilder();
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>").append(ReportTexts.TITLE)
                 .append("</title>\n<style>").append(STYLE).append("</style>\n</head>\n<body>\n<h1>").append(ReportTexts.TITLE)
-                        .append("</h1>\n<p>")
+                .append("</h1>\n<p>")
                 .append(escaped(findings.totals())).append("</p>\n<p>").append(escaped(ReportTexts.HOW)).append("</p>\n<h2>")
                 .append(ReportTexts.EXPERIMENTS).append("</h2>\n<ul>\n");
         findings.experiments().forEach(sentence -> out.append("<li>").append(escaped(sentence)).append("</li>\n"));
@@ -48,7 +48,7 @@ public final class HtmlReport {
         out.append("<details><summary>").append(verdict(finding.verdict(), finding.lines().isEmpty() ? "not run" : finding.verdict()
                 .words()))
                 .append(" \u00a7\u2009").append(escaped(finding.claim().section())).append(": ")
-                        .append(escaped(finding.claim().statement()))
+                .append(escaped(finding.claim().statement()))
                 .append("</summary>\n<p class=\"numbers\">").append(escaped(finding.summary())).append(". Rule: ")
                 .append(escaped(finding.claim().rule().words())).append("</p>\n");
         if (!finding.lines().isEmpty()) {

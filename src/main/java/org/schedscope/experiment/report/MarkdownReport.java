@@ -40,11 +40,13 @@ public final class MarkdownReport {
         out.append("\n### ").append(finding.claim().statement()).append("\n\n").append("\u00a7 ").append(finding.claim().section())
                 .append(": **")
                 .append(finding.summary()).append("**. Rule: ").append(MarkdownCell.of(finding.claim().rule().words())).append(" ")
-                        .append(finding.runs())
+                .append(finding.runs())
                 .append(" runs.\n\n| comparison | numbers | verdict |\n|---|---|---|\n");
-        finding.lines().forEach(line -> out.append("| ").append(MarkdownCell.of(line.subject())).append(" | ").append(MarkdownCell.of(line.numbers()))
-                .append(" | ")
-                .append(line.verdict().words()).append(" |\n"));
+        finding.lines()
+                .forEach(line -> out.append("| ").append(MarkdownCell.of(line.subject())).append(" | ")
+                        .append(MarkdownCell.of(line.numbers()))
+                        .append(" | ")
+                        .append(line.verdict().words()).append(" |\n"));
     }
 
     private static void pictures(List<ReportContents.Drawn> pictures, String folder, StringBuilder out) {

@@ -89,7 +89,7 @@ public final class ReportContents {
         return findings.size() + " claims: " + count(Verdict.AGREES) + " agree, " + count(Verdict.DIFFERS) + " differ, "
                 + count(Verdict.CANNOT_TELL)
                 + " cannot be told, " + findings.stream().filter(finding -> finding.lines().isEmpty()).count()
-                        + " of them because nothing of them has run.";
+                + " of them because nothing of them has run.";
     }
 
     private long count(Verdict verdict) {
@@ -100,8 +100,10 @@ public final class ReportContents {
     List<String> experiments() {
         List<String> sentences = new ArrayList<>();
         if (table.rules().stream().anyMatch(version -> version != Rules.VERSION)) {
-            sentences.add("Results were made under version " + table.rules().stream().map(Object::toString).collect(Collectors.joining(" and "))
-                    + " of the rules of simulated time; this program has version " + Rules.VERSION + ", under which other figures may come out.");
+            sentences.add(
+                    "Results were made under version " + table.rules().stream().map(Object::toString).collect(Collectors.joining(" and "))
+                            + " of the rules of simulated time; this program has version " + Rules.VERSION
+                            + ", under which other figures may come out.");
         }
         for (Experiment experiment : table.experiments()) {
             for (Part part : experiment.parts()) {

@@ -88,7 +88,7 @@ public final class Results {
 
     /** The last head of a file, without a look at its results. */
     public static Optional<ResultsHead> head(Path file) throws IOException {
-        Heads heads = new Heads(file, (line, start, result) -> { });
+        Heads heads = new Heads(file, (line, start, result) -> {});
         lines(file, (number, start, line) -> {
             if (number == 1 || Arrays.mismatch(line, HEAD_START) == HEAD_START.length) {
                 ResultLineReader.read(file.toString(), number, List.of(line), heads);

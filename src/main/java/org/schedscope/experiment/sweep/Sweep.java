@@ -18,7 +18,7 @@ public final class Sweep {
     private final Path folder;
     private final Shard shard;
     private volatile boolean cancelled;
-    private volatile Watch watch = (runs, before, made) -> { };
+    private volatile Watch watch = (runs, before, made) -> {};
 
     /**
      * What came of it.

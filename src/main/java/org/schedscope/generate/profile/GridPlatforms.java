@@ -22,7 +22,8 @@ final class GridPlatforms {
     }
 
     /**
-     * In a tree, the second of the other kind (Burkimsher, Bate, Indrusiak 2014, §4.1). Its Figure 1 is lost: here two and two share a router, so
+     * In a tree, the second of the other kind (Burkimsher, Bate, Indrusiak 2014, §4.1). Its Figure 1 is lost: here two and two share a
+     * router, so
      * that there are levels to cross.
      */
     static Platform tree(String name, int cores, NetworkModel.ThinTree network) {

@@ -15,11 +15,14 @@ import org.schedscope.model.ValueCurve;
 import org.schedscope.parameter.Parameter;
 
 /**
- * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over their
- * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not say how small a share may
+ * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over
+ * their
+ * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not say how small a
+ * share may
  * be: here {@code spread} is the largest over the smallest.
  *
- * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they were, and
+ * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they
+ * were, and
  * with them how long a job is against that time and how far a backlog of overload grows; what gets coarser is a task's share of a cluster.
  * Cores stop shrinking at what the widest task needs.
  */
@@ -66,8 +69,7 @@ abstract class GridProfile implements WorkloadProfile {
     /** How long and wide tasks are, and where they run. */
     static List<Parameter> work(Shares jobTimes, long cores) {
         return List.of(
-                Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L, "Execution times of all tasks together, in ticks.")
-                        ,
+                Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L, "Execution times of all tasks together, in ticks."),
                 new Parameter.Choice<>("job-times", DISTRIBUTIONS, jobTimes, "How execution times of jobs are distributed."),
                 new Parameter.Choice<>("task-times", DISTRIBUTIONS, Shares.LOG, "How execution times of a job's tasks are distributed."),
                 Parameter.Whole.of("spread", 1000, 1, 1_000_000_000, "Largest over smallest share at most; uniform shares that"
@@ -108,7 +110,8 @@ abstract class GridProfile implements WorkloadProfile {
         RandomStream draws = RandomStream.of(seed, name(), number);
         List<Task> tasks = tasks(exec, values, draws);
         Optional<ValueCurve> value = value(tasks, values, draws);
-        return new Job("J" + (number + 1), user(number, values, draws, seed), arrivals.next(GridTasks.work(tasks)), tasks, value, Optional.empty());
+        return new Job("J" + (number + 1), user(number, values, draws, seed), arrivals.next(GridTasks.work(tasks)), tasks, value,
+                Optional.empty());
     }
 
     private List<Task> tasks(long exec, SettingValues values, RandomStream draws) {

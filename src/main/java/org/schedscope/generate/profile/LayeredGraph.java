@@ -7,7 +7,8 @@ import org.schedscope.generate.RandomStream;
 
 /**
  * A random graph in layers (Wang 2011, §4-2-1, after Topcuoglu, Hariri, Wu 2002, §5.2): height uniform with mean √n ÷ shape, widths uniform
- * with mean √n · shape, and for each task a uniform number of children in the next layer. What does not fit the height is dealt over the layers.
+ * with mean √n · shape, and for each task a uniform number of children in the next layer. What does not fit the height is dealt over the
+ * layers.
  */
 final class LayeredGraph {
     private final RandomStream draws;

@@ -14,8 +14,10 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.parameter.Parameter;
 
 /**
- * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform. The
- * paper says neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is worth
+ * Workloads with value curves (Burkimsher, Indrusiak: bidding policies for market-based HPC workflow scheduling, §V), and their platform.
+ * The
+ * paper says neither how long all tasks take nor how many cores they have: both are those of Table 2 of the survey it builds on. A job is
+ * worth
  * in proportion to its work in core-minutes, 60 ticks a minute. Work comes at a rate that follows the day and the week.
  */
 final class MarketProfile extends GridProfile {

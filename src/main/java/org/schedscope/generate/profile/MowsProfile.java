@@ -22,8 +22,10 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.parameter.Parameter;
 
 /**
- * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every cluster.
- * The thesis does not say how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code max-cores}, and
+ * Workflows of parallel tasks and clusters of different speed (Wang 2011, §4-2-1 and §5-1-2). Every task takes another time on every
+ * cluster.
+ * The thesis does not say how many processors a task uses, nor how edges get their data: here cores are uniform from 1 to {@code
+ * max-cores}, and
  * the data of an edge uniform with mean CCR · WDAG, over links that carry one unit a tick. Workflows arrive as a Poisson process.
  * {@code --scale} makes workflows fewer; the crowd they are in, which is the interval's doing, stays.
  */
@@ -50,7 +52,8 @@ final class MowsProfile implements WorkloadProfile {
                 Parameter.Whole.of("interval", 1000, 0, 1_000_000_000, "Mean ticks between two arrivals, unless a load is set."),
                 Parameter.Whole.of("load", 0, 0, 10_000,
                         "Per cent of all cores that arriving work would keep busy, which sets the interval; 0: it does not."),
-                new Parameter.Choice<>("arrivals", List.of(ArrivalPattern.POISSON, ArrivalPattern.CONSTANT, ArrivalPattern.WEEKLY), ArrivalPattern.POISSON,
+                new Parameter.Choice<>("arrivals", List.of(ArrivalPattern.POISSON, ArrivalPattern.CONSTANT, ArrivalPattern.WEEKLY),
+                        ArrivalPattern.POISSON,
                         "How workflows follow each other."),
                 new Parameter.Numbers("node", "20,40,60,80,100", "1", "10000", "Tasks of a workflow."),
                 new Parameter.Numbers("shape", "0.5,1,2", "0.01", "100",
@@ -79,7 +82,8 @@ final class MowsProfile implements WorkloadProfile {
         double interval = values.whole("load") == 0 ? values.whole("interval") : intervalForLoad(values, seed, platform);
         return new WorkloadStream("mows, seed " + seed, Optional.of(platform), () -> {
             ArrivalProcess arrivals = arrivals(interval, values, seed);
-            return NumberedJobs.of(count, job -> Job.of("W" + (job + 1), arrivals.next(0), tasks(values, seed, job, platform).toArray(new Task[0])));
+            return NumberedJobs.of(count,
+                    job -> Job.of("W" + (job + 1), arrivals.next(0), tasks(values, seed, job, platform).toArray(new Task[0])));
         });
     }
 

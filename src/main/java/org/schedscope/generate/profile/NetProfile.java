@@ -10,8 +10,10 @@ import org.schedscope.model.Platform;
 import org.schedscope.parameter.Parameter;
 
 /**
- * Workloads for a tree of clusters with a thin tree's network (Burkimsher, Bate, Indrusiak 2014, §4.1). The paper takes its workloads from the
- * framework of the one before and does not say which: here their tasks depend on each other at random, the pattern that §2.2.1 there chose for its
+ * Workloads for a tree of clusters with a thin tree's network (Burkimsher, Bate, Indrusiak 2014, §4.1). The paper takes its workloads from
+ * the
+ * framework of the one before and does not say which: here their tasks depend on each other at random, the pattern that §2.2.1 there chose
+ * for its
  * variety of graphs, with the numbers of its Table 2. Nor does it say how many users and groups there are.
  */
 final class NetProfile extends GridProfile {
@@ -37,7 +39,8 @@ final class NetProfile extends GridProfile {
         settings.addAll(people(20, 5));
         settings.addAll(work(Shares.LOG, 400));
         settings.addAll(arrivals(ArrivalPattern.STEADY, 120));
-        settings.add(new Parameter.Numbers("share", "0.2", "0", "0.999", "Share of communication in a task's whole time: 0.8 is 400 % of computation."));
+        settings.add(new Parameter.Numbers("share", "0.2", "0", "0.999",
+                "Share of communication in a task's whole time: 0.8 is 400 % of computation."));
         settings.add(new Parameter.Numbers("p", "-1", "-64", "64", "Exponent of the network: below 0, upper levels are slow."));
         return settings;
     }

@@ -9,7 +9,8 @@ import org.schedscope.model.Platform;
 import org.schedscope.parameter.Parameter;
 
 /**
- * The synthetic workloads of Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2, one of five kinds, and their platform of four clusters. Jobs arrive
+ * The synthetic workloads of Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2, one of five kinds, and their platform of four clusters.
+ * Jobs arrive
  * so that work comes at a steady rate, {@code load} per cent of what all cores can do: each as long after the one before as that one's work
  * takes at that rate.
  */
@@ -31,9 +32,11 @@ final class PslrProfile extends GridProfile {
         return List.of(
                 new PslrProfile("pslr-uniform", "Jobs of one task, their times uniform.", TaskPattern.SINGLE, Shares.UNIFORM),
                 new PslrProfile("pslr-log", "Jobs of one task, their times uniform in the logarithm.", TaskPattern.SINGLE, Shares.LOG),
-                new PslrProfile("pslr-probabilistic", "Jobs whose tasks depend on each other at random.", TaskPattern.PROBABILISTIC, Shares.LOG),
+                new PslrProfile("pslr-probabilistic", "Jobs whose tasks depend on each other at random.", TaskPattern.PROBABILISTIC,
+                        Shares.LOG),
                 new PslrProfile("pslr-fork-join", "Jobs that fork into chains and join.", TaskPattern.FORK_JOIN, Shares.LOG),
-                new PslrProfile("pslr-fork-join-chain", "Jobs of one to three forks and joins, one after the other.", TaskPattern.FORK_JOIN_CHAIN,
+                new PslrProfile("pslr-fork-join-chain", "Jobs of one to three forks and joins, one after the other.",
+                        TaskPattern.FORK_JOIN_CHAIN,
                         Shares.LOG));
     }
 

@@ -7,7 +7,9 @@ import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.parameter.Parameter;
 
-/** How the tasks of a job depend on each other (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each, in file order. */
+/**
+ * How the tasks of a job depend on each other (Burkimsher, Bate, Indrusiak 2013, §2.2.1 and Figure 1): the parents of each, in file order.
+ */
 enum TaskPattern {
     /** One task. */
     SINGLE {

@@ -37,7 +37,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
     static final String CLUSTER = "machines";
 
     private static final String[] TITLES = {"job_id", "submission_time", "starting_time", "finish_time", "allocated_resources",
-        "requested_number_of_resources", "requested_time", "workload_name"};
+            "requested_number_of_resources", "requested_time", "workload_name"};
     private static final int NEEDED = 5;
     private static final int ID = 0;
     private static final int SUBMITTED = 1;

@@ -58,8 +58,9 @@ public final class BatsimJson implements WorkloadFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.format().isEmpty() && (head.has("nb_res") || head.has("profiles") || head.has("jobs/subtime") || head.has("jobs/profile")
-                || head.has("jobs/res") || head.has("jobs/walltime"));
+        return head.format().isEmpty()
+                && (head.has("nb_res") || head.has("profiles") || head.has("jobs/subtime") || head.has("jobs/profile")
+                        || head.has("jobs/res") || head.has("jobs/walltime"));
     }
 
     @Override

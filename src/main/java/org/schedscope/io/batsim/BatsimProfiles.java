@@ -54,8 +54,8 @@ final class BatsimProfiles {
             field("repeat", (profile, in) -> profile.repeat = readNumber(in, "\"repeat\"").orElse(BigDecimal.ONE)),
             text("generation_strategy", (profile, strategy) -> profile.spread = SPREAD.contains(strategy)),
             field("matrix", (profile, in) -> in.skip()),
-            field("expected_execution_time", (profile, in) ->
-                    profile.expected = readNumber(in, "\"expected_execution_time\"").filter(time -> time.signum() > 0)))
+            field("expected_execution_time",
+                    (profile, in) -> profile.expected = readNumber(in, "\"expected_execution_time\"").filter(time -> time.signum() > 0)))
             .lenient();
 
     private final JsonCursor in;

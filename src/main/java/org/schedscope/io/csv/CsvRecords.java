@@ -16,7 +16,8 @@ import org.schedscope.text.Message;
  * Walks comma-separated records with quoting as in RFC 4180, one at a time, and knows the line and column of each field. Blank
  * lines are passed over.
  *
- * <p>Own code, since libraries for CSV do not say at which column a field begins, and have a field whole before anybody can refuse its length:
+ * <p>Own code, since libraries for CSV do not say at which column a field begins, and have a field whole before anybody can refuse its
+ * length:
  * one quotation mark too many makes the rest of a file a field. 200,000 records of 5 MB are walked in 0.12 s; to split lines at commas,
  * without quotation and places, takes 0.03 s ({@code CursorBench}).
  */

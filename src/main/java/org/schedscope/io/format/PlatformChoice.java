@@ -29,10 +29,12 @@ public record PlatformChoice(Platform platform, PlatformOrigin origin) {
         if (workload.platform().isPresent()) {
             InputFile named = workloadFile.sibling(workload.platform().get());
             if (!named.exists()) {
-                throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.absent", named.name()), limits));
+                throw new InputException(
+                        JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.absent", named.name()), limits));
             }
             if (!SiblingPath.reallyStays(workloadFile, named)) {
-                throw new InputException(JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.link", named.name()), limits));
+                throw new InputException(
+                        JobPlaces.lookUp(workloadFile, "/platform", Problem.ofFormat("platform.link", named.name()), limits));
             }
             return new PlatformChoice(PlatformJson.read(named, limits), PlatformOrigin.named(named));
         }

@@ -79,7 +79,8 @@ public final class ScheduleBuilder {
     /** Adds a piece in ticks. */
     public void add(Piece piece) throws InputException {
         if (pieces.size() >= options.limits().tasks()) {
-            throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.many", options.limits().tasks())));
+            throw problems
+                    .fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.many", options.limits().tasks())));
         }
         if (piece.finish().orElse(piece.start()) >= Limits.LARGEST_TOTAL) {
             throw problems.fatal(new Problem(file.name(), piece.line(), 1, "", Problem.ofFormat("schedule.late")));

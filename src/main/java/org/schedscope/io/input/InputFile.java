@@ -26,7 +26,7 @@ public final class InputFile {
     private static final int BUFFER = 1 << 16;
     /** Endings that say what a file is, from the outermost inwards. */
     private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
-        ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events"};
+            ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events"};
 
     private final Optional<Path> path;
     private final String name;
@@ -194,8 +194,8 @@ public final class InputFile {
         }
         Message what = e instanceof NoSuchFileException ? Problem.words("file.absent")
                 : e instanceof AccessDeniedException ? Problem.words("file.denied")
-                : e instanceof ZipException || e instanceof EOFException ? Problem.words("file.gzip")
-                : Problem.words("file.unreadable", e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
+                        : e instanceof ZipException || e instanceof EOFException ? Problem.words("file.gzip")
+                                : Problem.words("file.unreadable", e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
         return new InputException(problem(what));
     }
 }

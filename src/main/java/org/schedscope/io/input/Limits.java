@@ -17,7 +17,8 @@ public record Limits(long fileBytes, int nestingDepth, int stringLength, int num
     public static final Limits DEFAULT = new Limits(2L << 30, 64, 64 << 10, 200, 5_000_000, 20_000_000, 200);
 
     /** What {@link #with} takes. */
-    public static final List<String> NAMES = List.of("file-bytes", "nesting", "string-length", "number-length", "tasks", "edges", "gzip-ratio");
+    public static final List<String> NAMES = List.of("file-bytes", "nesting", "string-length", "number-length", "tasks", "edges",
+            "gzip-ratio");
 
     /** Ticks and core-ticks of a whole workload stay below this, so that sums of a few of them never leave {@code long}. */
     public static final long LARGEST_TOTAL = 1L << 61;

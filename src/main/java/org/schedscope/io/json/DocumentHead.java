@@ -30,7 +30,8 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
     /** Where POSIX.1-1988 puts "ustar". */
     private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
-    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res", "profiles");
+    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res",
+            "profiles");
     /** Fields of a job that tell whose jobs these are. */
     private static final Set<String> OF_A_JOB = Set.of("tasks", "arrival", "subtime", "walltime", "res", "profile");
 

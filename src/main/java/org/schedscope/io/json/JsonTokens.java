@@ -194,7 +194,9 @@ abstract class JsonTokens implements Closeable {
         return problems.fatal(file.failure(e));
     }
 
-    /** Of what is too long where it begins: how far the parser had read by then depends on what it has read before, as it keeps its buffers. */
+    /**
+     * Of what is too long where it begins: how far the parser had read by then depends on what it has read before, as it keeps its buffers.
+     */
     private JsonLocation locationOf(JsonProcessingException e) {
         if (SyntaxMessages.isTooLong(e)) {
             return parser.currentTokenLocation();

@@ -29,7 +29,8 @@ public final class ObjectReader<D> {
     private final Optional<Function<String, Message>> lacking;
     private final boolean each;
 
-    private ObjectReader(String what, List<JsonField<D>> fields, boolean lenient, Optional<Function<String, Message>> lacking, boolean each) {
+    private ObjectReader(String what, List<JsonField<D>> fields, boolean lenient, Optional<Function<String, Message>> lacking,
+            boolean each) {
         if (fields.size() > Long.SIZE) {
             throw new IllegalArgumentException(what + " with more than " + Long.SIZE + " fields");
         }

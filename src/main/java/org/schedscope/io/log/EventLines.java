@@ -24,9 +24,11 @@ import org.schedscope.trace.Trace;
 
 /** Reads the lines of an event log after the first: names become numbers, and what cannot have happened is refused. */
 final class EventLines {
-    private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", Field.SEQ.whole(), Field.T.whole(), Field.TYPE.text(),
+    private static final ObjectReader<EventLines> FIELDS = ObjectReader.of("an event", Field.SEQ.whole(), Field.T.whole(),
+            Field.TYPE.text(),
             Field.JOB.text(), Field.TASK.text(), Field.CLUSTER.text(), Field.CORES.text(), Field.KEY.string(), Field.QUEUE.integer(),
-            Field.BACKFILLED.flag(), Field.TRANSFER.integer(), Field.PARENT.text(), Field.FROM.text(), Field.TO.text(), Field.ARRIVES.whole(),
+            Field.BACKFILLED.flag(), Field.TRANSFER.integer(), Field.PARENT.text(), Field.FROM.text(), Field.TO.text(),
+            Field.ARRIVES.whole(),
             Field.START.whole(), Field.END.whole(), Field.FORK.integer(), Field.QUEUE_OF.text(), Field.UNTIL.whole());
     private static final Map<String, EventKind> KINDS = kinds();
     private static final int NOT_RUNNING = -1;
@@ -48,7 +50,8 @@ final class EventLines {
     /** Fields of lines; which of them a line must have, its type says. */
     private enum Field {
         SEQ("seq"), T("t"), TYPE("type"), JOB("job"), TASK("task"), CLUSTER("cluster"), CORES("cores"), KEY("key"), QUEUE("queue"),
-        BACKFILLED("backfilled"), TRANSFER("transfer"), PARENT("parent"), FROM("from"), TO("to"), ARRIVES("arrives"), START("start"), END("end"),
+        BACKFILLED("backfilled"), TRANSFER("transfer"), PARENT("parent"), FROM("from"), TO("to"), ARRIVES("arrives"), START("start"),
+        END("end"),
         FORK("fork"), QUEUE_OF("queueOf"), UNTIL("until");
 
         private final String name;
@@ -199,7 +202,8 @@ final class EventLines {
             case CORES_GONE -> () -> sink.coresGone(tick, cluster(Field.CLUSTER), cores(), (int) number(Field.FORK),
                     has(Field.UNTIL) ? number(Field.UNTIL) : Trace.OPEN);
             case CORES_BACK -> () -> sink.coresBack(tick, cluster(Field.CLUSTER), cores(), (int) number(Field.FORK));
-            case RESERVATION_MADE -> () -> sink.reservationMade(tick, task(Field.TASK), cluster(Field.CLUSTER), number(Field.START), number(Field.END));
+            case RESERVATION_MADE -> () -> sink.reservationMade(tick, task(Field.TASK), cluster(Field.CLUSTER), number(Field.START),
+                    number(Field.END));
             case SCHEDULING_PASS -> () -> sink.schedulingPass(tick, queue(Field.CLUSTER), (int) number(Field.QUEUE));
         };
     }

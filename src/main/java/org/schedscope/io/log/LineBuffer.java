@@ -14,7 +14,8 @@ import org.schedscope.io.json.JsonOut;
 /** Bytes of JSON on their way to a stream; nothing is allocated but for texts that need escapes. Failures come out unchecked. */
 final class LineBuffer {
     /** Most numbers of cores and of queued tasks, which differ from one line to the next. */
-    private static final byte[][] SMALL = IntStream.range(0, 1_000).mapToObj(number -> plain(Integer.toString(number))).toArray(byte[][]::new);
+    private static final byte[][] SMALL = IntStream.range(0, 1_000).mapToObj(number -> plain(Integer.toString(number)))
+            .toArray(byte[][]::new);
 
     private final OutputStream out;
     private final byte[] bytes = new byte[1 << 16];

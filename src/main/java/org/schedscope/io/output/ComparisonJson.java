@@ -12,7 +12,8 @@ import org.schedscope.metrics.compare.PairedJobs;
 
 /**
  * Writes a comparison of runs: {@code {"workload","platform","seed","horizon","baseline","runs":[{"name","policy","scheduler",
- * "parameters","metrics","differences","ratios","best","fairness","slrByJob"}]}}; {@code slrByJob} sets a run against the baseline, which has none.
+ * "parameters","metrics","differences","ratios","best","fairness","slrByJob"}]}}; {@code slrByJob} sets a run against the baseline, which
+ * has none.
  * What is undefined is {@code null}.
  */
 public final class ComparisonJson {

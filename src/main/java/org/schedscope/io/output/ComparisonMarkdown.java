@@ -22,7 +22,8 @@ public final class ComparisonMarkdown {
     public static void write(List<RunInfo> infos, Comparison comparison, OutputStream stream) throws IOException {
         StringBuilder text = new StringBuilder();
         RunInfo info = infos.get(0);
-        text.append("Workload ").append(MarkdownCell.of(info.workload())).append(" on ").append(MarkdownCell.of(info.platform())).append(", seed ")
+        text.append("Workload ").append(MarkdownCell.of(info.workload())).append(" on ").append(MarkdownCell.of(info.platform()))
+                .append(", seed ")
                 .append(info.seed()).append(". In brackets the difference to ").append(MarkdownCell.of(comparison.baselineName()))
                 .append("; the best is bold.\n\n| metric | unit |");
         comparison.runs().forEach(run -> text.append(' ').append(MarkdownCell.of(run.name())).append(" |"));
@@ -61,7 +62,8 @@ public final class ComparisonMarkdown {
             text.append("| ").append(MarkdownCell.of(comparison.runs().get(run).name()))
                     .append(" | ").append(pairs.jobs()).append(" | ").append(pairs.wins())
                     .append(" | ").append(pairs.ties()).append(" | ").append(pairs.losses()).append(" | ")
-                    .append(SignificantDigits.text(pairs.dominance())).append(" | ").append(SignificantDigits.text(pairs.ratio())).append(" | ")
+                    .append(SignificantDigits.text(pairs.dominance())).append(" | ").append(SignificantDigits.text(pairs.ratio()))
+                    .append(" | ")
                     .append(SignificantDigits.text(pairs.test().t())).append(" | ").append(pairs.test().significant() ? "**" + p + "**" : p)
                     .append(" |\n");
         }

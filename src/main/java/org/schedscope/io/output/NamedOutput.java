@@ -21,7 +21,8 @@ public final class NamedOutput extends FilterOutputStream {
     public static IOException about(Path file, IOException e) {
         FileSystemException named = e instanceof NoSuchFileException ? new NoSuchFileException(file.toString())
                 : e instanceof AccessDeniedException ? new AccessDeniedException(file.toString())
-                : new FileSystemException(file.toString(), null, e instanceof FileSystemException known ? known.getReason() : e.getMessage());
+                        : new FileSystemException(file.toString(), null,
+                                e instanceof FileSystemException known ? known.getReason() : e.getMessage());
         named.initCause(e);
         return named;
     }

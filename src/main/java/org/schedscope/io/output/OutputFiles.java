@@ -46,7 +46,7 @@ public final class OutputFiles implements AutoCloseable {
     }
 
     public OutputFiles() {
-        this(target -> { });
+        this(target -> {});
     }
 
     /** @param guard asked of every output before anything is written */

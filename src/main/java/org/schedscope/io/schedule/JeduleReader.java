@@ -196,7 +196,8 @@ public final class JeduleReader implements ScheduleFormat {
                     in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.host.twice")));
                     return;
                 }
-                int cores = normal.isEmpty() ? whole("\"host_nb\"", settings.getOrDefault("host_nb", "1"), 1) : ScheduleBuilder.count(normal);
+                int cores = normal.isEmpty() ? whole("\"host_nb\"", settings.getOrDefault("host_nb", "1"), 1)
+                        : ScheduleBuilder.count(normal);
                 if (!normal.isEmpty() && normal.get(normal.size() - 1).last() >= cluster.hosts()) {
                     in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.host",
                             normal.get(normal.size() - 1).last(), cluster.hosts(), OneLine.cut(cluster.id()))));

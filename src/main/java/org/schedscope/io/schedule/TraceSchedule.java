@@ -28,7 +28,8 @@ public final class TraceSchedule {
         }
         List<JobNote> jobs = new ArrayList<>();
         for (Job job : trace.workload().jobs()) {
-            jobs.add(new JobNote(job.id(), OptionalLong.of(job.arrival()), Optional.of(job.user()), OptionalLong.empty(), OptionalInt.empty()));
+            jobs.add(new JobNote(job.id(), OptionalLong.of(job.arrival()), Optional.of(job.user()), OptionalLong.empty(),
+                    OptionalInt.empty()));
         }
         List<ClusterNote> clusters = trace.platform().clusters().stream()
                 .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList();

@@ -30,7 +30,8 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * @param platformOrigin how the platform was found
      * @param schedule what happened, if that was read
      */
-    public record Input(Workload workload, boolean log, Platform platform, PlatformOrigin platformOrigin, Origin origin, Optional<Schedule> schedule) {
+    public record Input(Workload workload, boolean log, Platform platform, PlatformOrigin platformOrigin, Origin origin,
+            Optional<Schedule> schedule) {
         public Input {
             Objects.requireNonNull(workload);
             Objects.requireNonNull(platform);
@@ -38,7 +39,8 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
 
         /** The workload, as if it had just been read. Its problems have no places: the files it came from may be elsewhere or gone. */
         public LoadedWorkload loaded() {
-            return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()), log);
+            return new LoadedWorkload(workload, Optional.empty(), List.of(), JobPlaces.nowhere(workload.name(), workload.jobs().size()),
+                    log);
         }
     }
 
@@ -72,7 +74,8 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * @param rounded whether its times were
      * @param ownWorkload whether workload and platform of the run are those that it tells
      */
-    public record Schedule(RecordedRun run, String file, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, boolean ownWorkload) {
+    public record Schedule(RecordedRun run, String file, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded,
+            boolean ownWorkload) {
         /** Whether this is the log of a run of ours. */
         public boolean isLog() {
             return opened().isLog();

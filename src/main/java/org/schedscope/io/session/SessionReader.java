@@ -106,7 +106,8 @@ final class SessionReader {
     private void checkVersion() throws InputException {
         long version = in.plainLong();
         if (version > SessionJson.VERSION) {
-            throw in.problems().fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.newer", version, SessionJson.VERSION)));
+            throw in.problems()
+                    .fatal(in.place().problem(in.file().name(), Problem.ofFormat("session.newer", version, SessionJson.VERSION)));
         }
         if (version != SessionJson.VERSION_OF_SENTENCES) {
             FormatHeader.checkVersion(in, SessionJson.VERSION);

@@ -142,8 +142,10 @@ final class SessionRunReader {
             read.problem(Problem.ofFormat("session.run.lacks", workload.isEmpty() ? "workload" : "platform"));
             return Optional.empty();
         }
-        SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin, draft.schedule);
-        RunInfo info = new RunInfo(workload.get().name(), platform.get().name(), draft.policy, draft.scheduler, draft.seed, draft.parameters,
+        SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin,
+                draft.schedule);
+        RunInfo info = new RunInfo(workload.get().name(), platform.get().name(), draft.policy, draft.scheduler, draft.seed,
+                draft.parameters,
                 draft.forks, rules);
         return Optional.of(new SavedRun(draft.label, draft.parent, input, draft.network, info, draft.proof));
     }

@@ -93,7 +93,8 @@ public final class SwfExport implements WorkloadExport {
         String asked = task.estimate().isPresent() ? tick.secondsOf(task.estimate().getAsLong()).toPlainString() : UNKNOWN;
         String memory = task.memory() == 0 ? UNKNOWN : Long.toString((task.memory() + task.cores() - 1) / task.cores());
         return Stream.of(names.get(0), tick.secondsOf(job.arrival()).toPlainString(), UNKNOWN, tick.secondsOf(task.exec()).toPlainString(),
-                Integer.toString(task.cores()), UNKNOWN, UNKNOWN, Integer.toString(task.cores()), asked, memory, UNKNOWN, names.get(1), UNKNOWN,
+                Integer.toString(task.cores()), UNKNOWN, UNKNOWN, Integer.toString(task.cores()), asked, memory, UNKNOWN, names.get(1),
+                UNKNOWN,
                 UNKNOWN, names.get(2), UNKNOWN, UNKNOWN, UNKNOWN).collect(Collectors.joining(" ", "", "\n"));
     }
 

@@ -20,7 +20,8 @@ final class SwfHeader {
             case "MaxProcs" -> processors = processors.or(() -> count(value));
             case "MaxNodes" -> nodes = nodes.or(() -> count(value));
             case "Computer" -> computer = computer.or(() -> Optional.of(value).filter(name -> !name.isEmpty() && name.length() <= 100));
-            default -> { }
+            default -> {
+            }
         }
     }
 

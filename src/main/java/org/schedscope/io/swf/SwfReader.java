@@ -20,7 +20,8 @@ import org.schedscope.model.Workload;
 /**
  * Reads logs in the Standard Workload Format (Chapin et al. 1999; Parallel Workloads Archive): a line is a job of one task.
  *
- * <p>Jobs that did not run, or on nothing, are left out and counted; {@link LoadedWorkload#fitting} leaves out those that are too wide for the
+ * <p>Jobs that did not run, or on nothing, are left out and counted; {@link LoadedWorkload#fitting} leaves out those that are too wide for
+ * the
  * platform. Lines may be in any order, and wider than the 18 columns of the standard.
  */
 public final class SwfReader implements WorkloadFormat {

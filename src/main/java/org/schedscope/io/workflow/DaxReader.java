@@ -105,7 +105,8 @@ public final class DaxReader implements WorkloadFormat {
                     case "job" -> readJob();
                     case "child" -> readChild();
                     case "dag", "dax" -> in.problem(Problem.ofFormat("dax.inside"));
-                    default -> { }
+                    default -> {
+                    }
                 }
             });
             in.expectEnd();
@@ -152,7 +153,8 @@ public final class DaxReader implements WorkloadFormat {
                 task.setSeconds(notNegative(Problem.ofFormat("dax.runtime"), in.text()));
             } else if (key.equals("cores")) {
                 String text = in.text();
-                BigDecimal cores = notNegative(Problem.ofFormat("dax.cores"), text).orElse(BigDecimal.ONE).setScale(0, RoundingMode.CEILING);
+                BigDecimal cores = notNegative(Problem.ofFormat("dax.cores"), text).orElse(BigDecimal.ONE).setScale(0,
+                        RoundingMode.CEILING);
                 if (cores.signum() == 0 || cores.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
                     in.problem(Problem.ofFormat("dax.cores.range", Integer.MAX_VALUE, OneLine.quoted(text)));
                 } else {
@@ -194,7 +196,8 @@ public final class DaxReader implements WorkloadFormat {
                 if (part.equals("parent")) {
                     totals.countEdge(in.problems(), in::place);
                     Place at = in.place();
-                    WfTask.Reference reference = new WfTask.Reference(draft.share(in.attribute("ref", "?")), false, -1, at.line(), at.column());
+                    WfTask.Reference reference = new WfTask.Reference(draft.share(in.attribute("ref", "?")), false, -1, at.line(),
+                            at.column());
                     if (byId.containsKey(child)) {
                         byId.get(child).refersTo(reference);
                     } else {

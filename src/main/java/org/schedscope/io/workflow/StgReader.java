@@ -190,7 +190,8 @@ public final class StgReader implements WorkloadFormat {
         private void checkCycles(String name, List<Task> tasks, List<Node> theirs) throws InputException {
             List<Integer> cycle = Cycles.find(tasks);
             if (!cycle.isEmpty()) {
-                in.problems().add(new Place(theirs.get(cycle.get(0)).line, 1, ""), Message.of("model", "cycle", name, Cycles.describe(tasks, cycle)));
+                in.problems().add(new Place(theirs.get(cycle.get(0)).line, 1, ""),
+                        Message.of("model", "cycle", name, Cycles.describe(tasks, cycle)));
                 in.problems().throwIfAny();
             }
         }

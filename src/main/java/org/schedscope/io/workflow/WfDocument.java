@@ -66,7 +66,8 @@ final class WfDocument {
             unlessNull("memory", (task, cursor) -> readNotNegative(cursor, "memory").map(BYTES_PER_KB::multiply)
                     .ifPresent(bytes -> task.setMemory(wholeBytes(bytes)))),
             unlessNull("memoryInBytes", (task, cursor) -> readNotNegative(cursor, "memoryInBytes")
-                    .ifPresent(bytes -> task.setMemory(wholeBytes(bytes))))).lenient();
+                    .ifPresent(bytes -> task.setMemory(wholeBytes(bytes)))))
+            .lenient();
     private final JsonCursor in;
     private final Totals totals;
     final WorkflowDraft draft = new WorkflowDraft();
@@ -131,8 +132,7 @@ final class WfDocument {
             totals.countEdge(in);
             int line = in.line();
             int column = in.column();
-            sharedText("a task").ifPresent(name ->
-                    task.refersTo(new WfTask.Reference(name, what.equals("children"), index, line, column)));
+            sharedText("a task").ifPresent(name -> task.refersTo(new WfTask.Reference(name, what.equals("children"), index, line, column)));
         });
     }
 

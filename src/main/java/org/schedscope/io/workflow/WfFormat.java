@@ -36,7 +36,8 @@ public final class WfFormat implements WorkloadFormat {
             WfDocument document = WfDocument.read(in);
             in.expectEnd();
             Job job = WfJob.of(in.problems(), document.draft, options);
-            List<Problem> warnings = TickRounding.warning(document.draft.tasks, options.tick()).map(warning -> file.problem(warning)).stream().toList();
+            List<Problem> warnings = TickRounding.warning(document.draft.tasks, options.tick()).map(warning -> file.problem(warning))
+                    .stream().toList();
             Workload workload = new Workload(job.id(), options.tick().unitName(), Optional.empty(), List.of(job));
             JobPlaces places = JobPlaces.inOneFile(file, document.tasksPath, options.limits());
             return new LoadedWorkload(workload, Optional.empty(), warnings, places);

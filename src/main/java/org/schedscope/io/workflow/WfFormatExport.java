@@ -69,7 +69,8 @@ public final class WfFormatExport implements WorkloadExport {
         LossReport.tell(losses, "ids",
                 workload.jobs().stream().flatMap(job -> job.tasks().stream()).filter(task -> !plain(task.id()).equals(task.id())).count());
         LossReport.tell(losses, "volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
-                .flatMap(task -> task.parents().stream()).filter(edge -> edge.data().isPresent() && edge.data().get().denominator() != 1).count());
+                .flatMap(task -> task.parents().stream()).filter(edge -> edge.data().isPresent() && edge.data().get().denominator() != 1)
+                .count());
         return losses;
     }
 

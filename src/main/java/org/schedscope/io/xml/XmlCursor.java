@@ -230,8 +230,10 @@ public final class XmlCursor implements Closeable {
 
     /** What the parser says without its own places: two kinds of them, before the message and behind it. */
     private static String plain(String message) {
-        String text = message.startsWith("ParseError at") ? message.substring(message.indexOf('\n') + 1).replaceFirst("^Message: ", "") : message;
-        return text.lines().findFirst().orElse("").replaceFirst(" at \\[row,col.*", "").replaceAll(" \\(+(CTRL-CHAR, )?code \\d+[^)]*\\)+", "");
+        String text = message.startsWith("ParseError at") ? message.substring(message.indexOf('\n') + 1).replaceFirst("^Message: ", "")
+                : message;
+        return text.lines().findFirst().orElse("").replaceFirst(" at \\[row,col.*", "").replaceAll(" \\(+(CTRL-CHAR, )?code \\d+[^)]*\\)+",
+                "");
     }
 
     @Override

@@ -11,7 +11,8 @@ import org.schedscope.model.JobGraph;
 import org.schedscope.model.Task;
 
 /**
- * The most of a resource that a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with data
+ * The most of a resource that a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with
+ * data
  * moving in no time.
  */
 final class PeakUse {

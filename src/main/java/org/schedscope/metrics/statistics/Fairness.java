@@ -49,7 +49,8 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
     }
 
     /**
-     * Ranks from 1; equal values have the mean of theirs. {@code NaturalRanking} of Commons Statistics gives the same, but sorts anew what is
+     * Ranks from 1; equal values have the mean of theirs. {@code NaturalRanking} of Commons Statistics gives the same, but sorts anew what
+     * is
      * sorted here already, as objects: at a million jobs it takes about twice as long.
      */
     private static double[] ranksOfAscending(double[] sorted) {

@@ -137,7 +137,8 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
     public static long ceilOfProduct(Ratio a, Ratio b) {
         long above = a.numerator * b.numerator;
         long below = a.denominator * b.denominator;
-        boolean fits = Math.multiplyHigh(a.numerator, b.numerator) == above >> 63 && Math.multiplyHigh(a.denominator, b.denominator) == below >> 63;
+        boolean fits = Math.multiplyHigh(a.numerator, b.numerator) == above >> 63
+                && Math.multiplyHigh(a.denominator, b.denominator) == below >> 63;
         return fits && above != Long.MIN_VALUE ? -Math.floorDiv(-above, below)
                 : ceilOf(big(a.numerator).multiply(big(b.numerator)), big(a.denominator).multiply(big(b.denominator)));
     }

@@ -4,12 +4,15 @@ import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
 
-/** First the task that has been ready longest. Key: ready time, smallest first (Burkimsher, Bate, Indrusiak 2013, §4.1.2). Starvation-free. */
+/**
+ * First the task that has been ready longest. Key: ready time, smallest first (Burkimsher, Bate, Indrusiak 2013, §4.1.2). Starvation-free.
+ */
 public final class FifoTask implements FixedPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("fifo-task", "The task that has been ready longest first.", "ready time, smallest first",
-                "Burkimsher, Bate, Indrusiak 2013, §4.1.2", true, "Interleaves jobs: later tasks of a job queue behind first tasks of others.");
+                "Burkimsher, Bate, Indrusiak 2013, §4.1.2", true,
+                "Interleaves jobs: later tasks of a job queue behind first tasks of others.");
     }
 
     @Override

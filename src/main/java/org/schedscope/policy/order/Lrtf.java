@@ -5,7 +5,8 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
 
 /**
- * Longest remaining time first: the task with the largest upward rank R, in ticks (Burkimsher, Bate, Indrusiak 2013, §4.1.5). Short jobs can
+ * Longest remaining time first: the task with the largest upward rank R, in ticks (Burkimsher, Bate, Indrusiak 2013, §4.1.5). Short jobs
+ * can
  * starve under overload.
  */
 public final class Lrtf implements FixedPolicy {

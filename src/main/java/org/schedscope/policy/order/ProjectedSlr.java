@@ -15,8 +15,10 @@ public final class ProjectedSlr implements ProjectionPolicy {
         return new PolicyInfo("p-slr", "The task whose job has the largest projected schedule length ratio first;"
                 + " jobs that have waited longer than the longest critical path get a boost.",
                 "(now − arrival + R + 1) / CP + floor((now − arrival) / maxCP)², largest first",
-                "Burkimsher, Indrusiak: Bidding policies for market-based HPC workflow scheduling, Algorithm 3; Burkimsher, Bate, Indrusiak:"
-                        + " Scheduling HPC workflows with networking delays and inaccurate estimates, Algorithm 1", true,
+                "Burkimsher, Indrusiak: Bidding policies for market-based HPC workflow scheduling, Algorithm 3; Burkimsher, Bate,"
+                        + " Indrusiak:"
+                        + " Scheduling HPC workflows with networking delays and inaccurate estimates, Algorithm 1",
+                true,
                 "maxCP is the largest CP among the jobs that wait in the same queue.");
     }
 

@@ -5,7 +5,8 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
 
 /**
- * Shortest remaining time first: the task with the smallest upward rank R, in ticks (Burkimsher, Bate, Indrusiak 2013, §4.1.5). Long jobs can
+ * Shortest remaining time first: the task with the smallest upward rank R, in ticks (Burkimsher, Bate, Indrusiak 2013, §4.1.5). Long jobs
+ * can
  * starve under overload.
  */
 public final class Srtf implements FixedPolicy {

@@ -13,8 +13,10 @@ public final class EarliestDeadline extends DeadlineFirst {
     public PolicyInfo info() {
         return new PolicyInfo("edf", "The task whose job has the earliest initial deadline first.",
                 "arrival + D_initial · CP, smallest first", "Burkimsher, Indrusiak: bidding policies, §VI", false,
-                "The formula is not printed there; the text speaks of running jobs whose deadline has passed, which only the initial one can,"
-                        + " because a job past its final one has starved. Once deadlines pass, jobs that are late already keep others waiting"
+                "The formula is not printed there; the text speaks of running jobs whose deadline has passed, which only the initial one"
+                        + " can,"
+                        + " because a job past its final one has starved. Once deadlines pass, jobs that are late already keep others"
+                        + " waiting"
                         + " until these are late too.");
     }
 

@@ -24,7 +24,8 @@ final class Allocation {
     }
 
     /**
-     * Looks for a cluster for a ready task: by {@code aa} the one of the earliest finish among those that have room at this tick if there are
+     * Looks for a cluster for a ready task: by {@code aa} the one of the earliest finish among those that have room at this tick if there
+     * are
      * several such, by {@code all-eft}, or if there is one, among all; the first in platform order of equal ones.
      *
      * @return whether a cluster has room for the task at this tick

@@ -99,7 +99,8 @@ public record PhaseRules(PlanningRule planning, PrioritisingRule prioritising, B
     public static final Parameter.Choice<BackfillingRule> BACKFILLING = Parameter.Choice.of("rearrangement", BackfillingRule.class,
             "Backfilling: none, by one plan of all clusters, or by a plan of each cluster.");
     public static final Parameter.Choice<AllocationRule> ALLOCATION = Parameter.Choice.of("allocation", AllocationRule.class,
-            "Where a task goes: to a cluster that is free now if there is a choice of such, or always to the one on which it finishes first.");
+            "Where a task goes: to a cluster that is free now if there is a choice of such, or always to the one on which it finishes"
+                    + " first.");
     public static final Parameter.Choice<PreemptionRule> PREEMPTION = Parameter.Choice.of("preemption", PreemptionRule.class,
             "Whether a task may suspend one of its workflow that matters less, or several, if it can then start at once and finish earlier:"
                     + " a candidate, or any that waits.");

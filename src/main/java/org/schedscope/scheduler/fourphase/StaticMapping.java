@@ -72,7 +72,7 @@ final class StaticMapping {
     private long start(int task, int cluster) {
         return reservations.profiles().earliest(task, cluster, reservations.earliest().expectedData(task, cluster),
                 reservations.duration(task,
-                cluster));
+                        cluster));
     }
 
     /** Of the tasks whose parents are committed, the one of the highest priority (upward and downward rank) first; ties by position. */

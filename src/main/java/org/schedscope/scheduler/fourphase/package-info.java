@@ -10,7 +10,8 @@
  * it, on {@link org.schedscope.engine.profile.ClusterProfiles}.
  * {@code CommittedStarts} carry what is committed to its start. A {@code Plan} is what backfilling looks at; of the last one, the part
  * that making
- * it anew would find again is kept. A pass can be watched, which is how the window tells what each phase did: {@code PassRecorder} writes it
+ * it anew would find again is kept. A pass can be watched, which is how the window tells what each phase did: {@code PassRecorder} writes
+ * it
  * down as a {@link org.schedscope.scheduler.fourphase.PhasesPass}.
  *
  * <p>Schedulers see estimates only. What is left of a suspended task is therefore known twice: in truth to the machine, and as estimates

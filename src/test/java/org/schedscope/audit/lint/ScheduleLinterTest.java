@@ -61,7 +61,8 @@ class ScheduleLinterTest {
 
     private static List<String> texts(ScheduleLinter.Report report) {
         return report.findings().stream()
-                .map(found -> found.tick() + (found.error() ? " error: " : " advice: ") + found.message() + " [" + found.rule() + "]").toList();
+                .map(found -> found.tick() + (found.error() ? " error: " : " advice: ") + found.message() + " [" + found.rule() + "]")
+                .toList();
     }
 
     private static final Workload CHAIN = Workload.of("w", job("J", 1, Task.of("a", 3), Task.of("b", 2).after(0)));
@@ -150,7 +151,8 @@ class ScheduleLinterTest {
 
     @Test
     void idleCoresAreAdviceOnlyWhereTheTaskWouldFit() {
-        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)), job("L", 1, Task.of("c", 1)));
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)),
+                job("L", 1, Task.of("c", 1)));
         // b needs both cores and cannot start before 4; c could have started at 1, and waits until 6.
         assertEquals(List.of("1 advice: L c waits for 3 ticks from 1 on although C has the cores that it needs, 1, free [idle-cores]"),
                 lint(workload, TWO_CORES, piece(0, 0, 4), piece(1, 4, 6), piece(2, 6, 7)));
@@ -158,14 +160,16 @@ class ScheduleLinterTest {
 
     @Test
     void aBackfillThatDelaysTheOneOvertakenHurts() {
-        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)), job("L", 2, Task.of("c", 9)));
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)),
+                job("L", 2, Task.of("c", 9)));
         assertEquals(List.of("2 advice: L c overtakes K b, which waits since 1 and starts at 11; without it, it could have started at 4"
                 + " [harmful-backfill]"), lint(workload, TWO_CORES, piece(0, 0, 4), piece(2, 2, 11), piece(1, 11, 13)));
     }
 
     @Test
     void aBackfillThatIsGoneInTimeDoesNotHurt() {
-        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)), job("L", 2, Task.of("c", 2)));
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)),
+                job("L", 2, Task.of("c", 2)));
         assertEquals(List.of(), lint(workload, TWO_CORES, piece(0, 0, 4), piece(2, 2, 4), piece(1, 4, 6)));
     }
 
@@ -173,7 +177,8 @@ class ScheduleLinterTest {
     void aStartLaterThanAPromiseIsAdvice() {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4).withEstimate(2)), job("K", 1, Task.of("b", 2).withCores(2)),
                 job("L", 1, Task.of("c", 2).withCores(2)));
-        RunSpec spec = new RunSpec(workload, TWO_CORES, "fifo-job", Schedulers.HIERARCHICAL, 1, new TreeMap<>(Map.of("rearrangement", "easy")));
+        RunSpec spec = new RunSpec(workload, TWO_CORES, "fifo-job", Schedulers.HIERARCHICAL, 1,
+                new TreeMap<>(Map.of("rearrangement", "easy")));
         ScheduleLinter linter = new ScheduleLinter(new WorkloadIndex(workload), TWO_CORES, true, true);
         Schedulers.start(spec, linter).runToEnd();
         assertEquals(List.of("4 advice: K b starts at 4; at 1 it was promised a start at 2 [late-for-promise]"), texts(linter.report()));
@@ -218,7 +223,8 @@ class ScheduleLinterTest {
 
     @Test
     void firstComeFirstServedMayBeByJobsOrByTasks() {
-        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4), Task.of("b", 9).after(0)), job("K", 1, Task.of("c", 2).withCores(2)));
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4), Task.of("b", 9).after(0)),
+                job("K", 1, Task.of("c", 2).withCores(2)));
         // b is ready after c, but of an earlier job.
         assertEquals(List.of(), lint(workload, TWO_CORES, piece(0, 0, 4), piece(1, 4, 13), piece(2, 13, 15)));
     }
@@ -234,7 +240,8 @@ class ScheduleLinterTest {
         ScheduleBuilder run = RandomRun.of(seed);
         assertEquals(0, report(run.index(), run.platform(), run::emit).errors());
         RunSpec spec = RandomCases.hierarchical(seed, "p-slr");
-        ScheduleLinter.Report ours = report(new WorkloadIndex(spec.workload()), spec.platform(), sink -> Schedulers.start(spec, sink).runToEnd());
+        ScheduleLinter.Report ours = report(new WorkloadIndex(spec.workload()), spec.platform(),
+                sink -> Schedulers.start(spec, sink).runToEnd());
         assertEquals(0, ours.errors(), () -> texts(ours).toString());
     }
 

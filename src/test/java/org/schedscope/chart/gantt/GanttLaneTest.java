@@ -72,7 +72,7 @@ class GanttLaneTest {
         GanttFrame frame = lane(new TraceIndex(trace), at, nowhere(), 200).plan(Highlight.NONE);
         List<String> bars = frame.bars().stream().map(bar -> trace.index().label(bar.task()) + " " + bar.state() + " "
                 + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " expected " + (bar.expectedRight() - TimeScale.GUTTER))
-                        .toList();
+                .toList();
         assertEquals(List.of("J2 T2 FINISHED 0.0+19.0 expected 19.0", "J1 T1 FINISHED 20.0+29.0 expected 49.0",
                 "J4 T7 RUNNING 50.0+1.0 expected 90.0", "J3 T3 FINISHED 0.0+19.0 expected 19.0", "J4 T5 RUNNING 20.0+30.0 expected 60.0",
                 "J4 T4 FINISHED 0.0+19.0 expected 19.0", "J4 T6 RUNNING 20.0+30.0 expected 60.0"), bars);
@@ -147,7 +147,8 @@ class GanttLaneTest {
         TraceIndex index = new TraceIndex(trace);
         Highlight selected = new Highlight(OptionalInt.of(0), OptionalInt.of(0));
         GanttFrame frame = lane(index, Moment.endOf(trace), nowhere(), 100).plan(selected);
-        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200), Moment.endOf(trace), ChartTexts.ENGLISH);
+        LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200), Moment.endOf(trace),
+                ChartTexts.ENGLISH);
         assertEquals(2, frame.highlighted().size());
         assertEquals(1, new BarPainter(context, (palette, of, task) -> 0, selected).queueing(index, frame.highlighted()).size());
     }
@@ -204,7 +205,8 @@ class GanttLaneTest {
     void promisedCoresAreBarsOnRowsThatAreFreeThenUntilTheirTaskStarts() {
         Platform three = Platform.of("p", Cluster.of("C", 3));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J1", 0, Task.of("T", 10)),
-                Job.of("J2", 0, Task.of("T", 4).withCores(2)), Job.of("J3", 0, Task.of("T", 3)), Job.of("J4", 0, Task.of("T", 5).withCores(3)))), three);
+                Job.of("J2", 0, Task.of("T", 4).withCores(2)), Job.of("J3", 0, Task.of("T", 3)),
+                Job.of("J4", 0, Task.of("T", 5).withCores(3)))), three);
         recorder.taskStarted(0, 0, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
         recorder.reservationMade(0, 1, 0, 7, 11);
         recorder.reservationMade(0, 3, 0, 20, 25);
@@ -223,8 +225,10 @@ class GanttLaneTest {
     }
 
     private static List<String> reserved(TraceIndex index, Moment at, double width) {
-        return lane(index, at, nowhere(), width).plan(Highlight.NONE).reserved().stream().map(bar -> at.trace().index().label(bar.task()) + " "
-                + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " at " + bar.box().y() + "+" + bar.box().height()).toList();
+        return lane(index, at, nowhere(), width).plan(Highlight.NONE).reserved().stream()
+                .map(bar -> at.trace().index().label(bar.task()) + " "
+                        + (bar.box().x() - TimeScale.GUTTER) + "+" + bar.box().width() + " at " + bar.box().y() + "+" + bar.box().height())
+                .toList();
     }
 
     @Test
@@ -268,7 +272,8 @@ class GanttLaneTest {
         LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at, ChartTexts.ENGLISH);
         Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
         TraceIndex index = new TraceIndex(trace);
-        GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight, GanttGutter.Fact.BUSY_NOW);
+        GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight,
+                GanttGutter.Fact.BUSY_NOW);
         return GanttTransfers.of(index, context, bands, highlight, frame).arrows();
     }
 
@@ -298,7 +303,8 @@ class GanttLaneTest {
     /** Tasks of 4, 9 and 2 ticks, one after the other. */
     private static Trace oneCore(int[] order, long[] starts) {
         long[] exec = {4, 9, 2};
-        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)), Job.of("J3", 0, Task.of("T", 2)));
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)),
+                Job.of("J3", 0, Task.of("T", 2)));
         TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 1)));
         for (int i = 0; i < order.length; i++) {
             recorder.taskStarted(starts[i], order[i], 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
@@ -442,7 +448,8 @@ class GanttLaneTest {
         Trace trace = recorder.trace();
         Identity byJob = Identity.by(ColourBy.JOB, trace.index());
         BufferedImage picture = new BufferedImage((int) TimeScale.GUTTER + 400, 60, BufferedImage.TYPE_INT_ARGB);
-        LaneContext context = new LaneContext(new Java2dPainter(picture.createGraphics()), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400),
+        LaneContext context = new LaneContext(new Java2dPainter(picture.createGraphics()), LIGHT,
+                new TimeScale(0, 10, TimeScale.GUTTER, 400),
                 Moment.endOf(trace), ChartTexts.ENGLISH);
         double row = 4;
         assertEquals(ZoomLevel.BARS, ZoomLevel.of(row, 300));

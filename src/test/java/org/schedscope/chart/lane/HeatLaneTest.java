@@ -15,7 +15,8 @@ class HeatLaneTest {
         BufferedImage picture = FRAME.redraw(zoom);
         for (int row = 0; row < 12; row++) {
             for (int x = 0; x < FRAME.width(); x++) {
-                assertEquals(FRAME.expected(zoom, row, x), picture.getRGB((int) TimeScale.GUTTER + x, (int) (row * HeatLane.ROW) + 4) & 0xFFFFFF,
+                assertEquals(FRAME.expected(zoom, row, x),
+                        picture.getRGB((int) TimeScale.GUTTER + x, (int) (row * HeatLane.ROW) + 4) & 0xFFFFFF,
                         "row " + row + ", pixel " + x);
             }
         }

@@ -157,7 +157,8 @@ class RulesTest {
     @Test
     void figuresOfNarrowColumnsKeepThreeDigitsFromTenThousandOn() {
         assertEquals(List.of("9\u2009999", "12.3k", "1.16M", "34.1M", "2G", "14.62"),
-                List.of(compact(9_999, 0), compact(12_345, 0), compact(1_158_174, 2), compact(34_091_118, 0), compact(1_999_999_999, 0), compact(14.62, 2)));
+                List.of(compact(9_999, 0), compact(12_345, 0), compact(1_158_174, 2), compact(34_091_118, 0), compact(1_999_999_999, 0),
+                        compact(14.62, 2)));
     }
 
     private static String compact(double value, int digits) {
@@ -166,14 +167,17 @@ class RulesTest {
 
     @Test
     void germanFiguresHaveADecimalComma() {
-        assertEquals(List.of("1\u2009301,50", "\u22120,58", "1\u2009301", "12,3k", "14,62", "0,5"), List.of(Figures.decimal(1301.5, 2, Language.GERMAN),
-                Figures.brief(-0.5801, 2, Language.GERMAN), Figures.brief(1301, 2, Language.GERMAN), Figures.compact(12_345, 0, Language.GERMAN),
-                Figures.key(14.62, false, Language.GERMAN), Figures.brief(0.5, 3, Language.GERMAN)));
+        assertEquals(List.of("1\u2009301,50", "\u22120,58", "1\u2009301", "12,3k", "14,62", "0,5"),
+                List.of(Figures.decimal(1301.5, 2, Language.GERMAN),
+                        Figures.brief(-0.5801, 2, Language.GERMAN), Figures.brief(1301, 2, Language.GERMAN),
+                        Figures.compact(12_345, 0, Language.GERMAN),
+                        Figures.key(14.62, false, Language.GERMAN), Figures.brief(0.5, 3, Language.GERMAN)));
     }
 
     @Test
     void germanNumbersAreTypedWithACommaOrAPoint() {
-        assertEquals(List.of("12.5", "12.5", "12"), List.of(Language.GERMAN.typed("12,5"), Language.GERMAN.typed("12.5"), Language.GERMAN.typed("12")));
+        assertEquals(List.of("12.5", "12.5", "12"),
+                List.of(Language.GERMAN.typed("12,5"), Language.GERMAN.typed("12.5"), Language.GERMAN.typed("12")));
         assertEquals("12,5", Language.ENGLISH.typed("12,5"), "there a comma stands between thousands, and is refused");
     }
 }

@@ -96,7 +96,7 @@ class PictureFormatsTest {
     }
 
     private static Picture saying(String title, String caption, String sentence) {
-        return new Picture(title, caption, Optional.of(sentence), sheet -> { }, ChartTexts.ENGLISH);
+        return new Picture(title, caption, Optional.of(sentence), sheet -> {}, ChartTexts.ENGLISH);
     }
 
     @Test
@@ -156,7 +156,8 @@ class PictureFormatsTest {
         try (PDDocument document = pdf(gantt())) {
             assertEquals(800, document.getPage(0).getMediaBox().getWidth());
             PDDocumentInformation told = document.getDocumentInformation();
-            assertTrue(told.getTitle().startsWith("Schedule: tasks on cores over time - campus-week \u00B7 four clusters"), told.getTitle());
+            assertTrue(told.getTitle().startsWith("Schedule: tasks on cores over time - campus-week \u00B7 four clusters"),
+                    told.getTitle());
             assertEquals(Set.of("Title"), told.getMetadataKeys(), "no dates");
         }
     }

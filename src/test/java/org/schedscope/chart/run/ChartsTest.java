@@ -30,8 +30,10 @@ class ChartsTest {
         assertEquals(Optional.of("This workload is a single job, and it finished by its expected end time: "
                 + "there is no violation to show."),
                 chart("heatmap").nothingToShow(run, ChartTexts.ENGLISH));
-        assertEquals(Optional.of("This workload is a single job; boxes by decile need at least 10 finished jobs. Its schedule length ratio, "
-                + "response time over critical path, is 1: no delay at all."), chart("slr-deciles").nothingToShow(run, ChartTexts.ENGLISH));
+        assertEquals(
+                Optional.of("This workload is a single job; boxes by decile need at least 10 finished jobs. Its schedule length ratio, "
+                        + "response time over critical path, is 1: no delay at all."),
+                chart("slr-deciles").nothingToShow(run, ChartTexts.ENGLISH));
         assertEquals(Optional.empty(), chart("gantt").nothingToShow(run, ChartTexts.ENGLISH));
     }
 

@@ -49,22 +49,26 @@ class TranslatedChartsTest {
     private static final Pattern POINT = Pattern.compile("[0-9]\\.[0-9]");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     /** Words of the field, and those that happen to be the same. */
-    private static final Set<String> COMMON = Set.of("cluster", "definition", "job", "jobs", "length", "median", "pixel", "ratio", "ratios", "schedule", "seed", "slr", "start",
+    private static final Set<String> COMMON = Set.of("cluster", "definition", "job", "jobs", "length", "median", "pixel", "ratio", "ratios",
+            "schedule", "seed", "slr", "start",
             "task", "tasks", "tick", "ticks", "workload");
 
     private static List<String> painted(Picture picture, Texts texts) {
         List<String> words = new ArrayList<>(List.of(picture.title(), picture.caption()));
         picture.nothing().ifPresent(words::add);
         if (picture.nothing().isEmpty()) {
-            Painter painter = RecordingPainter.on(words, new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics()));
-            picture.painting().accept(new Sheet(painter, new Palette(Theme.LIGHT), (chart, box) -> labels(chart, words), Picture.WIDTH, texts));
+            Painter painter = RecordingPainter.on(words,
+                    new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics()));
+            picture.painting()
+                    .accept(new Sheet(painter, new Palette(Theme.LIGHT), (chart, box) -> labels(chart, words), Picture.WIDTH, texts));
         }
         return words;
     }
 
     private static void labels(JFreeChart chart, List<String> words) {
         CategoryPlot plot = chart.getCategoryPlot();
-        List<?> ticks = plot.getRangeAxis().refreshTicks(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(), new AxisState(),
+        List<?> ticks = plot.getRangeAxis().refreshTicks(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics(),
+                new AxisState(),
                 new Rectangle2D.Double(0, 0, 800, 300), RectangleEdge.LEFT);
         ticks.forEach(tick -> words.add(((ValueTick) tick).getText()));
         Stream.of(chart.getCategoryPlot().getDomainAxis().getLabel(), chart.getCategoryPlot().getRangeAxis().getLabel())
@@ -111,8 +115,9 @@ class TranslatedChartsTest {
 
     @Test
     void noChartOfARunHasAWordOfEnglishLeftInGerman() {
-        runs().forEach(run -> Charts.all().forEach(chart -> assertEquals(Set.of(), leftInEnglish(run, texts -> Picture.of(chart, run, texts)),
-                () -> chart.name() + " of " + run.info().workload())));
+        runs().forEach(
+                run -> Charts.all().forEach(chart -> assertEquals(Set.of(), leftInEnglish(run, texts -> Picture.of(chart, run, texts)),
+                        () -> chart.name() + " of " + run.info().workload())));
     }
 
     private static ComparedRun compared(String policy, RunSpec spec) {
@@ -141,12 +146,15 @@ class TranslatedChartsTest {
 
     @Test
     void germanChartsHaveDecimalCommas() {
-        runs().forEach(run -> Charts.all().forEach(chart -> assertEquals(List.of(), pointed(Picture.of(chart, run, GERMAN), GERMAN), chart.name())));
-        List<ComparisonToDraw> comparisons = Stream.of(SampleRuns.campus(), SampleRuns.graham()).map(TranslatedChartsTest::comparison).toList();
+        runs().forEach(run -> Charts.all()
+                .forEach(chart -> assertEquals(List.of(), pointed(Picture.of(chart, run, GERMAN), GERMAN), chart.name())));
+        List<ComparisonToDraw> comparisons = Stream.of(SampleRuns.campus(), SampleRuns.graham()).map(TranslatedChartsTest::comparison)
+                .toList();
         comparisons.forEach(comparison -> ComparisonCharts.all().forEach(chart -> assertEquals(List.of(),
                 pointed(Picture.of(chart, comparison, GERMAN), GERMAN), chart.name())));
         Picture english = Picture.of(chart("slr-deciles"), SampleRuns.finished(SampleRuns.campus()), ChartTexts.ENGLISH);
-        assertTrue(pointed(english, ChartTexts.ENGLISH).contains("1.2"), () -> "labels of axes are read: " + painted(english, ChartTexts.ENGLISH));
+        assertTrue(pointed(english, ChartTexts.ENGLISH).contains("1.2"),
+                () -> "labels of axes are read: " + painted(english, ChartTexts.ENGLISH));
     }
 
     @Test

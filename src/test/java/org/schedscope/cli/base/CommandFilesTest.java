@@ -64,21 +64,21 @@ class CommandFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "simulate w.workload.json --metrics named.platform.json", "simulate w.workload.json --metrics hard.json",
-        "simulate w.workload.json --schedule soft.json", "simulate w.workload.json --events way/named.platform.json",
-        "simulate w.workload.json --metrics w.workload.json",
-        "simulate w.workload.json --platform other.platform.json --metrics other.platform.json",
-        "simulate w.workload.json --fork fork.json --metrics fork.json",
-        "simulate w.workload.json --eet-capacity capacity.csv --metrics capacity.csv",
-        "simulate m.manifest.json --metrics member.json", "simulate m.manifest.json --schedule named.platform.json",
-        "simulate flows --metrics flows/a.json", "simulate log.swf --metrics log.swf.machines",
-        "compare w.workload.json --policies p-slr,srtf --json named.platform.json",
-        "compare w.workload.json --policies p-slr,srtf --eet-capacity capacity.csv --csv capacity.csv",
-        "measure w.workload.json --schedule s.csv --metrics named.platform.json", "measure --schedule s.csv --events s.csv",
-        "measure --schedule gantt.csv --render . --data --format svg",
-        "measure w.workload.json --schedule s.csv --eet-capacity capacity.csv --metrics capacity.csv",
-        "lesson x.lesson.json --slides w.workload.json", "lesson x.lesson.json --slides hard.json",
-        "convert m.manifest.json member.json --to workload", "convert log.swf other.workload.json --platform-out log.swf.machines"})
+            "simulate w.workload.json --metrics named.platform.json", "simulate w.workload.json --metrics hard.json",
+            "simulate w.workload.json --schedule soft.json", "simulate w.workload.json --events way/named.platform.json",
+            "simulate w.workload.json --metrics w.workload.json",
+            "simulate w.workload.json --platform other.platform.json --metrics other.platform.json",
+            "simulate w.workload.json --fork fork.json --metrics fork.json",
+            "simulate w.workload.json --eet-capacity capacity.csv --metrics capacity.csv",
+            "simulate m.manifest.json --metrics member.json", "simulate m.manifest.json --schedule named.platform.json",
+            "simulate flows --metrics flows/a.json", "simulate log.swf --metrics log.swf.machines",
+            "compare w.workload.json --policies p-slr,srtf --json named.platform.json",
+            "compare w.workload.json --policies p-slr,srtf --eet-capacity capacity.csv --csv capacity.csv",
+            "measure w.workload.json --schedule s.csv --metrics named.platform.json", "measure --schedule s.csv --events s.csv",
+            "measure --schedule gantt.csv --render . --data --format svg",
+            "measure w.workload.json --schedule s.csv --eet-capacity capacity.csv --metrics capacity.csv",
+            "lesson x.lesson.json --slides w.workload.json", "lesson x.lesson.json --slides hard.json",
+            "convert m.manifest.json member.json --to workload", "convert log.swf other.workload.json --platform-out log.swf.machines"})
     void anOutputThatIsAnInputIsRefusedAndNothingIsWritten(String line) throws IOException {
         Map<String, String> before = contents();
         String[] arguments = line.split(" ");
@@ -89,7 +89,8 @@ class CommandFilesTest {
         CommandRuns.Result result = commands.run(arguments);
         assertEquals(2, result.code(), result.err());
         assertEquals("", result.out());
-        assertEquals(": it is another input or output of this command\n", result.err().substring(Math.max(0, result.err().indexOf(": it is"))));
+        assertEquals(": it is another input or output of this command\n",
+                result.err().substring(Math.max(0, result.err().indexOf(": it is"))));
         assertEquals(before, contents());
     }
 

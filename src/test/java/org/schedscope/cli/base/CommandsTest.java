@@ -121,7 +121,8 @@ class CommandsTest {
     @Test
     void simulateWritesEverythingThatIsAskedFor() throws IOException {
         Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM), "--policy", "fifo-job",
-                "--schedule", at("s.csv"), "--events", at("e.ndjson.gz"), "--metrics", at("m.json"), "--render", at("pictures"), "--horizon", "20", "--audit",
+                "--schedule", at("s.csv"), "--events", at("e.ndjson.gz"), "--metrics", at("m.json"), "--render", at("pictures"),
+                "--horizon", "20", "--audit",
                 "--eet-capacity", "1", "--eet-bin", "2", "--seed", "5", "--set", "routing=least-loaded", "--network", "ccr:0.5",
                 "--scheduler", "hierarchical", "--format", "png");
         assertEquals("", result.err());
@@ -157,12 +158,14 @@ class CommandsTest {
     void theSameCommandWritesTheSameBytes() throws IOException {
         String workload = file("w.json", WORKLOAD);
         for (String copy : new String[] {"1", "2"}) {
-            assertEquals(0, run("simulate", workload, "--policy", "random", "--events", at("e" + copy), "--schedule", at("s" + copy), "--metrics",
-                    at("m" + copy), "--render", at("r" + copy)).code());
+            assertEquals(0,
+                    run("simulate", workload, "--policy", "random", "--events", at("e" + copy), "--schedule", at("s" + copy), "--metrics",
+                            at("m" + copy), "--render", at("r" + copy)).code());
         }
         for (String name : new String[] {"e", "s", "m", "r%s/gantt.png", "r%s/slr-deciles.png"}) {
             String pattern = name.contains("%") ? name : name + "%s";
-            assertArrayEquals(Files.readAllBytes(folder.resolve(pattern.replace("%s", "1"))), Files.readAllBytes(folder.resolve(pattern.replace("%s", "2"))));
+            assertArrayEquals(Files.readAllBytes(folder.resolve(pattern.replace("%s", "1"))),
+                    Files.readAllBytes(folder.resolve(pattern.replace("%s", "2"))));
         }
     }
 
@@ -183,7 +186,8 @@ class CommandsTest {
 
     @Test
     void aBatchLogRunsOnTheMachineItDescribes() throws IOException {
-        String log = file("toy.swf", "; MaxProcs: 2\n1 5 -1 10 2 -1 -1 2 20 50 1 3 1 -1 0 -1 -1 -1\n2 6 -1 10 3 -1 -1 -1 -1 -1 1 4 1 -1 0 -1 -1 -1\n");
+        String log = file("toy.swf",
+                "; MaxProcs: 2\n1 5 -1 10 2 -1 -1 2 20 50 1 3 1 -1 0 -1 -1 -1\n2 6 -1 10 3 -1 -1 -1 -1 -1 1 4 1 -1 0 -1 -1 -1\n");
         Result result = run("simulate", log, "--policy", "fifo-job", "--set", "memory=on");
         assertEquals("warning: toy.swf: 1 of 2 jobs is left out: no cluster of platform \"toy\" is large enough for them\n", result.err());
         assertTrue(result.out().startsWith("""
@@ -204,16 +208,19 @@ class CommandsTest {
     @Test
     void badInputIsOneLineAndExitCodeTwo() throws IOException {
         assertEquals(new Result(2, "", "w.json:1:53: \"exec\" is 0; it must be at least 1 (/jobs/0/tasks/0/exec)\n"),
-                run("simulate", file("w.json", "{\"jobs\": [{\"id\": \"a\", \"tasks\": [{\"id\": \"b\", \"exec\": 0}]}]}"), "--metrics", at("m.json")));
+                run("simulate", file("w.json", "{\"jobs\": [{\"id\": \"a\", \"tasks\": [{\"id\": \"b\", \"exec\": 0}]}]}"), "--metrics",
+                        at("m.json")));
         assertEquals(List.of("w.json"), names());
         assertEquals(new Result(2, "", "none.json: the file does not exist\n"), run("simulate", at("none.json")));
     }
 
     @Test
     void aTaskThatFitsNowhereIsShownInItsFile() throws IOException {
-        Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM.replace("2}", "1}")), "--schedule", at("s.csv"));
+        Result result = run("simulate", file("w.json", WORKLOAD), "--platform", file("p.json", PLATFORM.replace("2}", "1}")), "--schedule",
+                at("s.csv"));
         assertEquals(2, result.code());
-        assertEquals("w.json:4:55: no cluster of platform \"tiny\" can hold task a of job J3, which needs 2 cores, kind any (/jobs/2/tasks/0)\n",
+        assertEquals(
+                "w.json:4:55: no cluster of platform \"tiny\" can hold task a of job J3, which needs 2 cores, kind any (/jobs/2/tasks/0)\n",
                 result.err());
         assertEquals(List.of("p.json", "w.json"), names());
         assertEquals(result.err(), run("validate", at("w.json"), "--platform", at("p.json")).err());
@@ -230,16 +237,22 @@ class CommandsTest {
     void wrongUsageIsOneLineWithAHint() throws IOException {
         String workload = file("w.json", WORKLOAD);
         assertEquals("Missing required parameter: 'WORKLOAD' (see schedscope simulate --help)\n", run("simulate").err());
-        assertTrue(run("simulat").err().matches("unknown command 'simulat'; did you mean simulate\\? \\(\\d+ commands: schedscope --help\\)\n"));
+        assertTrue(run("simulat").err()
+                .matches("unknown command 'simulat'; did you mean simulate\\? \\(\\d+ commands: schedscope --help\\)\n"));
         assertTrue(run("simulate", workload, "--scheduler", "hierarchic").err()
                 .startsWith("unknown scheduler 'hierarchic'; did you mean hierarchical? ("));
-        assertEquals("Invalid value for option '--seed': 'x' is no seed; it is a whole number from -9223372036854775807 to 9223372036854775807 (see schedscope simulate --help)\n",
+        assertEquals(
+                "Invalid value for option '--seed': 'x' is no seed; it is a whole number from -9223372036854775807 to 9223372036854775807"
+                        + " (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
         assertEquals("'week' is not a length of a tick; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
         assertEquals("unknown network model \"pigeon\"; available: none, ccr, thin-tree, links"
-                + " (write none, ccr:0.2 or thin-tree:0.2:-1; links are possible in platform files only)\n", run("simulate", workload, "--network", "pigeon").err());
-        assertEquals("'x' is not an exponent; write thin-tree:0.2:-1, for instance\n", run("simulate", workload, "--network", "thin-tree:0.2:x").err());
-        assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n", run("simulate", workload, "--network", "thin-tree:1.5").err());
+                + " (write none, ccr:0.2 or thin-tree:0.2:-1; links are possible in platform files only)\n",
+                run("simulate", workload, "--network", "pigeon").err());
+        assertEquals("'x' is not an exponent; write thin-tree:0.2:-1, for instance\n",
+                run("simulate", workload, "--network", "thin-tree:0.2:x").err());
+        assertEquals("\"share\" is 1.5; it must be at least 0 and below 1\n",
+                run("simulate", workload, "--network", "thin-tree:1.5").err());
         assertEquals("unknown picture format 'gif'; available: png, svg, pdf\n", run("simulate", workload, "--format", "gif").err());
         assertEquals("unknown theme 'pink'; available: light, dark, projector\n", run("simulate", workload, "--theme", "pink").err());
         assertEquals("pictures cannot be scaled by 0.0; use a factor above 0 and at most 20\n",
@@ -249,7 +262,8 @@ class CommandsTest {
         assertEquals("unknown parameter 'half-life'; available: rearrangement, routing, starvation\n",
                 run("simulate", workload, "--set", "half-life=86400").err());
         assertEquals(0, run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=86400").code());
-        assertEquals("unknown parameter 'rooting'; did you mean routing? Available: rearrangement, routing, starvation\n", run("simulate", workload, "--set", "rooting=x").err());
+        assertEquals("unknown parameter 'rooting'; did you mean routing? Available: rearrangement, routing, starvation\n",
+                run("simulate", workload, "--set", "rooting=x").err());
         assertEquals(2, run("simulate", workload, "--nonsense").code());
         assertEquals(2, run("nonsense").code());
     }
@@ -263,8 +277,10 @@ class CommandsTest {
         assertEquals(0, run("verify", at("e.ndjson")).code());
         assertEquals(0, run("compare", workload, "--policies", "=min(exec, cores),=-rank,fifo-job").code());
         assertTrue(run("policies", "=min(exec, cores)").out().contains("min(exec, cores), largest first"));
-        assertEquals("the ordering '=cors' is wrong at character 2: unknown variable 'cors'; available: now, arrival, ready, wait, age, exec,"
-                + " cores, rank, cp, maxcp, place, vmax, value\n", run("simulate", workload, "--policy", "=cors").err());
+        assertEquals(
+                "the ordering '=cors' is wrong at character 2: unknown variable 'cors'; available: now, arrival, ready, wait, age, exec,"
+                        + " cores, rank, cp, maxcp, place, vmax, value\n",
+                run("simulate", workload, "--policy", "=cors").err());
     }
 
     /** The files of all charts. */
@@ -290,12 +306,14 @@ class CommandsTest {
     @Test
     void outputsThatCannotBeWrittenAreRefusedBeforeTheRun() throws IOException {
         String workload = file("w.json", WORKLOAD);
-        assertEquals(new Result(2, "", "cannot write no/s.csv: there is no folder no\n"), run("simulate", workload, "--schedule", at("no/s.csv")));
+        assertEquals(new Result(2, "", "cannot write no/s.csv: there is no folder no\n"),
+                run("simulate", workload, "--schedule", at("no/s.csv")));
         assertEquals(new Result(2, "", "cannot write w.json: it is another input or output of this command\n"),
                 run("simulate", workload, "--metrics", workload));
         assertEquals(2, run("simulate", workload, "--metrics", at("x"), "--schedule", at("x")).code());
         assertEquals(2, run("simulate", workload, "--metrics", folder.toString()).code());
-        assertEquals(new Result(2, "", "cannot write pictures into w.json: it is no folder\n"), run("simulate", workload, "--render", workload));
+        assertEquals(new Result(2, "", "cannot write pictures into w.json: it is no folder\n"),
+                run("simulate", workload, "--render", workload));
         assertEquals(List.of("w.json"), names());
     }
 
@@ -313,15 +331,18 @@ class CommandsTest {
     @Test
     void validateSaysWhatEachFileIs() throws IOException {
         Result result = run("validate", file("w.json", WORKLOAD), file("p.json", PLATFORM), file("bad.json", "{"));
-        assertEquals(new Result(2, "w.json: a workload of 3 jobs, 4 tasks, 1 edge\np.json: a platform of 1 cluster, 2 cores, network none\n",
-                "bad.json:1:2: the file ends in the middle of the document\n"), result);
+        assertEquals(
+                new Result(2, "w.json: a workload of 3 jobs, 4 tasks, 1 edge\np.json: a platform of 1 cluster, 2 cores, network none\n",
+                        "bad.json:1:2: the file ends in the middle of the document\n"),
+                result);
     }
 
     @Test
     void policiesAreListedAndExplained() {
         Result list = run("policies");
         assertEquals(0, list.code());
-        assertEquals(Policies.names(), list.out().lines().skip(1).limit(Policies.names().size()).map(line -> line.strip().split(" ")[0]).toList());
+        assertEquals(Policies.names(),
+                list.out().lines().skip(1).limit(Policies.names().size()).map(line -> line.strip().split(" ")[0]).toList());
         assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
         assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));
@@ -354,13 +375,15 @@ class CommandsTest {
     @Test
     void openGoesToTheWindow() throws IOException {
         OpenedWindow window = new OpenedWindow(true);
-        assertEquals(new Result(0, "", ""), run(window, "open", "w.json", "--platform", "p.json", "--policy", "srtf", "--network", "ccr:0.2",
-                "--estimate", "normal:50", "--set", "routing=random-sticky", "--seed", "7"));
+        assertEquals(new Result(0, "", ""),
+                run(window, "open", "w.json", "--platform", "p.json", "--policy", "srtf", "--network", "ccr:0.2",
+                        "--estimate", "normal:50", "--set", "routing=random-sticky", "--seed", "7"));
         assertEquals(new Result(0, "", ""), run(window));
         RunChoices choices = new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.2"),
                 new TreeMap<>(Map.of("estimate", "normal:50", "routing", "random-sticky")));
         RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.SECOND, Optional.empty());
-        assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(Path.of("p.json")), choices)), Optional.empty()), window.opened);
+        assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(Path.of("p.json")), choices)), Optional.empty()),
+                window.opened);
         assertEquals(new Result(2, "", "there is no display to open a window on; schedscope simulate works without one\n"), run("open"));
     }
 
@@ -384,7 +407,8 @@ class CommandsTest {
         Path sample = Path.of(file("w.json", WORKLOAD.replace("{\"name\"", "{\"platform\": \"p.json\", \"name\"")));
         Path results = folder.resolve("schedscope-out");
         assertEquals(0, HeadlessSample.run(InputFile.of(sample), results, new PrintWriter(out, true), new PrintWriter(new StringWriter())));
-        assertTrue(out.toString().startsWith("There is no display, so the window's first picture was drawn into " + results + " instead."), out.toString());
+        assertTrue(out.toString().startsWith("There is no display, so the window's first picture was drawn into " + results + " instead."),
+                out.toString());
         try (Stream<Path> entries = Files.list(results)) {
             List<String> all = Stream.concat(pictures("png").stream(), Stream.of("metrics.json", "schedule.csv")).sorted().toList();
             assertEquals(all,

@@ -56,7 +56,8 @@ class CompareCommandTest {
 
     @Test
     void tablesAreWrittenAsCsvJsonAndMarkdown() throws IOException {
-        Result result = runs.run("compare", workload, "--policies", "fifo-job,srtf", "--baseline", "srtf", "--csv", runs.at("t.csv"), "--json",
+        Result result = runs.run("compare", workload, "--policies", "fifo-job,srtf", "--baseline", "srtf", "--csv", runs.at("t.csv"),
+                "--json",
                 runs.at("t.json"), "--markdown", runs.at("t.md"));
         assertEquals(0, result.code(), result.err());
         assertTrue(runs.text("t.csv").startsWith("""
@@ -101,7 +102,8 @@ class CompareCommandTest {
     void policiesFallIntoTheClassesOfTheirPaper() {
         String out = runs.run("compare", "sample-workloads/campus-week.workload.json", "--policies", "fifo-job,lrtf,srtf,p-slr").out();
         assertEquals(List.of("fifo-job favours long jobs", "lrtf favours long jobs", "srtf favours short jobs",
-                "p-slr favours neither long jobs nor short ones"), out.lines().filter(line -> line.contains(" favours "))
+                "p-slr favours neither long jobs nor short ones"),
+                out.lines().filter(line -> line.contains(" favours "))
                         .map(line -> line.substring(0, line.indexOf(" ("))).toList());
     }
 
@@ -109,14 +111,16 @@ class CompareCommandTest {
     void runsAreDrawnTogether() throws IOException {
         assertEquals(0, runs.run("compare", "sample-workloads/campus-week.workload.json", "--policies", "fifo-job,p-slr,random", "--render",
                 runs.at("pictures")).code());
-        assertEquals(List.of("p.json", "pictures/fairness.png", "pictures/heatmap.png", "pictures/slr-deciles.png", "pictures/violated-eet.png",
-                "pictures/weighted-tardiness.png", "w.json"),
+        assertEquals(
+                List.of("p.json", "pictures/fairness.png", "pictures/heatmap.png", "pictures/slr-deciles.png", "pictures/violated-eet.png",
+                        "pictures/weighted-tardiness.png", "w.json"),
                 runs.names());
     }
 
     @Test
     void whatCannotBeComparedIsRefused() throws IOException {
-        assertTrue(runs.run("compare", workload, "--policies", "fifo-job,srft").err().startsWith("unknown policy 'srft'; did you mean srtf? ("));
+        assertTrue(runs.run("compare", workload, "--policies", "fifo-job,srft").err()
+                .startsWith("unknown policy 'srft'; did you mean srtf? ("));
         assertEquals(new Result(2, "", "the policy srtf is to be compared with itself; name it once in --policies\n"),
                 runs.run("compare", workload, "--policies", "srtf,srtf"));
         assertEquals(new Result(2, "", "the baseline p-slr is none of the compared policies: srtf, random\n"),

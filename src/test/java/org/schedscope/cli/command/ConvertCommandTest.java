@@ -43,7 +43,8 @@ class ConvertCommandTest {
     /** Names of files are put into the folder. */
     private Result run(String... arguments) {
         StringWriter err = new StringWriter();
-        String[] placed = Stream.of(arguments).map(text -> text.contains(".") || text.endsWith("/") ? path(text) : text).toArray(String[]::new);
+        String[] placed = Stream.of(arguments).map(text -> text.contains(".") || text.endsWith("/") ? path(text) : text)
+                .toArray(String[]::new);
         int code = CommandLineMain.run(placed, new PrintWriter(new StringWriter()), new PrintWriter(err), new Window() {
             @Override
             public boolean isAvailable() {
@@ -71,7 +72,8 @@ class ConvertCommandTest {
         assertEquals(List.of("J1.json", "J_2.json", "workload.manifest.json"), names("out"));
         assertEquals(new Result(0, ""), run("convert", "out/workload.manifest.json", "back.workload.json"));
         assertEquals(WORKLOAD.replaceAll("\\s", "").replace("{\"name\"", "{\"format\":\"schedscope-workload\",\"version\":1,\"name\"")
-                .replace(",\"jobs\"", ",\"timeUnit\":\"s\",\"jobs\"").replace("\"/ada\",", "\"/ada\",\"arrival\":0,").replace(",\"kind\":\"gpu\"", ""),
+                .replace(",\"jobs\"", ",\"timeUnit\":\"s\",\"jobs\"").replace("\"/ada\",", "\"/ada\",\"arrival\":0,")
+                .replace(",\"kind\":\"gpu\"", ""),
                 Files.readString(folder.resolve("back.workload.json")).replaceAll("\\s", ""));
     }
 
@@ -107,18 +109,25 @@ class ConvertCommandTest {
     void whatCannotBeWrittenIsRefusedAndNothingIsLeft() throws IOException {
         Files.writeString(folder.resolve("s.csv"), "job,task,cluster,start,finish,cores\nJ,t,C,0,1,1\n");
         List<String> before = names("");
-        assertEquals(new Result(2, "cannot write w.json: WfFormat holds one workflow, and the workload has 2 jobs; --to wfformat with a folder as OUT writes a file"
-                + " a job\n"), run("convert", "two.workload.json", "w.json"));
+        assertEquals(new Result(2,
+                "cannot write w.json: WfFormat holds one workflow, and the workload has 2 jobs; --to wfformat with a folder as OUT writes"
+                        + " a file"
+                        + " a job\n"),
+                run("convert", "two.workload.json", "w.json"));
         assertEquals(new Result(2, "cannot write w.swf: a job of the Standard Workload Format is one task, and job J1 has 2\n"),
                 run("convert", "two.workload.json", "w.swf"));
-        assertEquals(new Result(2, "s.csv is a schedule without a workload; it can be written as csv, jedule, chrome-trace\n"), run("convert", "s.csv", "w.swf"));
-        assertEquals(new Result(2, "two.workload.json is a workload; a schedule of it is made by: schedscope simulate two.workload.json --schedule w.csv\n"),
+        assertEquals(new Result(2, "s.csv is a schedule without a workload; it can be written as csv, jedule, chrome-trace\n"),
+                run("convert", "s.csv", "w.swf"));
+        assertEquals(new Result(2,
+                "two.workload.json is a workload; a schedule of it is made by: schedscope simulate two.workload.json --schedule w.csv\n"),
                 run("convert", "two.workload.json", "w.csv"));
-        assertEquals(new Result(2, "the name w.doc means no format; use one of the endings .workload.json, .json, .swf, .csv, .jed, .trace.json or --to\n"),
+        assertEquals(new Result(2,
+                "the name w.doc means no format; use one of the endings .workload.json, .json, .swf, .csv, .jed, .trace.json or --to\n"),
                 run("convert", "two.workload.json", "w.doc"));
         assertEquals(new Result(2, "unknown format 'jedul'; did you mean jedule? (6 formats: schedscope formats)\n"),
                 run("convert", "s.csv", "w.jed", "--to", "jedul"));
-        assertEquals(new Result(2, "cannot write s.csv: it is another input or output of this command\n"), run("convert", "s.csv", "s.csv"));
+        assertEquals(new Result(2, "cannot write s.csv: it is another input or output of this command\n"),
+                run("convert", "s.csv", "s.csv"));
         assertEquals(before, names(""));
     }
 

@@ -36,7 +36,8 @@ class CrossoverCommandTest {
     void withoutAFlipItSaysSoAndShowsWhatWasTried() {
         CommandRuns.Result equal = find("srtf,again", "meanSlr", "90", "110");
         assertEquals(0, equal.code(), equal.err());
-        assertTrue(equal.out().endsWith("No flip of meanSlr over load from 90 to 110: the two are equal at all values tried.\n"), equal.out());
+        assertTrue(equal.out().endsWith("No flip of meanSlr over load from 90 to 110: the two are equal at all values tried.\n"),
+                equal.out());
         assertEquals(7, equal.out().lines().count());
 
         CommandRuns.Result apart = find("srtf,lrtf", "meanSlr", "300", "302");

@@ -47,7 +47,8 @@ class MeasureCommandTest {
     @Test
     void whatWasMeasuredIsSaidFirst() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
-        Result result = runs.run("measure", workload, "--schedule", schedule, "--events", runs.at("e.ndjson"), "--render", runs.at("pictures"));
+        Result result = runs.run("measure", workload, "--schedule", schedule, "--events", runs.at("e.ndjson"), "--render",
+                runs.at("pictures"));
         assertTrue(result.out().startsWith("""
                 Workload  two (2 jobs, 3 tasks)
                 Platform  one core (from p.json, which the workload names; 1 cluster, 1 core)
@@ -63,7 +64,8 @@ class MeasureCommandTest {
 
     @Test
     void aPictureOfAScheduleSaysThatItWasReadAndNamesNeitherPolicyNorSeed() throws IOException {
-        String schedule = runs.file("mine.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
+        String schedule = runs.file("mine.csv",
+                "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
         runs.run("measure", workload, "--schedule", schedule, "--render", runs.at("p"), "--format", "svg", "--events", runs.at("e"));
         assertTrue(runs.text("p/gantt.svg").contains("two \u00b7 one core, 1 core \u00b7 mine, imported \u00b7 2 jobs, 3 tasks"));
         runs.run("simulate", workload, "--policy", "srtf", "--seed", "4", "--events", runs.at("run"));
@@ -86,11 +88,12 @@ class MeasureCommandTest {
 
     @Test
     void jobsOfBatsimAreMeasured() throws IOException {
-        String schedule = runs.file("out_jobs.csv", """
-                job_id,workload_name,profile,submission_time,requested_number_of_resources,requested_time,success,starting_time,finish_time,allocated_resources
-                1,w0,p,0,1,20,1,0,10,0
-                2,w0,p,2,2,20,1,10,16,0-1
-                """);
+        String schedule = runs.file("out_jobs.csv",
+                """
+                        job_id,workload_name,profile,submission_time,requested_number_of_resources,requested_time,success,starting_time,finish_time,allocated_resources
+                        1,w0,p,0,1,20,1,0,10,0
+                        2,w0,p,2,2,20,1,10,16,0-1
+                        """);
         Result result = runs.run("measure", "--schedule", schedule);
         assertTrue(result.out().contains("Platform  out_jobs (from the schedule; 1 cluster, 2 cores)"), result.out() + result.err());
         assertTrue(result.out().contains("\nMean wait                         4 ticks\n"), result.out());
@@ -132,7 +135,8 @@ class MeasureCommandTest {
 
     @Test
     void whoHeldTheCoresOfALateJobIsTold() throws IOException {
-        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
+        String schedule = runs.file("s.csv",
+                "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
         Result result = runs.run("measure", workload, "--schedule", schedule, "--cause", "/ben@4");
         assertTrue(result.out().endsWith("""
                 Late at 4: short of /ben. While it waited in queues, the cores there were held by
@@ -165,10 +169,12 @@ class MeasureCommandTest {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,90000,1\n");
         assertTrue(runs.run("measure", "--schedule", schedule, "--every", "day").err()
                 .startsWith("--every: a tick of this workload is a 'tick', which is no length of time"));
-        String seconds = runs.file("s.json", "{\"timeUnit\": \"s\", \"jobs\": [{\"id\": \"long\", \"tasks\": [{\"id\": \"a\", \"exec\": 90000}]}]}");
+        String seconds = runs.file("s.json",
+                "{\"timeUnit\": \"s\", \"jobs\": [{\"id\": \"long\", \"tasks\": [{\"id\": \"a\", \"exec\": 90000}]}]}");
         Result days = runs.run("measure", seconds, "--schedule", schedule, "--every", "day");
         assertTrue(days.out().contains("\n86400  90000 "), days.out() + days.err());
-        assertTrue(runs.run("measure", seconds, "--schedule", schedule, "--every", "moon").err().contains("write a number of ticks, hour, day or week"));
+        assertTrue(runs.run("measure", seconds, "--schedule", schedule, "--every", "moon").err()
+                .contains("write a number of ticks, hour, day or week"));
     }
 
     @Test
@@ -184,18 +190,22 @@ class MeasureCommandTest {
 
     @Test
     void capacitiesOfUsersComeFromSharesOrAFile() throws IOException {
-        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
+        String schedule = runs.file("s.csv",
+                "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,10,11,1\n");
         assertEquals(0, runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "shares").code());
         String file = runs.file("users.csv", "user,cores,memory\n/ada,7,\n");
-        assertEquals(0, runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", file, "--metrics", runs.at("m.json")).code());
+        assertEquals(0,
+                runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", file, "--metrics", runs.at("m.json")).code());
         assertTrue(runs.text("m.json").contains("\"capacity\": 7"), runs.text("m.json"));
         String wrong = runs.file("wrong.csv", "user,cores\n/ada,0\n/ada,2\n");
         assertEquals(new Result(2, "", """
                 wrong.csv:2:6: "cores" must be a whole number from 1 to 2147483647, not "0"
                 wrong.csv:3:1: user "/ada" is listed twice
                 """), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", wrong));
-        assertEquals(new Result(2, "", "no capacity for expected end times: 'mine'; write equal, shares, a number of cores, or the name of a"
-                + " CSV file\n"), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "mine"));
+        assertEquals(
+                new Result(2, "", "no capacity for expected end times: 'mine'; write equal, shares, a number of cores, or the name of a"
+                        + " CSV file\n"),
+                runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "mine"));
         assertEquals(new Result(2, "", "a capacity is given for user /bob, who has no job in the workload\n"), runs.run("measure", workload,
                 "--schedule", schedule, "--eet-capacity", runs.file("bob.csv", "user,cores\n/bob,1\n")));
     }
@@ -209,10 +219,12 @@ class MeasureCommandTest {
                 2 errors, 0 pieces of advice
                 """, ""), runs.run("lint", workload, "--schedule", bad, "--errors-only"));
         String idle = runs.file("idle.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,b,C,5,10,1\nshort,only,C,12,13,1\n");
-        Result advice = new Result(0, """
-                idle.csv:4: advice at 10 on C: short only waits for 2 ticks from 10 on although C has the cores that it needs, 1, free [idle-cores]
-                0 errors, 1 piece of advice
-                """, "");
+        Result advice = new Result(0,
+                """
+                        idle.csv:4: advice at 10 on C: short only waits for 2 ticks from 10 on although C has the cores that it needs, 1, free [idle-cores]
+                        0 errors, 1 piece of advice
+                        """,
+                "");
         assertEquals(advice, runs.run("lint", workload, "--schedule", idle));
         assertEquals(new Result(1, advice.out(), ""), runs.run("lint", workload, "--schedule", idle, "--strict"));
     }
@@ -225,10 +237,11 @@ class MeasureCommandTest {
 
     /** What Batsim writes of a run of jobs that come at any time: six decimals, each time rounded for itself. */
     private String batsimRun(String firstStart) throws IOException {
-        runs.file("b.json", """
-                {"nb_res": 1, "jobs": [{"id": "a", "subtime": 0.40000012, "res": 1, "profile": "p"}, {"id": "b", "subtime": 1.2345678, "res": 1, "profile": "q"}],
-                 "profiles": {"p": {"type": "delay", "delay": 2.3000004}, "q": {"type": "delay", "delay": 3.7000004}}}
-                """);
+        runs.file("b.json",
+                """
+                        {"nb_res": 1, "jobs": [{"id": "a", "subtime": 0.40000012, "res": 1, "profile": "p"}, {"id": "b", "subtime": 1.2345678, "res": 1, "profile": "q"}],
+                         "profiles": {"p": {"type": "delay", "delay": 2.3000004}, "q": {"type": "delay", "delay": 3.7000004}}}
+                        """);
         return runs.file("jobs.csv", """
                 job_id,submission_time,starting_time,finish_time,allocated_resources
                 a,0.400000,%s,2.700001,0
@@ -251,7 +264,9 @@ class MeasureCommandTest {
     @Test
     void aTickThatIsCoarseForAScheduleIsTold() throws IOException {
         String jobs = batsimRun("0.400000");
-        assertEquals("warning: jobs.csv: ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 1us keeps all decimals\n",
+        assertEquals(
+                "warning: jobs.csv: ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 1us keeps"
+                        + " all decimals\n",
                 runs.run("measure", "--schedule", jobs, "--tick", "1s").err());
     }
 
@@ -281,10 +296,12 @@ class MeasureCommandTest {
     @Test
     void fractionsAndTabsInAScheduleAreToldOnceAndForWhatTheyAre() throws IOException {
         String fractions = runs.file("f.csv", "job,task,cluster,start,finish,cores\nJ,a,C,0.5,1.5,1\n");
-        assertEquals("""
-                f.csv:2:7: "start" is "0.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
-                f.csv:2:11: "finish" is "1.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
-                """, runs.run("measure", "--schedule", fractions).err());
+        assertEquals(
+                """
+                        f.csv:2:7: "start" is "0.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
+                        f.csv:2:11: "finish" is "1.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
+                        """,
+                runs.run("measure", "--schedule", fractions).err());
         String words = runs.file("w.csv", "job,task,cluster,start,finish,cores\nJ,a,C,soon,0,1\n");
         assertEquals(1, runs.run("measure", "--schedule", words).err().lines().count());
         String tabs = runs.file("t.csv", "job\ttask\tcluster\tstart\tfinish\tcores\nJ\ta\tC\t0\t1\t1\n");

@@ -81,8 +81,10 @@ class SweepCommandTest {
         sweep(definition, "--out", commands.at("out"));
         commands.run("generate", "mows", "--set", "workflows=3", "--set", "node=5", "--seed", "5", "-o", commands.at("few.workload.json"));
         String unnamed = commands.text("few.workload.json").replaceFirst("\\s*\"platform\": \"[^\"]*\",", "");
-        commands.run("simulate", commands.file("few.workload.json", unnamed), "--platform", commands.at("few.platform.json"), "--policy", "fifo-job",
-                "--set", "rearrangement=easy", "--seed", "5", "--network", "ccr:0.5", "--estimate", "normal:50", "--events", commands.at("log"));
+        commands.run("simulate", commands.file("few.workload.json", unnamed), "--platform", commands.at("few.platform.json"), "--policy",
+                "fifo-job",
+                "--set", "rearrangement=easy", "--seed", "5", "--network", "ccr:0.5", "--estimate", "normal:50", "--events",
+                commands.at("log"));
 
         String digest = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(folder.resolve("log"))));
         String line = commands.text("out/results.ndjson").lines()
@@ -107,7 +109,8 @@ class SweepCommandTest {
     void whatIsMissingOrTooMuchIsSaidInOneLine() {
         assertEquals(new CommandRuns.Result(2, "", "a definition is needed (see schedscope sweep --help)\n"), sweep());
         assertEquals(new CommandRuns.Result(2, "", "say with --out which folder the results go to\n"), sweep(definition));
-        assertEquals(new CommandRuns.Result(2, "", "--jobs must be from 1 to 10000, not 0\n"), sweep(definition, "--out", "x", "--jobs", "0"));
+        assertEquals(new CommandRuns.Result(2, "", "--jobs must be from 1 to 10000, not 0\n"),
+                sweep(definition, "--out", "x", "--jobs", "0"));
         assertEquals(new CommandRuns.Result(2, "", "no shard '4/3'; write 1/4 for the first of four\n"),
                 sweep(definition, "--out", "x", "--shard", "4/3"));
         assertEquals(new CommandRuns.Result(2, "", "--merge takes a folder and nothing else: schedscope sweep --merge DIR\n"),

@@ -59,7 +59,8 @@ class ValidateCommandTest {
         files.put(FileKind.EXPERIMENT, runs.file("x.json", EXPERIMENT));
         files.put(FileKind.FORK, runs.file("f.json", "{\"at\": 3, \"policy\": \"srtf\", \"jobs\": []}"));
         files.put(FileKind.CAPACITIES, runs.file("c.csv", "user,cores\n/ada,2\n/ben,1\n"));
-        assertEquals(0, runs.run("simulate", files.get(FileKind.WORKLOAD), "--schedule", runs.at("s.csv"), "--events", runs.at("e.ndjson")).code());
+        assertEquals(0,
+                runs.run("simulate", files.get(FileKind.WORKLOAD), "--schedule", runs.at("s.csv"), "--events", runs.at("e.ndjson")).code());
         assertEquals(0, runs.run("sweep", files.get(FileKind.EXPERIMENT), "--out", runs.at("out")).code());
         files.put(FileKind.SCHEDULE, runs.at("s.csv"));
         files.put(FileKind.EVENT_LOG, runs.at("e.ndjson"));
@@ -88,10 +89,10 @@ class ValidateCommandTest {
     /** Whoever wants a workload is told what he has, and where it belongs. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "{\"at\": 3}|this is a fork, not a workload; simulate takes it with --fork",
-        "{\"format\": \"schedscope-lesson\"}|this is a lesson, not a workload; schedscope lesson shows it",
-        "{\"format\": \"schedscope-experiment\"}|this is an experiment, not a workload; schedscope sweep runs it",
-        "{\"format\": \"schedscope-results\"}|these are results of an experiment, not a workload; schedscope sweep figures draws them"})
+            "{\"at\": 3}|this is a fork, not a workload; simulate takes it with --fork",
+            "{\"format\": \"schedscope-lesson\"}|this is a lesson, not a workload; schedscope lesson shows it",
+            "{\"format\": \"schedscope-experiment\"}|this is an experiment, not a workload; schedscope sweep runs it",
+            "{\"format\": \"schedscope-results\"}|these are results of an experiment, not a workload; schedscope sweep figures draws them"})
     void simulateSaysWhatElseAFileIs(String text, String told) throws IOException {
         assertEquals(new Result(2, "", "x: " + told + "\n"), runs.run("simulate", runs.file("x", text)));
     }
@@ -139,8 +140,9 @@ class ValidateCommandTest {
     @Test
     void whatIsOfAnUnknownKindIsToldAllThatThereIs() throws IOException {
         String told = runs.run("validate", runs.file("u.txt", "dear diary\n")).err();
-        for (String kind : new String[] {"WfFormat", "Batsim jobs.csv", "platforms", "event logs", "sessions", "lessons", "experiments", "results",
-            "forks", "what users may expect"}) {
+        for (String kind : new String[] {"WfFormat", "Batsim jobs.csv", "platforms", "event logs", "sessions", "lessons", "experiments",
+                "results",
+                "forks", "what users may expect"}) {
             assertTrue(told.contains(kind), kind + " is not in: " + told);
         }
         assertTrue(runs.run("validate", runs.file("u.csv", "name,begin,end\na,1,2\n")).err().contains("job, task, cluster, start, finish"));

@@ -41,8 +41,8 @@ class PluginsTest {
                 source.toString()));
         Path plugins = Files.createDirectories(folder.resolve("plugins"));
         String services = "META-INF/services/" + Policy.class.getName();
-        try (OutputStream out = Files.newOutputStream(plugins.resolve("widest-first.jar")); JarOutputStream jar =
-                new JarOutputStream(out)) {
+        try (OutputStream out = Files.newOutputStream(plugins.resolve("widest-first.jar"));
+                JarOutputStream jar = new JarOutputStream(out)) {
             jar.putNextEntry(new JarEntry("example/WidestFirst.class"));
             jar.write(Files.readAllBytes(folder.resolve("example/WidestFirst.class")));
             jar.putNextEntry(new JarEntry(services));
@@ -87,7 +87,8 @@ class PluginsTest {
         Path jar = built("", "").resolve("widest-first.jar");
         byte[] before = Files.readAllBytes(jar);
         assertEquals("2\ncannot write " + jar + ": it is another input or output of this command\n",
-                run("--plugins", jar.getParent().toString(), "simulate", "sample-workloads/campus-week.workload.json", "--metrics", jar.toString()));
+                run("--plugins", jar.getParent().toString(), "simulate", "sample-workloads/campus-week.workload.json", "--metrics",
+                        jar.toString()));
         assertArrayEquals(before, Files.readAllBytes(jar));
     }
 

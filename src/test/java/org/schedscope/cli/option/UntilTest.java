@@ -37,7 +37,8 @@ class UntilTest {
     @Test
     void theRunStopsWhereTheConditionBecomesTrueAndSaysSo() throws IOException {
         CommandRuns.Result all = commands.run("simulate", SAMPLE, "--events", commands.at("all.ndjson"));
-        CommandRuns.Result result = until("user /cs/grace violated", "--events", commands.at("some.ndjson"), "--metrics", commands.at("m.json"),
+        CommandRuns.Result result = until("user /cs/grace violated", "--events", commands.at("some.ndjson"), "--metrics",
+                commands.at("m.json"),
                 "--schedule", commands.at("s.csv"), "--render", commands.at("pictures"), "--audit");
         assertEquals(0, all.code());
         assertEquals(0, result.code(), result.err());
@@ -47,7 +48,8 @@ class UntilTest {
         List<String> part = commands.text("some.ndjson").lines().toList();
         assertEquals(whole.subList(0, events + 1), part, "the log is the beginning of the whole one");
         assertTrue(whole.size() > part.size());
-        assertTrue(result.out().lines().anyMatch(row -> row.matches("/cs/grace +\\d+ +1 +.*")), "one job of the user is late: " + result.out());
+        assertTrue(result.out().lines().anyMatch(row -> row.matches("/cs/grace +\\d+ +1 +.*")),
+                "one job of the user is late: " + result.out());
         assertTrue(commands.text("s.csv").lines().anyMatch(row -> row.split(",", -1)[4].isEmpty()), "what runs has no finish");
     }
 
@@ -70,7 +72,8 @@ class UntilTest {
     void whatIsNoConditionIsRefusedWithItsPlace() {
         CommandRuns.Result wrong = until("job J7 finishs");
         assertEquals(new CommandRuns.Result(2, "",
-                "--until 'job J7 finishs': column 8: unknown word 'finishs'; a job is followed by one of arrives, finishes, starves\n"), wrong);
+                "--until 'job J7 finishs': column 8: unknown word 'finishs'; a job is followed by one of arrives, finishes, starves\n"),
+                wrong);
         CommandRuns.Result unknown = until("queue C9 > 5", "--events", commands.at("never.ndjson"));
         assertEquals(2, unknown.code());
         assertTrue(unknown.err().startsWith("--until 'queue C9 > 5': column 7: unknown cluster 'C9'; this run has "), unknown.err());

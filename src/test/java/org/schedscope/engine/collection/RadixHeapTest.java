@@ -13,7 +13,8 @@ class RadixHeapTest {
         SplittableRandom random = new SplittableRandom(1);
         for (long reach : new long[] {1, 3, 1_000, 1L << 40, 1L << 58}) {
             RadixHeap ticks = new RadixHeap();
-            TreeSet<long[]> expected = new TreeSet<>(Comparator.<long[]>comparingLong(entry -> entry[0]).thenComparingLong(entry -> entry[1]));
+            TreeSet<long[]> expected = new TreeSet<>(
+                    Comparator.<long[]>comparingLong(entry -> entry[0]).thenComparingLong(entry -> entry[1]));
             long now = 0;
             for (int step = 0; step < 20_000; step++) {
                 if (expected.isEmpty() || random.nextInt(100) < (step / 1_000 % 2 == 0 ? 60 : 40)) {

@@ -167,7 +167,8 @@ class AvailabilityProfileTest {
             long from = naive.now + random.nextInt(10);
             long duration = 1 + random.nextInt(10);
             long place = random.nextBoolean() ? FOR_EVER : from + random.nextInt(30);
-            assertEquals(naive.earliestFit(from, place, duration, cores, memory), profile.earliestFit(from, place, duration, cores, memory));
+            assertEquals(naive.earliestFit(from, place, duration, cores, memory),
+                    profile.earliestFit(from, place, duration, cores, memory));
         }
     }
 }

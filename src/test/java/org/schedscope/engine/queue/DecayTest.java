@@ -37,7 +37,8 @@ class DecayTest {
     }
 
     private static DecayedUse twoUsers(OptionalLong halfLife) {
-        Workload workload = Workload.of("w", Job.of("a", 0, Task.of("T", 1)).withUser("/a"), Job.of("b", 0, Task.of("T", 1)).withUser("/b"));
+        Workload workload = Workload.of("w", Job.of("a", 0, Task.of("T", 1)).withUser("/a"),
+                Job.of("b", 0, Task.of("T", 1)).withUser("/b"));
         SimulationInput input = SimulationInput.of(workload, Platform.of("p", Cluster.of("C", 64)));
         return new DecayedUse(input.users(), Decay.of(halfLife));
     }

@@ -19,7 +19,8 @@ class ProjectionReadyQueueTest {
     private static final long LONGEST = 2_000;
 
     /**
-     * Comparisons a decision at a queue of constant length, on a machine that grows with it: jobs wait for up to {@link #WAIT} ticks, six times the
+     * Comparisons a decision at a queue of constant length, on a machine that grows with it: jobs wait for up to {@link #WAIT} ticks, six
+     * times the
      * longest critical path, which every other newcomer has, so that maxCP rises and falls all the time.
      */
     private static double comparisonsPerDecision(int length) {

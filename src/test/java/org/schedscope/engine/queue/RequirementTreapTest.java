@@ -13,7 +13,8 @@ class RequirementTreapTest {
     }
 
     private static int firstFrom(List<Entry> sorted, int from, TaskFilter filter) {
-        return sorted.subList(from, sorted.size()).stream().filter(e -> filter.accepts(e.cores(), e.memory(), e.ticks())).mapToInt(Entry::node)
+        return sorted.subList(from, sorted.size()).stream().filter(e -> filter.accepts(e.cores(), e.memory(), e.ticks()))
+                .mapToInt(Entry::node)
                 .findFirst().orElse(RequirementTreap.NONE);
     }
 

@@ -64,7 +64,8 @@ class ValueReadyQueueTest {
         for (int j = 0; j < jobs.length; j++) {
             long exec = (large ? 1_000_000_007L : 1) * (1 + random.nextInt(4));
             Task first = Task.of("A", exec + (large ? random.nextInt(2) : 0)).withCores(1 + random.nextInt(3));
-            Job job = random.nextInt(3) == 0 ? Job.of("J" + j, arrival, first, Task.of("B", 1 + random.nextInt(3)).after(0), Task.of("C", exec))
+            Job job = random.nextInt(3) == 0
+                    ? Job.of("J" + j, arrival, first, Task.of("B", 1 + random.nextInt(3)).after(0), Task.of("C", exec))
                     : Job.of("J" + j, arrival, first);
             jobs[j] = random.nextInt(8) == 0 ? job : job.withValue(curve(random, large));
             arrival += random.nextInt(3);
@@ -141,7 +142,8 @@ class ValueReadyQueueTest {
         for (int j = 0; j < jobs.length; j++) {
             long exec = Math.max(1, (long) StrictMath.pow(10, 4 * random.nextDouble()));
             int cores = 1 + random.nextInt(8);
-            jobs[j] = Job.of("J" + j, j * 20_000L / length, Task.of("T", exec).withCores(cores)).withValue(drawnCurve(random, exec * cores));
+            jobs[j] = Job.of("J" + j, j * 20_000L / length, Task.of("T", exec).withCores(cores))
+                    .withValue(drawnCurve(random, exec * cores));
         }
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 8)));
         ValueReadyQueue queue = (ValueReadyQueue) ReadyQueue.of(policy(name),

@@ -33,7 +33,8 @@ class CrossoverTest {
     private static Crossover.Flip only(Optional<Crossover.Flip> flip) {
         Crossover.Flip found = flip.orElseThrow();
         return new Crossover.Flip(found.value().setScale(3, java.math.RoundingMode.HALF_EVEN).stripTrailingZeros(),
-                found.low().map(BigDecimal::stripTrailingZeros), found.high().map(BigDecimal::stripTrailingZeros), found.before(), found.flips());
+                found.low().map(BigDecimal::stripTrailingZeros), found.high().map(BigDecimal::stripTrailingZeros), found.before(),
+                found.flips());
     }
 
     /** Negative before 33.3; −5 at 28.3, 5 at 38.3: sure up to 28 and from 39 on. */
@@ -92,11 +93,14 @@ class CrossoverTest {
                   "policies": ["srtf", "lrtf", {"policy": "srtf", "label": "again"}]}]}
                 """.getBytes(StandardCharsets.UTF_8));
         Part part = ExperimentJson.read(file, Limits.DEFAULT).parts().get(0).only(Map.of("ccr", "0"));
-        Difference one = new PolicyPair(part.against(List.of("srtf", "lrtf")), CrossoverParameter.parse("load"), Metrics.named("meanSlr").orElseThrow(),
+        Difference one = new PolicyPair(part.against(List.of("srtf", "lrtf")), CrossoverParameter.parse("load"),
+                Metrics.named("meanSlr").orElseThrow(),
                 new GridCells(file), 1).at(BigDecimal.valueOf(110));
-        Difference two = new PolicyPair(part.against(List.of("srtf", "lrtf")), CrossoverParameter.parse("load"), Metrics.named("meanSlr").orElseThrow(),
+        Difference two = new PolicyPair(part.against(List.of("srtf", "lrtf")), CrossoverParameter.parse("load"),
+                Metrics.named("meanSlr").orElseThrow(),
                 new GridCells(file), 2).at(BigDecimal.valueOf(110));
-        Difference none = new PolicyPair(part.against(List.of("srtf", "again")), CrossoverParameter.parse("load"), Metrics.named("meanSlr").orElseThrow(),
+        Difference none = new PolicyPair(part.against(List.of("srtf", "again")), CrossoverParameter.parse("load"),
+                Metrics.named("meanSlr").orElseThrow(),
                 new GridCells(file), 2).at(BigDecimal.valueOf(110));
 
         assertEquals(one, two);
@@ -114,13 +118,16 @@ class CrossoverTest {
 
         assertEquals("the part p has 2 values of ccr; choose one, for instance --at ccr=0", assertThrows(ModelException.class,
                 () -> new PolicyPair(part, CrossoverParameter.parse("load"), Metrics.all().get(0), new GridCells(file), 1)).getMessage());
-        assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("seed")).getMessage().startsWith("no parameter 'seed'; write load"));
-        assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("network")).getMessage().startsWith("no parameter 'network'"));
+        assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("seed")).getMessage()
+                .startsWith("no parameter 'seed'; write load"));
+        assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("network")).getMessage()
+                .startsWith("no parameter 'network'"));
         assertEquals("the part p has no policy fifo; it has srtf, lrtf",
                 assertThrows(ModelException.class, () -> part.against(List.of("srtf", "fifo"))).getMessage());
         assertEquals("the part p has no ccr 3; it has 0, 1",
                 assertThrows(ModelException.class, () -> part.only(Map.of("ccr", "3"))).getMessage());
-        PolicyPair pair = new PolicyPair(part.only(Map.of("ccr", "1")), CrossoverParameter.parse("load"), Metrics.all().get(0), new GridCells(file), 1);
+        PolicyPair pair = new PolicyPair(part.only(Map.of("ccr", "1")), CrossoverParameter.parse("load"), Metrics.all().get(0),
+                new GridCells(file), 1);
         assertEquals("load cannot be '0.5'; it must be a whole number, from 1 to 10000",
                 assertThrows(ModelException.class, () -> pair.at(new BigDecimal("0.5"))).getMessage());
     }

@@ -53,18 +53,24 @@ public class ExperimentJsonTest {
     @Test
     void readsEveryField() throws InputException {
         Part synthetic = new Part("synthetic",
-                List.of(new WorkloadSource("pslr-uniform", new WorkloadSource.Drawn("pslr-uniform", new TreeMap<>(), Ratio.ONE), Optional.empty()),
-                        new WorkloadSource("small market", new WorkloadSource.Drawn("market", new TreeMap<>(Map.of("tasks", "5-9", "day", "1000")),
-                                new Ratio(1, 10)), Optional.empty())),
-                List.of(new Axis("seed", List.of("3", "4")), new Axis("load", List.of("80", "120")), new Axis("ccr", List.of("0.2", "0.5,1")),
+                List.of(new WorkloadSource("pslr-uniform", new WorkloadSource.Drawn("pslr-uniform", new TreeMap<>(), Ratio.ONE),
+                        Optional.empty()),
+                        new WorkloadSource("small market",
+                                new WorkloadSource.Drawn("market", new TreeMap<>(Map.of("tasks", "5-9", "day", "1000")),
+                                        new Ratio(1, 10)),
+                                Optional.empty())),
+                List.of(new Axis("seed", List.of("3", "4")), new Axis("load", List.of("80", "120")),
+                        new Axis("ccr", List.of("0.2", "0.5,1")),
                         new Axis("network", List.of("none", "thin-tree:0.2:-1")), new Axis("estimate", List.of("exact", "normal:100"))),
                 List.of(new Contender("p-slr", "p-slr", "hierarchical", new TreeMap<>()),
                         new Contender("backfilling", "fifo-job", "central", new TreeMap<>(Map.of("rearrangement", "easy")))),
                 new Measuring(OptionalLong.of(5000), EetCapacity.of(7)), List.of("pslr-6"));
         Part trace = new Part("trace",
-                List.of(new WorkloadSource("campus", new WorkloadSource.File("logs/campus.swf.gz", "1min", Optional.of(true)), Optional.empty())),
+                List.of(new WorkloadSource("campus", new WorkloadSource.File("logs/campus.swf.gz", "1min", Optional.of(true)),
+                        Optional.empty())),
                 List.of(new Axis("platform", List.of("a.platform.json", "b.platform.json")), new Axis("seed", List.of("1"))),
-                List.of(new Contender("fifo", "fifo", "central", new TreeMap<>()), new Contender("easy", "easy", "central", new TreeMap<>())),
+                List.of(new Contender("fifo", "fifo", "central", new TreeMap<>()),
+                        new Contender("easy", "easy", "central", new TreeMap<>())),
                 new Measuring(OptionalLong.empty(), EetCapacity.BY_SHARES), List.of());
 
         assertEquals(new Experiment("both", Optional.of("Two papers"), List.of(synthetic, trace), List.of("table-3")), read(EVERYTHING));
@@ -104,13 +110,15 @@ public class ExperimentJsonTest {
     void orderingsThatAreTypedAreContenders() throws InputException {
         Experiment typed = read(part("\"workloads\": [\"market\"], \"policies\": [\"=age / exec\", \"p-slr\"]"));
         assertEquals(new Contender("age / exec", "=age / exec", "hierarchical", new TreeMap<>()), typed.parts().get(0).policies().get(0));
-        assertEquals("e.json:1: the ordering '=age / ' is wrong at character 8: a number, a variable or '(' is missing (/parts/0/policies/0)",
+        assertEquals(
+                "e.json:1: the ordering '=age / ' is wrong at character 8: a number, a variable or '(' is missing (/parts/0/policies/0)",
                 refusal(part("\"workloads\": [\"market\"], \"policies\": [\"=age / \"]")));
     }
 
     @Test
     void settingsThatAProfileDoesNotHaveAreRefusedWhereTheyStand() {
-        String refusal = refusal(part("\"workloads\": [\"mows\", \"market\"], \"policies\": [\"p-slr\"], \"settings\": {\"b-range\": [\"0.5\"]}"));
+        String refusal = refusal(
+                part("\"workloads\": [\"mows\", \"market\"], \"policies\": [\"p-slr\"], \"settings\": {\"b-range\": [\"0.5\"]}"));
 
         assertTrue(refusal.startsWith("e.json:1: unknown setting 'b-range' of market; available: "), refusal);
         assertTrue(refusal.endsWith(" (/parts/0/settings/b-range/0)"), refusal);
@@ -131,7 +139,8 @@ public class ExperimentJsonTest {
 
     @Test
     void aGridOfMoreThanAMillionRunsIsRefused() throws InputException {
-        String most = part("\"workloads\": [\"market\"], \"policies\": [\"p-slr\", \"fifo-job\"], \"seeds\": {\"from\": 1, \"count\": 500000}");
+        String most = part(
+                "\"workloads\": [\"market\"], \"policies\": [\"p-slr\", \"fifo-job\"], \"seeds\": {\"from\": 1, \"count\": 500000}");
 
         assertEquals(1_000_000, new Grid(read(most)).size());
         assertEquals("e.json:1: more than 1000000 runs; the limit is 1000000", refusal(most.replace("500000", "500001")));

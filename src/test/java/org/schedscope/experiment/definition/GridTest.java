@@ -57,12 +57,15 @@ class GridTest {
         Experiment small = read(SMALL);
 
         assertEquals(Optional.empty(), read(SMALL.replace("[80, 90]", "[70, 90, 80]")).whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.empty(), read(SMALL.replace("\"p-slr\"]", "\"p-slr\", \"srtf\"], \"figures\": [\"3\"]")).whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.of("in part a, the load 90 is gone"), read(SMALL.replace("[80, 90]", "[80]")).whyNotGrownFrom(small).map(Message::toString));
+        assertEquals(Optional.empty(), read(SMALL.replace("\"p-slr\"]", "\"p-slr\", \"srtf\"], \"figures\": [\"3\"]"))
+                .whyNotGrownFrom(small).map(Message::toString));
+        assertEquals(Optional.of("in part a, the load 90 is gone"),
+                read(SMALL.replace("[80, 90]", "[80]")).whyNotGrownFrom(small).map(Message::toString));
         assertEquals(Optional.of("in part a, the axes are others"),
                 read(SMALL.replace("[80, 90]", "[80, 90], \"networks\": [\"none\"]")).whyNotGrownFrom(small).map(Message::toString));
         assertEquals(Optional.of("in part b, the workload mows is another or gone"),
                 read(SMALL.replace("\"mows\"", "{\"profile\": \"mows\", \"scale\": 0.5}")).whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.of("in part b, it is gone"), read(SMALL.replace("\"b\"", "\"c\"")).whyNotGrownFrom(small).map(Message::toString));
+        assertEquals(Optional.of("in part b, it is gone"),
+                read(SMALL.replace("\"b\"", "\"c\"")).whyNotGrownFrom(small).map(Message::toString));
     }
 }

@@ -46,7 +46,8 @@ class FigureWordsTest {
 
     @Test
     void theFiguresBehindATableHaveEnglishNamesInEveryLanguage() throws IOException {
-        TablePlot table = (TablePlot) DrawnFigure.of(FigureText.parse("dominance:meanSlr:load:p-slr", "p"), small(), GERMAN).plot().orElseThrow();
+        TablePlot table = (TablePlot) DrawnFigure.of(FigureText.parse("dominance:meanSlr:load:p-slr", "p"), small(), GERMAN).plot()
+                .orElseThrow();
         assertEquals("% dominiert von p-slr", table.heading());
         assertEquals("% dominated by p-slr", table.columns().get(0));
     }

@@ -64,7 +64,8 @@ public class ResultsTest {
     }
 
     private String refusal(byte[] bytes) {
-        return Translated.check(assertThrows(InputException.class, () -> read(bytes))).getMessage().replace(folder + java.io.File.separator, "");
+        return Translated.check(assertThrows(InputException.class, () -> read(bytes))).getMessage().replace(folder + java.io.File.separator,
+                "");
     }
 
     @Test

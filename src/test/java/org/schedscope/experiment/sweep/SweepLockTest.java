@@ -47,7 +47,8 @@ class SweepLockTest {
 
     private static Sweep sweep(Path folder) throws IOException {
         InputFile file = InputFile.of("e.json", DEFINITION.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        return new Sweep(new ResultsHead(ExperimentJson.read(file, Limits.DEFAULT), "e.json"), new GridCells(file), folder.resolve("out"), Shard.ALL);
+        return new Sweep(new ResultsHead(ExperimentJson.read(file, Limits.DEFAULT), "e.json"), new GridCells(file), folder.resolve("out"),
+                Shard.ALL);
     }
 
     @Test
@@ -57,7 +58,7 @@ class SweepLockTest {
             first.awaitReady();
             for (int time = 0; time < 2; time++) {
                 assertEquals(file + ": another sweep is writing to this file",
-                        assertThrows(InputException.class, () -> sweep(folder).run(1, (runs, before, made) -> { })).getMessage());
+                        assertThrows(InputException.class, () -> sweep(folder).run(1, (runs, before, made) -> {})).getMessage());
                 assertTrue(Files.exists(file));
             }
             assertEquals(file + ": another sweep is writing to this file",
@@ -65,7 +66,7 @@ class SweepLockTest {
             first.letGo();
             assertEquals(0, first.code(), first.rest());
         }
-        assertEquals(new Sweep.Outcome(4, 4, 0), sweep(folder).run(1, (runs, before, made) -> { }));
+        assertEquals(new Sweep.Outcome(4, 4, 0), sweep(folder).run(1, (runs, before, made) -> {}));
     }
 
     @Test
@@ -73,14 +74,14 @@ class SweepLockTest {
         try (OtherProcess first = new OtherProcess(Sweeping.class, folder.toString())) {
             first.awaitReady();
         }
-        assertEquals(4, sweep(folder).run(1, (runs, before, made) -> { }).runs());
+        assertEquals(4, sweep(folder).run(1, (runs, before, made) -> {}).runs());
     }
 
     @Test
     void aSweepThatIsRefusedDoesNotRemoveTheFileOfTheOne() throws IOException {
         Path file = Files.createDirectories(folder.resolve("out")).resolve("results.ndjson");
         try (ResultsLog first = ResultsLog.open(file)) {
-            assertThrows(InputException.class, () -> sweep(folder).run(1, (runs, before, made) -> { }));
+            assertThrows(InputException.class, () -> sweep(folder).run(1, (runs, before, made) -> {}));
             first.append(List.of(new byte[0]));
             assertTrue(Files.exists(file));
         }

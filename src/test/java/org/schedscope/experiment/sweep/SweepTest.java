@@ -38,7 +38,7 @@ class SweepTest {
             , {"name": "flows", "workloads": [{"profile": "mows", "set": {"workflows": 3, "node": 5}}], "seeds": [1, 2],
                "settings": {"interval": [50, 500]}, "estimates": ["exact", "uniform:100"], "policies": ["owm", "mows"]}]}
             """);
-    private static final Sweep.Watch UNWATCHED = (runs, before, made) -> { };
+    private static final Sweep.Watch UNWATCHED = (runs, before, made) -> {};
 
     @TempDir
     Path folder;
@@ -139,12 +139,13 @@ class SweepTest {
         int first = indexAfterLine(all, head);
         byte[] expected = merged("out");
         // Every byte of the last line, and some of those before.
-        int[] cuts = IntStream.rangeClosed(0, all.length).filter(end -> end >= first - 1 || end % 101 == 0 || Math.abs(end - head) <= 1).toArray();
+        int[] cuts = IntStream.rangeClosed(0, all.length).filter(end -> end >= first - 1 || end % 101 == 0 || Math.abs(end - head) <= 1)
+                .toArray();
 
         for (int end : cuts) {
             Files.write(file, Arrays.copyOf(all, end));
             int whole = end == all.length ? all.length : end >= first ? first : end >= head ? head : 0;
-            assertEquals(whole, Results.scan(file, (line, start, result) -> { }).end(), "cut at " + end);
+            assertEquals(whole, Results.scan(file, (line, start, result) -> {}).end(), "cut at " + end);
             boolean atAnEnd = Math.min(Math.abs(end - head), Math.min(Math.abs(end - first), all.length - end)) <= 1;
             if (atAnEnd || end % 303 == 0) {
                 int done = end == all.length ? 2 : end >= first ? 1 : 0;
@@ -193,8 +194,11 @@ class SweepTest {
         byte[] before = Files.readAllBytes(folder.resolve("out/results.ndjson"));
         Sweep other = sweep(DEFINITION.replace("[50, 500]", "[60]"), "out", new Shard(1, 2));
 
-        assertEquals("out/results.ndjson: this has the results of another definition: in part flows, the interval 50 is gone; take another folder,"
-                + " or only add to the definition", message(InputException.class, () -> other.run(1, UNWATCHED), folder));
+        assertEquals(
+                "out/results.ndjson: this has the results of another definition: in part flows, the interval 50 is gone; take another"
+                        + " folder,"
+                        + " or only add to the definition",
+                message(InputException.class, () -> other.run(1, UNWATCHED), folder));
         assertTrue(Arrays.equals(before, Files.readAllBytes(folder.resolve("out/results.ndjson"))));
         assertFalse(Files.exists(folder.resolve("out/results-1of2.ndjson")));
     }
@@ -217,8 +221,10 @@ class SweepTest {
     void linksOutOfTheFolderOfTheDefinitionAreNotFollowed(@TempDir Path outside) throws IOException {
         Files.move(folder.resolve("two.workload.json"), outside.resolve("two.workload.json"));
         Files.createSymbolicLink(folder.resolve("two.workload.json"), outside.resolve("two.workload.json"));
-        String platforms = CORE.replace("\"file\": \"two.workload.json\"", "\"profile\": \"mows\", \"set\": {\"workflows\": 1}, \"platform\": \"p.json\"");
-        Files.createSymbolicLink(folder.resolve("p.json"), Files.writeString(outside.resolve("p.json"), "{\"root\": {\"cluster\": \"C\", \"cores\": 9}}"));
+        String platforms = CORE.replace("\"file\": \"two.workload.json\"",
+                "\"profile\": \"mows\", \"set\": {\"workflows\": 1}, \"platform\": \"p.json\"");
+        Files.createSymbolicLink(folder.resolve("p.json"),
+                Files.writeString(outside.resolve("p.json"), "{\"root\": {\"cluster\": \"C\", \"cores\": 9}}"));
 
         assertEquals("e.json: the file \"two.workload.json\" is a link that leads out of the definition's folder",
                 message(InputException.class, () -> sweep(CORE, "out", Shard.ALL).run(1, UNWATCHED), folder));
@@ -241,7 +247,8 @@ class SweepTest {
     void aRunThatComesOutInTwoWaysIsNotMerged() throws IOException {
         sweep(DEFINITION, "out", new Shard(1, 2)).run(1, UNWATCHED);
         Path first = folder.resolve("out/results-1of2.ndjson");
-        Files.writeString(folder.resolve("out/results-2of2.ndjson"), Files.readString(first).replaceFirst("\"meanSlr\":2.5", "\"meanSlr\":2.25"));
+        Files.writeString(folder.resolve("out/results-2of2.ndjson"),
+                Files.readString(first).replaceFirst("\"meanSlr\":2.5", "\"meanSlr\":2.25"));
 
         assertEquals("out/results-2of2.ndjson:2:1: the run part=core|workload=two|seed=1|policy=fifo-job came out differently in"
                 + " results-1of2.ndjson: were they made by different versions, or from different files?",
@@ -269,14 +276,17 @@ class SweepTest {
                    "settings": {"spread": [1]}, "networks": ["ccr:1000000000000"], "policies": ["fifo-job"]}]}
                 """, "much", Shard.ALL);
         assertTrue(message(ModelException.class, () -> tooMuch.run(1, UNWATCHED), folder)
-                .startsWith("the run part=p|workload=pslr-fork-join|seed=1|spread=1|network=ccr:1000000000000|policy=fifo-job cannot be made: "));
+                .startsWith(
+                        "the run part=p|workload=pslr-fork-join|seed=1|spread=1|network=ccr:1000000000000|policy=fifo-job cannot be made:"
+                                + " "));
     }
 
     @Test
     void shardsAreReadFromTheirShortForm() {
         assertEquals(new Shard(2, 4), Shard.parse("2/4"));
         for (String wrong : List.of("0/4", "5/4", "2", "a/b", "1/0", "2/4/6")) {
-            assertTrue(assertThrows(ModelException.class, () -> Shard.parse(wrong)).getMessage().endsWith("write 1/4 for the first of four"));
+            assertTrue(
+                    assertThrows(ModelException.class, () -> Shard.parse(wrong)).getMessage().endsWith("write 1/4 for the first of four"));
         }
     }
 }

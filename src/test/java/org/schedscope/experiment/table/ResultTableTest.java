@@ -43,7 +43,7 @@ class ResultTableTest {
         Runs runs = new SmallResults("p", 1)
                 .with(80, 1, "p-slr", Map.of("cumulativeCompletion", 100.0, "horizon", 10.0, "finishedWork", 5.0))
                 .with(80, 1, "srtf", Map.of("cumulativeCompletion", 110.0, "horizon", 14.0, "finishedWork", 5.0)).table().part("p")
-                        .orElseThrow();
+                .orElseThrow();
         assertArrayEquals(new double[] {120}, runs.of("p-slr").measure("cumulativeCompletion"));
         assertArrayEquals(new double[] {110}, runs.of("srtf").measure("cumulativeCompletion"));
     }

@@ -55,7 +55,7 @@ class ArrivalOverrideTest {
             assertEquals("no arrivals '" + text + "'; write once, every:600, poisson:600, poisson:600:7",
                     assertThrows(ModelException.class, () -> ArrivalOverride.parse(text)).getMessage());
         }
-        assertEquals("arrivals need from 1 to 2^40 ticks between two jobs, not 0", assertThrows(ModelException.class, ()
-                -> ArrivalOverride.parse("every:0")).getMessage());
+        assertEquals("arrivals need from 1 to 2^40 ticks between two jobs, not 0",
+                assertThrows(ModelException.class, () -> ArrivalOverride.parse("every:0")).getMessage());
     }
 }

@@ -69,7 +69,8 @@ class EstimateModelsTest {
         assertEquals(1, LongStream.of(estimates).min().orElseThrow());
         // Below 1 with probability Φ((1 − 2)/6) = 0.4338.
         assertEquals(0.4338 * DRAWS, LongStream.of(estimates).filter(value -> value == 1).count(), 4 * Math.sqrt(DRAWS * 0.4338 * 0.5662));
-        assertEquals(List.of(2L), LongStream.of(estimates(model("normal:0").applyTo(many(Task.of("t", 2)), 7))).distinct().boxed().toList());
+        assertEquals(List.of(2L),
+                LongStream.of(estimates(model("normal:0").applyTo(many(Task.of("t", 2)), 7))).distinct().boxed().toList());
     }
 
     @Test
@@ -115,7 +116,8 @@ class EstimateModelsTest {
     @Test
     void exactForgetsWhatTheWorkloadStates() {
         Task task = Task.of("t", 7).withCores(3).after();
-        assertEquals(Workload.of("w", Job.of("J", 4, task)), model("exact").applyTo(Workload.of("w", Job.of("J", 4, task.withEstimate(2))), 1));
+        assertEquals(Workload.of("w", Job.of("J", 4, task)),
+                model("exact").applyTo(Workload.of("w", Job.of("J", 4, task.withEstimate(2))), 1));
     }
 
     @Test
@@ -135,7 +137,8 @@ class EstimateModelsTest {
     void theFirstDrawsNeverChange() {
         RandomStream draws = RandomStream.of(1, "estimate", 0, 0);
         assertEquals("[664, 487, 345] 0.2499358286368643 -0.8993089956070766 0.062355007866694886",
-                List.of(draws.below(1000), draws.below(1000), draws.below(1000)) + " " + draws.unit() + " " + draws.normal() + " " + draws.normal());
+                List.of(draws.below(1000), draws.below(1000), draws.below(1000)) + " " + draws.unit() + " " + draws.normal() + " "
+                        + draws.normal());
     }
 
     @ParameterizedTest
@@ -144,7 +147,8 @@ class EstimateModelsTest {
         Job first = Job.of("a", 0, Task.of("x", 100), Task.of("y", 100));
         Job second = Job.of("b", 0, Task.of("x", 100));
         Workload shorter = model(text).applyTo(Workload.of("w", first, second), 5);
-        Workload longer = model(text).applyTo(Workload.of("w", Job.of("a", 0, Task.of("x", 100), Task.of("y", 100), Task.of("z", 9)), second), 5);
+        Workload longer = model(text)
+                .applyTo(Workload.of("w", Job.of("a", 0, Task.of("x", 100), Task.of("y", 100), Task.of("z", 9)), second), 5);
         assertEquals(shorter.jobs().get(1), longer.jobs().get(1));
         assertEquals(shorter.jobs().get(0).tasks(), longer.jobs().get(0).tasks().subList(0, 2));
         assertEquals(shorter, model(text).applyTo(Workload.of("w", first, second), 5));
@@ -162,7 +166,8 @@ class EstimateModelsTest {
         assertEquals("unknown estimate model 'normal:x'; write exact, normal:100, log-round:10, uniform:300", refusal("normal:x"));
         assertEquals("the spread of normal estimates is -1 %; it must be from 0 to 100000000", refusal("normal:-1"));
         assertEquals("the inaccuracy of uniform times is -1 %; it must be from 0 to 1000000", refusal("uniform:-1"));
-        assertEquals("the base of log-round is 1.001; it must be 1, or from 1.01 to 10^18 with at most three decimals", refusal("log-round:1.001"));
+        assertEquals("the base of log-round is 1.001; it must be 1, or from 1.01 to 10^18 with at most three decimals",
+                refusal("log-round:1.001"));
     }
 
     private static String refusal(String text) {

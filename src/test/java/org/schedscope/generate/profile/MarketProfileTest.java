@@ -29,7 +29,8 @@ class MarketProfileTest {
         assertEquals(10_000, jobs.size());
         double tasks = jobs.stream().mapToInt(job -> job.tasks().size()).sum();
         assertEquals(125_000, tasks, 2_000);
-        assertEquals(0.2, jobs.stream().flatMap(job -> job.tasks().stream()).filter(task -> task.kind().equals("Kind2")).count() / tasks, 0.01);
+        assertEquals(0.2, jobs.stream().flatMap(job -> job.tasks().stream()).filter(task -> task.kind().equals("Kind2")).count() / tasks,
+                0.01);
         for (Job job : jobs) {
             ValueCurve curve = job.value().orElseThrow();
             assertTrue(job.tasks().size() >= 5 && job.tasks().size() <= 20);
@@ -44,7 +45,8 @@ class MarketProfileTest {
     @Test
     void parentsHaveAnExponentialDistribution() {
         List<Job> jobs = draw(2, Map.of("jobs", "2000", "tasks", "20-20"));
-        double late = jobs.stream().mapToInt(job -> job.tasks().subList(10, 20).stream().mapToInt(task -> task.parents().size()).sum()).sum();
+        double late = jobs.stream().mapToInt(job -> job.tasks().subList(10, 20).stream().mapToInt(task -> task.parents().size()).sum())
+                .sum();
         assertEquals(1 / (Math.E - 1), late / 20_000, 0.02);
     }
 
@@ -58,7 +60,8 @@ class MarketProfileTest {
         assertEquals(18, cycle.tick(8 * quiet + 30 * quiet + 1e-9));
         assertEquals(168 + 8, cycle.tick(168 + 8 * quiet + 1e-9));
         List<Job> jobs = draw(3, Map.of("jobs", "4000", "spread", "2"));
-        long working = jobs.stream().map(Job::arrival).filter(tick -> tick / 86_400 % 7 < 5 && tick / 3600 % 24 >= 8 && tick / 3600 % 24 < 18).count();
+        long working = jobs.stream().map(Job::arrival)
+                .filter(tick -> tick / 86_400 % 7 < 5 && tick / 3600 % 24 >= 8 && tick / 3600 % 24 < 18).count();
         assertTrue(working > 0.5 * jobs.size(), "of 30 % of the hours: " + working);
     }
 

@@ -31,9 +31,11 @@ class MowsProfileTest {
     void theDefaultsAreThoseOfTheThesis() {
         GeneratedWorkload drawn = draw(1, Map.of());
         assertEquals(100, drawn.workload().jobs().size());
-        assertEquals(Set.of(20, 40, 60, 80, 100), drawn.workload().jobs().stream().map(job -> job.tasks().size()).collect(Collectors.toSet()));
+        assertEquals(Set.of(20, 40, 60, 80, 100),
+                drawn.workload().jobs().stream().map(job -> job.tasks().size()).collect(Collectors.toSet()));
         assertEquals(5, drawn.platform().orElseThrow().clusters().size());
-        assertTrue(drawn.platform().orElseThrow().clusters().stream().mapToInt(Cluster::cores).allMatch(cores -> cores >= 50 && cores <= 70));
+        assertTrue(
+                drawn.platform().orElseThrow().clusters().stream().mapToInt(Cluster::cores).allMatch(cores -> cores >= 50 && cores <= 70));
         for (Job job : drawn.workload().jobs()) {
             for (Task task : job.tasks()) {
                 assertTrue(task.exec() <= 3000 && task.cores() <= 20 && task.execOn().size() == 5, task.toString());

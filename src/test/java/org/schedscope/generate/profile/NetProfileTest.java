@@ -43,7 +43,8 @@ class NetProfileTest {
     @Test
     void workArrivesAtOneFifthMoreThanCanBeDone() {
         List<Job> jobs = draw(2, Map.of()).workload().jobs();
-        double before = jobs.stream().limit(999).flatMap(job -> job.tasks().stream()).mapToDouble(task -> (double) task.exec() * task.cores()).sum();
+        double before = jobs.stream().limit(999).flatMap(job -> job.tasks().stream())
+                .mapToDouble(task -> (double) task.exec() * task.cores()).sum();
         assertEquals(before / (1.2 * 1600), jobs.get(999).arrival(), 1);
         assertEquals(1e10, jobs.stream().flatMap(job -> job.tasks().stream()).mapToDouble(Task::exec).sum(), 1e6);
     }
@@ -52,7 +53,8 @@ class NetProfileTest {
     void usersAreMembersOfGroups() {
         List<String> users = draw(3, Map.of()).workload().jobs().stream().map(Job::user).distinct().toList();
         assertEquals(20, users.size());
-        Map<String, Long> members = users.stream().collect(Collectors.groupingBy(user -> user.substring(0, user.lastIndexOf('/')), Collectors.counting()));
+        Map<String, Long> members = users.stream()
+                .collect(Collectors.groupingBy(user -> user.substring(0, user.lastIndexOf('/')), Collectors.counting()));
         assertEquals(Map.of("/group1", 4L, "/group2", 4L, "/group3", 4L, "/group4", 4L, "/group5", 4L), members);
         assertTrue(draw(3, Map.of("groups", "0")).workload().jobs().stream().allMatch(job -> job.user().startsWith("/share")));
         assertTrue(draw(3, Map.of("users", "0")).workload().jobs().stream().allMatch(job -> job.user().equals("/")));

@@ -71,7 +71,8 @@ class PslrProfileTest {
             assertEquals(List.of(0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4), parents);
             assertEquals(4, new JobGraph(job.tasks()).childCount(0));
         }
-        Job chain = draw("pslr-fork-join-chain", 3, Map.of("jobs", "1", "width", "2-2", "length", "1-1", "blocks", "2-2")).workload().jobs().get(0);
+        Job chain = draw("pslr-fork-join-chain", 3, Map.of("jobs", "1", "width", "2-2", "length", "1-1", "blocks", "2-2")).workload().jobs()
+                .get(0);
         assertEquals(List.of(0, 1, 1, 2, 1, 1, 1, 2), chain.tasks().stream().map(task -> task.parents().size()).toList());
         assertEquals(3, chain.tasks().get(4).parents().get(0).parent());
     }
@@ -119,8 +120,9 @@ class PslrProfileTest {
     @Test
     void aSeedIsAWorkloadAndAnotherAnother() {
         assertEquals(draw("pslr-fork-join", 6, Map.of("jobs", "20")), draw("pslr-fork-join", 6, Map.of("jobs", "20")));
-        assertNotEquals(draw("pslr-fork-join", 6, Map.of("jobs", "20")).workload().jobs(), draw("pslr-fork-join", 7, Map.of("jobs", "20")).workload()
-                .jobs());
+        assertNotEquals(draw("pslr-fork-join", 6, Map.of("jobs", "20")).workload().jobs(),
+                draw("pslr-fork-join", 7, Map.of("jobs", "20")).workload()
+                        .jobs());
         assertTrue(assertThrows(ModelException.class, () -> draw("pslr-uniform", 1, Map.of("width", "3-4"))).getMessage()
                 .startsWith("no setting of pslr-uniform named 'width'"));
     }

@@ -111,7 +111,8 @@ class WorkloadProfilesTest {
             String count = name.equals("mows") ? "workflows" : "jobs";
             String load = name.equals("mows") ? "interval" : "spread";
             List<Job> jobs = jobs(draw(name, Map.of("arrivals", "weekly", count, "2000", load, "3000", "day", "86400"), Ratio.ONE));
-            double working = jobs.stream().map(Job::arrival).filter(tick -> tick / 86_400 % 7 < 5 && tick / 3600 % 24 >= 8 && tick / 3600 % 24 < 18)
+            double working = jobs.stream().map(Job::arrival)
+                    .filter(tick -> tick / 86_400 % 7 < 5 && tick / 3600 % 24 >= 8 && tick / 3600 % 24 < 18)
                     .count() / 2000.0;
             assertEquals(150.0 / 268, working, 0.1, name);
         }

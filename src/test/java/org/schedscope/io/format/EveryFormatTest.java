@@ -81,7 +81,8 @@ class EveryFormatTest {
     }
 
     private static String bad(Sample sample) {
-        return sample.text().replaceFirst(java.util.regex.Pattern.quote(sample.good()), java.util.regex.Matcher.quoteReplacement(sample.bad()));
+        return sample.text().replaceFirst(java.util.regex.Pattern.quote(sample.good()),
+                java.util.regex.Matcher.quoteReplacement(sample.bad()));
     }
 
     /** Everything that comes out of a file, as text; the file's own name counts as nothing. */

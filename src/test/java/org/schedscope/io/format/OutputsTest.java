@@ -75,10 +75,14 @@ class OutputsTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         MetricsJson.write(EventLogTest.smallRun().info(), measures.report(ReportOptions.defaults()), out);
         List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
-        assertEquals(List.of("{", " \"workload\": \"small\",", " \"platform\": \"two\",", " \"policy\": \"fifo-job\",", " \"scheduler\": \"hierarchical\",",
+        assertEquals(List.of("{", " \"workload\": \"small\",", " \"platform\": \"two\",", " \"policy\": \"fifo-job\",",
+                " \"scheduler\": \"hierarchical\",",
                 " \"seed\": 7,", " \"horizon\": 6,", " \"metrics\": {", "  \"makespan\": 6,"), lines.subList(0, 9));
-        assertEquals("  {\"decile\": 2, \"count\": 0, \"mean\": null, \"worst\": null, \"min\": null, \"q1\": null, \"median\": null, \"q3\": null,"
-                + " \"minWork\": null, \"maxWork\": null},", lines.stream().filter(line -> line.contains("\"decile\": 2,")).findFirst().orElseThrow());
+        assertEquals(
+                "  {\"decile\": 2, \"count\": 0, \"mean\": null, \"worst\": null, \"min\": null, \"q1\": null, \"median\": null, \"q3\":"
+                        + " null,"
+                        + " \"minWork\": null, \"maxWork\": null},",
+                lines.stream().filter(line -> line.contains("\"decile\": 2,")).findFirst().orElseThrow());
         assertEquals("}", lines.get(lines.size() - 1));
     }
 
@@ -130,8 +134,9 @@ class OutputsTest {
     void theDefaultPlatformHasAClusterOfEachKind() throws IOException {
         assertEquals(Platform.of("default: one cluster", Cluster.of("cluster", 16)), defaultFor("{\"id\": \"a\", \"exec\": 1}"));
         assertEquals(Platform.of("default: 2 clusters", Cluster.of("gpu", 20, "gpu"), Cluster.of("cpu", 20, "cpu")),
-                defaultFor("{\"id\": \"a\", \"exec\": 1, \"kind\": \"gpu\"}, {\"id\": \"b\", \"exec\": 1, \"kind\": \"cpu\", \"cores\": 20},"
-                        + "{\"id\": \"c\", \"exec\": 1}"));
+                defaultFor(
+                        "{\"id\": \"a\", \"exec\": 1, \"kind\": \"gpu\"}, {\"id\": \"b\", \"exec\": 1, \"kind\": \"cpu\", \"cores\": 20},"
+                                + "{\"id\": \"c\", \"exec\": 1}"));
         assertEquals(Platform.of("default: 2 clusters", Cluster.of("P1", 16), Cluster.of("P2", 16)),
                 defaultFor("{\"id\": \"a\", \"exec\": {\"P1\": 1, \"P2\": 3}}"));
     }
@@ -145,19 +150,24 @@ class OutputsTest {
         assertEquals(new PlatformChoice(Platform.of("mine", Cluster.of("a", 3)), PlatformOrigin.named(folder.resolve("p.json"))),
                 PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
         Files.delete(folder.resolve("p.json"));
-        InputException refused = assertThrows(InputException.class, () -> PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
-        assertEquals(file.name() + ":1:14: the platform file " + folder.resolve("p.json") + " does not exist (/platform)", refused.getMessage());
+        InputException refused = assertThrows(InputException.class,
+                () -> PlatformChoice.of(loaded, file, java.util.Optional.empty(), Limits.DEFAULT));
+        assertEquals(file.name() + ":1:14: the platform file " + folder.resolve("p.json") + " does not exist (/platform)",
+                refused.getMessage());
     }
 
     @Test
     void aTaskIsFoundInItsFileAgain() throws IOException {
-        Path first = Files.writeString(folder.resolve("w.json"), "{\"jobs\": [{\"id\": \"J\", \"tasks\": [\n {\"id\": \"a\", \"exec\": 1},\n"
-                + "  {\"id\": \"b\", \"exec\": 1}]}]}");
-        assertEquals(first + ":3:3: too wide (/jobs/0/tasks/1)", Formats.read(first, ReadOptions.DEFAULT).places().problem(0, 1, Message.verbatim("too wide")).text());
+        Path first = Files.writeString(folder.resolve("w.json"),
+                "{\"jobs\": [{\"id\": \"J\", \"tasks\": [\n {\"id\": \"a\", \"exec\": 1},\n"
+                        + "  {\"id\": \"b\", \"exec\": 1}]}]}");
+        assertEquals(first + ":3:3: too wide (/jobs/0/tasks/1)",
+                Formats.read(first, ReadOptions.DEFAULT).places().problem(0, 1, Message.verbatim("too wide")).text());
         Path second = Files.writeString(folder.resolve("v.json"), WfFormatTest.LATEST);
         Path third = Files.writeString(folder.resolve("u.json"), WfFormatTest.OLD);
         JobPlaces places = Formats.read(List.of(second, third), ReadOptions.DEFAULT).places();
-        assertEquals(second + ":8:14: too wide (/workflow/specification/tasks/1)", places.problem(0, 1, Message.verbatim("too wide")).text());
+        assertEquals(second + ":8:14: too wide (/workflow/specification/tasks/1)",
+                places.problem(0, 1, Message.verbatim("too wide")).text());
         assertEquals(third + ":2:3: too wide (/workflow/jobs/0)", places.problem(1, 0, Message.verbatim("too wide")).text());
     }
 }

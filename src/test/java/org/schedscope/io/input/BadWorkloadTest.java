@@ -79,7 +79,8 @@ class BadWorkloadTest {
 
     @Test
     void aSecondJobOfTheSameIdIsRefused() throws IOException {
-        refuses("{\"jobs\": [{\"id\": \"J1\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]},\n {\"id\": \"J1\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]}]}",
+        refuses("{\"jobs\": [{\"id\": \"J1\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]},\n {\"id\": \"J1\", \"tasks\": [{\"id\": \"a\","
+                + " \"exec\": 1}]}]}",
                 "w.json:2:9: two jobs have the id J1 (/jobs/1/id)");
     }
 
@@ -110,51 +111,55 @@ class BadWorkloadTest {
     @Test
     void aCycleNamesItsTasks() throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"after\": [\"T3\"]}, {\"id\": \"T2\", \"exec\": 1, \"after\": [\"T1\"]},\n"
-                + "{\"id\": \"T3\", \"exec\": 1, \"after\": [\"T2\"]}", "w.json:2:2: the tasks of job J1 form a cycle: T1 → T2 → T3 → T1 (/jobs/0)");
+                + "{\"id\": \"T3\", \"exec\": 1, \"after\": [\"T2\"]}",
+                "w.json:2:2: the tasks of job J1 form a cycle: T1 → T2 → T3 → T1 (/jobs/0)");
     }
 
     @Test
     void aTaskAfterItselfIsACycle() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"after\": [\"T1\"]}", "w.json:2:2: the tasks of job J1 form a cycle: T1 → T1 (/jobs/0)");
+        refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"after\": [\"T1\"]}",
+                "w.json:2:2: the tasks of job J1 form a cycle: T1 → T1 (/jobs/0)");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "0 | \"exec\" is 0; it must be at least 1",
-        "-1 | \"exec\" is -1; it must be at least 1",
-        "1.5 | \"exec\" is 1.5; it must be a whole number",
-        "1e-50 | \"exec\" is 1e-50; it must be a whole number",
-        "9223372036854775808 | \"exec\" is 9223372036854775808; it must be at most 2305843009213693951",
-        "1e999999999 | \"exec\" is 1e999999999; it must be at most 2305843009213693951",
-        "1e99999999999999 | \"exec\" is 1e99999999999999; it must be at most 2305843009213693951",
-        "-1e99 | \"exec\" is -1e99; it must be at least 1",
-        "\"5\" | \"exec\" must be a number, not the text \"5\"",
-        "null | \"exec\" must be a number, not null",
-        "true | \"exec\" must be a number, not true",
-        "[1] | \"exec\" must be a number, not an array",
-        "{} | \"exec\" names no cluster"})
+            "0 | \"exec\" is 0; it must be at least 1",
+            "-1 | \"exec\" is -1; it must be at least 1",
+            "1.5 | \"exec\" is 1.5; it must be a whole number",
+            "1e-50 | \"exec\" is 1e-50; it must be a whole number",
+            "9223372036854775808 | \"exec\" is 9223372036854775808; it must be at most 2305843009213693951",
+            "1e999999999 | \"exec\" is 1e999999999; it must be at most 2305843009213693951",
+            "1e99999999999999 | \"exec\" is 1e99999999999999; it must be at most 2305843009213693951",
+            "-1e99 | \"exec\" is -1e99; it must be at least 1",
+            "\"5\" | \"exec\" must be a number, not the text \"5\"",
+            "null | \"exec\" must be a number, not null",
+            "true | \"exec\" must be a number, not true",
+            "[1] | \"exec\" must be a number, not an array",
+            "{} | \"exec\" names no cluster"})
     void anExecutionTimeMustBeAWholeNumberOfTicks(String value, String message) throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": " + value + "}", "w.json:3:22: " + message + " (/jobs/0/tasks/0/exec)");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "0 | \"cores\" is 0; it must be at least 1",
-        "-2 | \"cores\" is -2; it must be at least 1",
-        "3000000000 | \"cores\" is 3000000000; it must be at most 2147483647",
-        "1.5 | \"cores\" is 1.5; it must be a whole number"})
+            "0 | \"cores\" is 0; it must be at least 1",
+            "-2 | \"cores\" is -2; it must be at least 1",
+            "3000000000 | \"cores\" is 3000000000; it must be at most 2147483647",
+            "1.5 | \"cores\" is 1.5; it must be a whole number"})
     void coresMustBeAWholeNumber(String value, String message) throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"cores\": " + value + "}", "w.json:3:34: " + message + " (/jobs/0/tasks/0/cores)");
     }
 
     @Test
     void notANumberIsNoJson() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": NaN}", "w.json:3:25: this is not JSON: unknown word 'NaN'; texts stand in double quotes (/jobs/0/tasks/0/exec)");
+        refusesTasks("{\"id\": \"T1\", \"exec\": NaN}",
+                "w.json:3:25: this is not JSON: unknown word 'NaN'; texts stand in double quotes (/jobs/0/tasks/0/exec)");
     }
 
     @Test
     void aNumberWithoutEndIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(100_000) + "}", "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200");
+        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(100_000) + "}",
+                "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200");
     }
 
     @Test
@@ -169,7 +174,8 @@ class BadWorkloadTest {
 
     @Test
     void aNumberLongerThanAnyIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(201) + "}", "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200");
+        refusesTasks("{\"id\": \"T1\", \"exec\": " + "9".repeat(201) + "}",
+                "w.json:3:14: a text is longer than 65536 characters, or a number longer than 200");
     }
 
     @Test
@@ -216,8 +222,10 @@ class BadWorkloadTest {
 
     @Test
     void wrongBytesAreNoText() {
-        assertEquals("w.json:2:2: these bytes are not UTF-8 text", contract().refusal("w.json", new byte[] {'{', '\n', '"', (byte) 0xc3, '(', '"'}));
-        assertEquals("w.json:1:1: these bytes are not UTF-8 text", contract().refusal("w.json", new byte[] {(byte) 0xfe, (byte) 0xff, 0, '{'}));
+        assertEquals("w.json:2:2: these bytes are not UTF-8 text",
+                contract().refusal("w.json", new byte[] {'{', '\n', '"', (byte) 0xc3, '(', '"'}));
+        assertEquals("w.json:1:1: these bytes are not UTF-8 text",
+                contract().refusal("w.json", new byte[] {(byte) 0xfe, (byte) 0xff, 0, '{'}));
     }
 
     @Test
@@ -228,7 +236,8 @@ class BadWorkloadTest {
     @Test
     void aGzipBombIsRefused() throws IOException {
         assertEquals("w.json: the gzip data unpacks to more than 200 times its size; that is the limit",
-                contract().refusal("w.json", FormatContract.gzip(" ".repeat(20 << 20).getBytes(java.nio.charset.StandardCharsets.US_ASCII))));
+                contract().refusal("w.json",
+                        FormatContract.gzip(" ".repeat(20 << 20).getBytes(java.nio.charset.StandardCharsets.US_ASCII))));
     }
 
     @Test
@@ -241,7 +250,8 @@ class BadWorkloadTest {
 
     @Test
     void moreTasksThanTheLimitAreRefused() throws IOException {
-        Path file = Files.writeString(folder.resolve("w.json"), "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1},\n{\"id\": \"b\", \"exec\": 1}]}]}");
+        Path file = Files.writeString(folder.resolve("w.json"),
+                "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1},\n{\"id\": \"b\", \"exec\": 1}]}]}");
         Limits limits = new Limits(1000, 64, 100, 100, 1, 10, 10);
         InputException refused = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT.withLimits(limits)));
         assertEquals(file + ":2:1: more than 1 tasks; the limit is 1 (/jobs/0/tasks/1)", refused.getMessage());
@@ -283,7 +293,8 @@ class BadWorkloadTest {
 
     @Test
     void aValueCurveThatRisesIsRefused() throws IOException {
-        refuses("{\"jobs\": [{\"id\": \"a\", \"value\": {\"max\": 3, \"curve\": [[1, 1], [2, 0.5]]}, \"tasks\": [{\"id\": \"b\", \"exec\": 1}]}]}",
+        refuses("{\"jobs\": [{\"id\": \"a\", \"value\": {\"max\": 3, \"curve\": [[1, 1], [2, 0.5]]}, \"tasks\": [{\"id\": \"b\","
+                + " \"exec\": 1}]}]}",
                 "w.json:1:32: the last factor of a value curve must be 0, it is 1/2 (/jobs/0/value)");
     }
 
@@ -303,7 +314,9 @@ class BadWorkloadTest {
 
     @Test
     void controlCharactersOfTheFileDoNotReachTheTerminal() throws IOException {
-        refuses("{\"jo\\n\\u001b[31mb\": 3, \"jobs\": 1}", "w.json:1:2: unknown field \"jo\\u000a\\u001b[31mb\"; the nearest known one is \"jobs\""
-                + " (known: format, version, name, timeUnit, platform, jobs) (/jo\\u000a\\u001b[31mb)\nw.json:1:32: \"jobs\" must be an array, not 1 (/jobs)");
+        refuses("{\"jo\\n\\u001b[31mb\": 3, \"jobs\": 1}",
+                "w.json:1:2: unknown field \"jo\\u000a\\u001b[31mb\"; the nearest known one is \"jobs\""
+                        + " (known: format, version, name, timeUnit, platform, jobs) (/jo\\u000a\\u001b[31mb)\nw.json:1:32: \"jobs\" must"
+                        + " be an array, not 1 (/jobs)");
     }
 }

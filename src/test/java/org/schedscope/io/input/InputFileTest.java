@@ -24,8 +24,10 @@ class InputFileTest {
         InputFile named = here.sibling("a\u0000b");
         assertFalse(named.exists());
         String told = Translated.check(assertThrows(InputException.class, () -> DocumentHead.of(named, Limits.DEFAULT))).getMessage();
-        assertEquals("a\\u0000b: no file can be called so here (Nul character not allowed); for names in other scripts start with a locale of"
-                + " UTF-8, such as LC_ALL=C.UTF-8", told);
+        assertEquals(
+                "a\\u0000b: no file can be called so here (Nul character not allowed); for names in other scripts start with a locale of"
+                        + " UTF-8, such as LC_ALL=C.UTF-8",
+                told);
     }
 
     @Test

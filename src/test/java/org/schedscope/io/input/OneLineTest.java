@@ -42,13 +42,15 @@ class OneLineTest {
     @Test
     void readersSpellItOnceAndEveryFormatOfSchedulesTellsTheSame() throws IOException {
         Path file = Files.writeString(folder.resolve("w.json"), "{\"name\": \"" + JSON + "\", \"jobs\": [{\"id\": \"" + JSON
-                + "\", \"tasks\": [{\"id\": \"a" + JSON + "\", \"exec\": {\"C" + JSON + "\": 3}}, {\"id\": \"b\", \"exec\": 1, \"after\": [\"a" + JSON + "\"]}]}]}");
+                + "\", \"tasks\": [{\"id\": \"a" + JSON + "\", \"exec\": {\"C" + JSON
+                + "\": 3}}, {\"id\": \"b\", \"exec\": 1, \"after\": [\"a" + JSON + "\"]}]}]}");
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
         assertEquals(SHOWN, loaded.workload().name());
         assertEquals(SHOWN, loaded.workload().jobs().get(0).id());
         assertEquals("a" + SHOWN, loaded.workload().jobs().get(0).tasks().get(0).id());
 
-        String csv = "job,task,cluster,start,finish,cores\n" + SHOWN + ",a" + SHOWN + ",C" + SHOWN + ",0,3,1\n" + SHOWN + ",b,C" + SHOWN + ",3,4,1\n";
+        String csv = "job,task,cluster,start,finish,cores\n" + SHOWN + ",a" + SHOWN + ",C" + SHOWN + ",0,3,1\n" + SHOWN + ",b,C" + SHOWN
+                + ",3,4,1\n";
         ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
         for (ScheduleExport export : List.of(new JeduleExport(), new CsvExport())) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();

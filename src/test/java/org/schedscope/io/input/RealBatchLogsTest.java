@@ -32,33 +32,35 @@ class RealBatchLogsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Example1-load_50.swf, 1943, 18517, 1535627, 14441134, 430907, 4, 1943, 0",
-        "NASA-iPSC-1993-3-first228.swf, 228, 2118, 54420, 3281872, 44469, 13, 0, 0",
-        "accasim-25jobs.swf, 25, 460, 253161, 6851022, 3329894, 5, 25, 0",
-        "jaros1.swf, 12, 28, 16800, 50400, 0, 1, 12, 0",
-        "jaros3.swf, 16, 66, 49200, 218400, 0, 1, 16, 0",
-        "NASA-iPSC-1993-3.1-cln.swf.gz, 18239, 309953, 13950954, 474244330, 7948936, 69, 0, 0",
-        "SDSC-SP2-1998-4.2-cln.swf.gz, 54044, 664042, 399341984, 6727555226, 63016164, 428, 54009, 4134",
-        "wagap-2013.swf.gz, 17898, 149384, 897261525, 9647254226, 7686036, 75, 17898, 702"})
-    void jobsCoresAndTimesAddUp(String name, int jobs, long cores, long exec, long work, long lastArrival, int users, int estimates, int tooLow)
+            "Example1-load_50.swf, 1943, 18517, 1535627, 14441134, 430907, 4, 1943, 0",
+            "NASA-iPSC-1993-3-first228.swf, 228, 2118, 54420, 3281872, 44469, 13, 0, 0",
+            "accasim-25jobs.swf, 25, 460, 253161, 6851022, 3329894, 5, 25, 0",
+            "jaros1.swf, 12, 28, 16800, 50400, 0, 1, 12, 0",
+            "jaros3.swf, 16, 66, 49200, 218400, 0, 1, 16, 0",
+            "NASA-iPSC-1993-3.1-cln.swf.gz, 18239, 309953, 13950954, 474244330, 7948936, 69, 0, 0",
+            "SDSC-SP2-1998-4.2-cln.swf.gz, 54044, 664042, 399341984, 6727555226, 63016164, 428, 54009, 4134",
+            "wagap-2013.swf.gz, 17898, 149384, 897261525, 9647254226, 7686036, 75, 17898, 702"})
+    void jobsCoresAndTimesAddUp(String name, int jobs, long cores, long exec, long work, long lastArrival, int users, int estimates,
+            int tooLow)
             throws IOException {
         List<Job> read = Formats.read(FOLDER.resolve(name), ReadOptions.DEFAULT).workload().jobs();
         assertEquals(List.of((long) jobs, cores, exec, work, lastArrival, (long) users, (long) estimates, (long) tooLow),
                 List.of((long) read.size(), sum(read, Task::cores), sum(read, Task::exec), sum(read, task -> task.exec() * task.cores()),
                         read.stream().mapToLong(Job::arrival).max().orElseThrow(), read.stream().map(Job::user).distinct().count(),
-                        sum(read, task -> task.estimate().isPresent() ? 1 : 0), sum(read, task -> task.estimate().orElse(task.exec()) < task.exec() ? 1 : 0)));
+                        sum(read, task -> task.estimate().isPresent() ? 1 : 0),
+                        sum(read, task -> task.estimate().orElse(task.exec()) < task.exec() ? 1 : 0)));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "Example1-load_50.swf, 'cl_dedicated 4, cl_normal_1 64'",
-        "NASA-iPSC-1993-3-first228.swf, cluster 128",
-        "accasim-25jobs.swf, ''",
-        "jaros1.swf, FIT-demo-cluster 256",
-        "jaros3.swf, FIT-demo-cluster 256",
-        "NASA-iPSC-1993-3.1-cln.swf.gz, cluster 128",
-        "SDSC-SP2-1998-4.2-cln.swf.gz, cluster 128",
-        "wagap-2013.swf.gz, 'zewura 1600, zegox 576'"})
+            "Example1-load_50.swf, 'cl_dedicated 4, cl_normal_1 64'",
+            "NASA-iPSC-1993-3-first228.swf, cluster 128",
+            "accasim-25jobs.swf, ''",
+            "jaros1.swf, FIT-demo-cluster 256",
+            "jaros3.swf, FIT-demo-cluster 256",
+            "NASA-iPSC-1993-3.1-cln.swf.gz, cluster 128",
+            "SDSC-SP2-1998-4.2-cln.swf.gz, cluster 128",
+            "wagap-2013.swf.gz, 'zewura 1600, zegox 576'"})
     void theMachineIsTheOneOfTheLog(String name, String clusters) throws IOException {
         Optional<Platform> described = Formats.read(FOLDER.resolve(name), ReadOptions.DEFAULT).described();
         assertEquals(clusters, String.join(", ", described.map(Platform::clusters).orElse(List.of()).stream()

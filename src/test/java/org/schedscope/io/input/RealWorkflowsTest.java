@@ -30,18 +30,18 @@ class RealWorkflowsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1000genome-chameleon-2ch-100k-001.json, 52, 76",
-        "bacass-dirt02-001.json, 11, 14",
-        "blast-chameleon-small-001.json, 43, 120",
-        "epigenomics-chameleon-hep-1seq-100k-001.json, 41, 48",
-        "helloworld-chain-5-chameleon.json, 5, 4",
-        "helloworld-forkjoin-10-chameleon.json, 10, 16",
-        "methylseq-dirt02-001.json, 36, 70",
-        "montage-chameleon-dss-05d-001.json, 58, 114",
-        "opendc-eager-nextflow-1.2.json, 26, 44",
-        "seismology-chameleon-100p-001.json, 101, 100",
-        "soykb-chameleon-10fastq-10ch-001.json, 96, 194",
-        "srasearch-chameleon-10a-001.json, 22, 30"})
+            "1000genome-chameleon-2ch-100k-001.json, 52, 76",
+            "bacass-dirt02-001.json, 11, 14",
+            "blast-chameleon-small-001.json, 43, 120",
+            "epigenomics-chameleon-hep-1seq-100k-001.json, 41, 48",
+            "helloworld-chain-5-chameleon.json, 5, 4",
+            "helloworld-forkjoin-10-chameleon.json, 10, 16",
+            "methylseq-dirt02-001.json, 36, 70",
+            "montage-chameleon-dss-05d-001.json, 58, 114",
+            "opendc-eager-nextflow-1.2.json, 26, 44",
+            "seismology-chameleon-100p-001.json, 101, 100",
+            "soykb-chameleon-10fastq-10ch-001.json, 96, 194",
+            "srasearch-chameleon-10a-001.json, 22, 30"})
     void everyFileHasItsTasksAndEdges(String name, int tasks, int edges) throws IOException {
         List<Job> jobs = Formats.read(FOLDER.resolve(name), ReadOptions.DEFAULT).workload().jobs();
         assertEquals(1, jobs.size());
@@ -51,10 +51,10 @@ class RealWorkflowsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "montage-chameleon-dss-05d-001.json, montage-0, 5617, 5585811, 0, 58, 7139413893",
-        "blast-chameleon-small-001.json, makeflow-blast-small, 404, 382932, 21091000000, 43, 794",
-        "methylseq-dirt02-001.json, methylseq, 454, 446370, 2302324736, 36, 162936989",
-        "opendc-eager-nextflow-1.2.json, eager-nextflow-chameleon, 1859, 1844353, 5389768000, 39, 0"})
+            "montage-chameleon-dss-05d-001.json, montage-0, 5617, 5585811, 0, 58, 7139413893",
+            "blast-chameleon-small-001.json, makeflow-blast-small, 404, 382932, 21091000000, 43, 794",
+            "methylseq-dirt02-001.json, methylseq, 454, 446370, 2302324736, 36, 162936989",
+            "opendc-eager-nextflow-1.2.json, eager-nextflow-chameleon, 1859, 1844353, 5389768000, 39, 0"})
     void timesMemoryCoresAndVolumesAddUp(String file, String id, long seconds, long milliseconds, long memory, int cores, long bytes)
             throws IOException {
         Job job = Formats.read(FOLDER.resolve(file), ReadOptions.DEFAULT).workload().jobs().get(0);

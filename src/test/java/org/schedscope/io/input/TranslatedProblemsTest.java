@@ -43,27 +43,36 @@ class TranslatedProblemsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "[]", "{", "{]", "{} {}", "{'jobs': []}", "{'jobz': []}", "{'jobs': 3, 'jobs': 4}", "{'format': 'x', 'version': 2}",
-        "{'jobs': [{}]}", "{'jobs': [{'id': '', 'user': 'a', 'arrival': -1, 'queue': 4, 'tasks': []}]}", "{'jobs': [3, null, 'x', true]}",
-        "{'jobs': [{'id': 'J', 'arrival': 1.5, 'tasks': [{'id': 'T'}, {'exec': 1}, {'id': 'T', 'exec': 1e99, 'cores': 0, 'memory': -4}]}]}",
-        "{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': {}}, {'id': 'A', 'exec': {'C': 0}, 'after': ['Q', 'Q', 4, {}, {'task': 'A', 'data': -1}]}]}]}",
-        "{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': 1, 'after': ['A']}]}, {'id': 'J', 'tasks': [{'id': 'A', 'exec': 1}]}]}",
-        "{'jobs': [{'id': 'J', 'value': {'max': 1, 'curve': [3, [1], [0.5, 1]]}, 'tasks': [{'id': 'A', 'exec': 1}]}]}",
-        "{'jobs': [{'id': 'J', 'value': {'max': -1, 'curve': [[1, 1], [2, 0]]}, 'tasks': [{'id': 'A', 'exec': 1}]}], 'platform': '../p.json'}"})
+    @ValueSource(strings = {"", "[]", "{", "{]", "{} {}", "{'jobs': []}", "{'jobz': []}", "{'jobs': 3, 'jobs': 4}",
+            "{'format': 'x', 'version': 2}",
+            "{'jobs': [{}]}", "{'jobs': [{'id': '', 'user': 'a', 'arrival': -1, 'queue': 4, 'tasks': []}]}",
+            "{'jobs': [3, null, 'x', true]}",
+            "{'jobs': [{'id': 'J', 'arrival': 1.5, 'tasks': [{'id': 'T'}, {'exec': 1}, {'id': 'T', 'exec': 1e99, 'cores': 0, 'memory':"
+                    + " -4}]}]}",
+            "{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': {}}, {'id': 'A', 'exec': {'C': 0}, 'after': ['Q', 'Q', 4, {}, {'task':"
+                    + " 'A', 'data': -1}]}]}]}",
+            "{'jobs': [{'id': 'J', 'tasks': [{'id': 'A', 'exec': 1, 'after': ['A']}]}, {'id': 'J', 'tasks': [{'id': 'A', 'exec': 1}]}]}",
+            "{'jobs': [{'id': 'J', 'value': {'max': 1, 'curve': [3, [1], [0.5, 1]]}, 'tasks': [{'id': 'A', 'exec': 1}]}]}",
+            "{'jobs': [{'id': 'J', 'value': {'max': -1, 'curve': [[1, 1], [2, 0]]}, 'tasks': [{'id': 'A', 'exec': 1}]}], 'platform':"
+                    + " '../p.json'}"})
     void everyProblemOfAWorkload(String text) {
         areTranslated(problems(text, false));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{'root': {}}", "{'root': {'cluster': 'C', 'router': 'R'}}", "{'root': {'router': 'R'}}",
-        "{'root': {'router': 'R', 'children': []}}", "{'root': {'router': 'R', 'cores': 3, 'children': [{'cluster': 'R', 'cores': 0, 'speed': 0}]}}",
-        "{'root': {'cluster': 'C', 'children': []}}", "{'root': {'cluster': 'C'}, 'shares': {'a': 1, '/b': 0, '/c': 'x'}}",
-        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'x'}}", "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'ccr'}}",
-        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'thin-tree', 'ccr': 1, 'share': 2}}",
-        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'thin-tree', 'share': 0.5, 'p': 99}}",
-        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['C', 'D'], 'latency': -1}, {}, {'between': ['C']}]}}",
-        "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['C', 'D']}, {'between': ['D', 'C']}]}}",
-        "{'root': {'cluster': 'Core', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['Cora', 'Q']}]}}"})
+            "{'root': {'router': 'R', 'children': []}}",
+            "{'root': {'router': 'R', 'cores': 3, 'children': [{'cluster': 'R', 'cores': 0, 'speed': 0}]}}",
+            "{'root': {'cluster': 'C', 'children': []}}", "{'root': {'cluster': 'C'}, 'shares': {'a': 1, '/b': 0, '/c': 'x'}}",
+            "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'x'}}",
+            "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'ccr'}}",
+            "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'thin-tree', 'ccr': 1, 'share': 2}}",
+            "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'thin-tree', 'share': 0.5, 'p': 99}}",
+            "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['C', 'D'], 'latency': -1}, {},"
+                    + " {'between': ['C']}]}}",
+            "{'root': {'cluster': 'C', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['C', 'D']}, {'between': ['D',"
+                    + " 'C']}]}}",
+            "{'root': {'cluster': 'Core', 'cores': 4}, 'network': {'model': 'links', 'links': [{'between': ['Cora', 'Q']}]}}"})
     void everyProblemOfAPlatform(String text) {
         areTranslated(problems(text, true));
     }
@@ -93,15 +102,19 @@ class TranslatedProblemsTest {
     @Test
     void whatALogOfAMachineLacks() throws InputException {
         String job = " 0 0 5 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n";
-        LoadedWorkload read = new SwfReader().read(InputFile.of("a.swf", ("1" + job + "1" + job + "2 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n3 0 0 5 0 -1 -1 0 9 -1 1 1 1 1 1 1 -1 -1\n")
-                        .getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        LoadedWorkload read = new SwfReader().read(InputFile.of("a.swf",
+                ("1" + job + "1" + job + "2 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n3 0 0 5 0 -1 -1 0 9 -1 1 1 1 1 1 1 -1 -1\n")
+                        .getBytes(StandardCharsets.UTF_8)),
+                ReadOptions.DEFAULT);
         assertEquals("2 of 4 jobs are left out: 1 without a run time, 1 without processors", read.warnings().get(0).message().toString());
-        assertEquals("2 von 4 Jobs sind ausgelassen: 1 ohne Laufzeit, 1 ohne Prozessoren", read.warnings().get(0).message().in(Language.GERMAN));
+        assertEquals("2 von 4 Jobs sind ausgelassen: 1 ohne Laufzeit, 1 ohne Prozessoren",
+                read.warnings().get(0).message().in(Language.GERMAN));
         read.warnings().forEach(Translated::check);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "1,T,C,0,1,1\n", "J,T,C,x,3,1\n", "J,T,C,3,3,1\n", "J,T,C,0,3,0\n", ",T,C,0,3,1\n", "\"J\"x,T,C,0,3,1\n", "\"J"})
+    @ValueSource(
+            strings = {"", "1,T,C,0,1,1\n", "J,T,C,x,3,1\n", "J,T,C,3,3,1\n", "J,T,C,0,3,0\n", ",T,C,0,3,1\n", "\"J\"x,T,C,0,3,1\n", "\"J"})
     void everyProblemOfAScheduleInCommas(String rows) {
         String titles = rows.startsWith("1") ? "job,task,cluster,start,finish\n" : "job,task,cluster,start,finish,cores\n";
         first("a.csv", titles + rows, true);
@@ -120,7 +133,8 @@ class TranslatedProblemsTest {
                 german(new WfFormat(), "{'workflow': {'tasks': [{'id': 'A', 'parents': ['B'], 'runtime': {}}]}}"));
         assertEquals("w:1:1: das äußerste Element muss <adag> sein (/graph)", german(new DaxReader(), "<graph/>"));
         assertEquals("w:1:1: die Zahl der Tasks muss eine ganze Zahl von 0 bis 5000000 sein, nicht \"x\"", german(new StgReader(), "x\n"));
-        assertEquals("w:1:1: eine Zeile beginnt mit FILE, TASK, INPUTS, OUTPUTS oder EDGE, nicht mit \"LINE\"", german(new CwsDagReader(), "LINE a b\n"));
+        assertEquals("w:1:1: eine Zeile beginnt mit FILE, TASK, INPUTS, OUTPUTS oder EDGE, nicht mit \"LINE\"",
+                german(new CwsDagReader(), "LINE a b\n"));
         assertEquals("w:1:1: dem Workload fehlt \"jobs\"", german(new BatsimJson(), "{'nb_res': 4}"));
         assertEquals("w:1:1: dem Manifest fehlt \"workflows\"", german(new Manifest(), "{'format': 'schedscope-manifest', 'version': 1}"));
     }

@@ -108,13 +108,16 @@ public class WorkloadFormatsTest {
               "io": {"type": "data_staging", "nb_bytes": 10, "from": "pfs", "to": "nfs"}}}
             """;
 
-    public static final String BATSIM_NEW = BATSIM_OLD.replace("msg_par_hg_tot\"", "ptask_homogeneous\", \"generation_strategy\": \"defined_amount_spread_uniformly\"")
-            .replace("msg_par_hg\"", "ptask_homogeneous\"").replace("msg_par\"", "ptask\"").replace("composed\", \"nb\"", "sequential_composition\", \"repeat\"")
+    public static final String BATSIM_NEW = BATSIM_OLD
+            .replace("msg_par_hg_tot\"", "ptask_homogeneous\", \"generation_strategy\": \"defined_amount_spread_uniformly\"")
+            .replace("msg_par_hg\"", "ptask_homogeneous\"").replace("msg_par\"", "ptask\"")
+            .replace("composed\", \"nb\"", "sequential_composition\", \"repeat\"")
             .replace("data_staging", "ptask_data_staging_between_storages");
 
     static final String BATSIM_FIVE = BATSIM_NEW.replace("defined_amount_spread_uniformly", "DefinedAmountsSpreadUniformly")
             .replace("ptask_homogeneous", "ParallelTaskHomogeneousProfile").replace("\"ptask\"", "\"ParallelTaskProfile\"")
-            .replace("sequential_composition", "SequentialCompositionProfile").replace("\"delay\", \"delay\"", "\"DelayProfile\", \"delay\"")
+            .replace("sequential_composition", "SequentialCompositionProfile")
+            .replace("\"delay\", \"delay\"", "\"DelayProfile\", \"delay\"")
             .replace("ptask_data_staging_between_storages", "ParallelTaskDataStagingBetweenStoragesProfile");
 
     @TempDir
@@ -146,8 +149,10 @@ public class WorkloadFormatsTest {
         Job montage = Job.of("Montage", 0, task("ID00", 14, 1), task("ID01", 2, 4, edge(0, 300)), task("ID02", 1, 1, edge(0, 300)));
         assertEquals(new Workload("Montage", "s", Optional.empty(), List.of(montage)), read.workload());
         assertEquals(List.of("1 size of a file is negative; it counts as 0",
-                "1 file is written by a job although another one wrote them before; each of the writers is taken to send the whole file to the"
-                        + " children that read it", "rounding run times up to ticks of 1s adds 8 % more work; --tick 100ms would do better"), texts(read));
+                "1 file is written by a job although another one wrote them before; each of the writers is taken to send the whole file"
+                        + " to the"
+                        + " children that read it",
+                "rounding run times up to ticks of 1s adds 8 % more work; --tick 100ms would do better"), texts(read));
         assertEquals("here", read.places().problem(0, 2, Message.verbatim("here")).message().toString());
         assertEquals(18, read.places().problem(0, 2, Message.verbatim("here")).line());
     }
@@ -156,13 +161,15 @@ public class WorkloadFormatsTest {
     void brokenDaxIsRefusedWithItsPlace() throws IOException {
         assertEquals("d.xml:22:21: this workflow has no task ID09; did you mean ID00?",
                 contract().refusal("d.xml", DAX.replace("<parent ref=\"ID00\"/></child>", "<parent ref=\"ID09\"/></child>")));
-        assertEquals("d.xml:4:3: this workflow has no job ID07 (/adag/child[1])", contract().refusal("d.xml", DAX.replaceFirst("ID02", "ID07")));
+        assertEquals("d.xml:4:3: this workflow has no job ID07 (/adag/child[1])",
+                contract().refusal("d.xml", DAX.replaceFirst("ID02", "ID07")));
         assertEquals("d.xml:12:3: no run time is given for the task ID01 (/adag/job[2])",
                 contract().refusal("d.xml", DAX.replace("key=\"runtime\"", "key=\"walltime\"")));
         assertEquals("d.xml:7:3: \"runtime\" is -13.39; it must not be negative (/adag/job[1])",
                 contract().refusal("d.xml", DAX.replace("13.39", "-13.39")));
         assertEquals("d.xml:1:1: the tasks of job d form a cycle: ID00 → ID02 → ID00",
-                contract().refusal("d.xml", DAX.replace("<child ref=\"ID01\"><parent ref=\"ID00\"/>", "<child ref=\"ID00\"><parent ref=\"ID02\"/>")));
+                contract().refusal("d.xml",
+                        DAX.replace("<child ref=\"ID01\"><parent ref=\"ID00\"/>", "<child ref=\"ID00\"><parent ref=\"ID02\"/>")));
     }
 
     @Test
@@ -178,7 +185,8 @@ public class WorkloadFormatsTest {
     void theCloudWorkflowSimulatorsTextIsRead() throws IOException {
         Job job = Job.of("cws", 0, task("ID0", 10, 1), task("ID1", 2, 1, edge(0, 100)));
         assertEquals(new Workload("cws", "s", Optional.empty(), List.of(job)), contract().read("cws.dag", DAG).workload());
-        assertEquals("cws.dag:7:12: no line above makes the task ID9", contract().refusal("cws.dag", DAG.replace("ID0   ID1", "ID0   ID9")));
+        assertEquals("cws.dag:7:12: no line above makes the task ID9",
+                contract().refusal("cws.dag", DAG.replace("ID0   ID1", "ID0   ID9")));
         assertEquals("cws.dag:6:1: a line begins with FILE, TASK, INPUTS, OUTPUTS or EDGE, not \"TASKS\"",
                 contract().refusal("cws.dag", DAG.replace("TASK ID1", "TASKS ID1")).lines().findFirst().orElseThrow());
         assertEquals("cws.dag:5:14: this must be a number from 0 on and below 2^61, not \"ten\"",
@@ -203,7 +211,8 @@ public class WorkloadFormatsTest {
 
     @Test
     void communicationCostsAreVolumes() throws IOException {
-        assertEquals(List.of(task("1", 5, 1), task("2", 6, 1, edge(0, 9))), contract().read("c.stg", STG_COSTS).workload().jobs().get(0).tasks());
+        assertEquals(List.of(task("1", 5, 1), task("2", 6, 1, edge(0, 9))),
+                contract().read("c.stg", STG_COSTS).workload().jobs().get(0).tasks());
     }
 
     @Test
@@ -212,9 +221,12 @@ public class WorkloadFormatsTest {
                 contract().refusal("s.stg", STG.replace("          1          2\n", "          1\n")));
         assertEquals("s.stg:4:1: the tasks must be numbered one after the other from 0 or 1; this is 5",
                 contract().refusal("s.stg", STG.replace("2          0          1", "5          0          1")));
-        assertEquals("s.stg:3:1: there is no task 9", contract().refusal("s.stg", STG.replace("20          1          0", "20          1          9")));
-        assertEquals("s.stg:8:1: the file ends after 5 of 30 tasks", contract().refusal("s.stg", STG.replaceFirst("3", "30")).replace(":9:", ":8:"));
-        FormatContract<LoadedWorkload> graphs = new FormatContract<>(folder, path -> new StgReader().read(InputFile.of(path), ReadOptions.DEFAULT));
+        assertEquals("s.stg:3:1: there is no task 9",
+                contract().refusal("s.stg", STG.replace("20          1          0", "20          1          9")));
+        assertEquals("s.stg:8:1: the file ends after 5 of 30 tasks",
+                contract().refusal("s.stg", STG.replaceFirst("3", "30")).replace(":9:", ":8:"));
+        FormatContract<LoadedWorkload> graphs = new FormatContract<>(folder,
+                path -> new StgReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         assertEquals("s.stg: the graph has no tasks", graphs.refusal("s.stg", "0"));
         assertEquals("s.stg:3:1: the tasks of job s form a cycle: 1 → 3 → 1",
                 contract().refusal("s.stg", STG.replace("20          1          0", "20          1          3")));
@@ -248,22 +260,26 @@ public class WorkloadFormatsTest {
 
     @Test
     void flopsCountAsTheUserSays() throws IOException {
-        FormatContract<Workload> fast = new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT.withFlops(4_000_000_000L)).workload());
+        FormatContract<Workload> fast = new FormatContract<>(folder,
+                path -> Formats.read(path, ReadOptions.DEFAULT.withFlops(4_000_000_000L)).workload());
         assertEquals(1, fast.read("w.json", BATSIM_OLD).jobs().get(1).tasks().get(0).exec());
     }
 
     @Test
     void brokenBatsimWorkloadsAreRefusedWithTheirPlaces() throws IOException {
         assertEquals("w.json:4:3: unknown profile floops (/jobs/1)",
-                contract().refusal("w.json", BATSIM_OLD.replace("\"res\": 4, \"profile\": \"flops\"", "\"res\": 4, \"profile\": \"floops\"")));
+                contract().refusal("w.json",
+                        BATSIM_OLD.replace("\"res\": 4, \"profile\": \"flops\"", "\"res\": 4, \"profile\": \"floops\"")));
         assertEquals("w.json:12:12: the profile twice is made of itself, or of more than 32 profiles inside each other (/profiles/twice)",
                 contract().refusal("w.json", BATSIM_OLD.replace("[\"all\",", "[\"twice\",")));
-        assertEquals("w.json:3:3: the job lacks \"res\" (/jobs/0)", contract().refusal("w.json", BATSIM_OLD.replaceFirst("\"res\": 2, ", "")));
+        assertEquals("w.json:3:3: the job lacks \"res\" (/jobs/0)",
+                contract().refusal("w.json", BATSIM_OLD.replaceFirst("\"res\": 2, ", "")));
     }
 
     @Test
     void sequencesOfSequencesTakeNoTimeToWorkOut() throws IOException {
-        String levels = java.util.stream.IntStream.range(1, 30).mapToObj(i -> "\"p%d\": {\"type\": \"composed\", \"seq\": [\"p%d\", \"p%d\"]}".formatted(i, i - 1, i - 1))
+        String levels = java.util.stream.IntStream.range(1, 30)
+                .mapToObj(i -> "\"p%d\": {\"type\": \"composed\", \"seq\": [\"p%d\", \"p%d\"]}".formatted(i, i - 1, i - 1))
                 .collect(Collectors.joining(", "));
         String text = "{\"nb_res\": 1, \"jobs\": [{\"id\": 1, \"subtime\": 0, \"res\": 1, \"profile\": \"p29\"}],"
                 + " \"profiles\": {\"p0\": {\"type\": \"delay\", \"delay\": 1}, " + levels + "}}";
@@ -272,6 +288,7 @@ public class WorkloadFormatsTest {
 
     @Test
     void ourOwnJobsAreNotTakenForBatsims() throws IOException {
-        assertEquals("native", contract().read("native.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]}]}").workload().name());
+        assertEquals("native", contract().read("native.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 1}]}]}")
+                .workload().name());
     }
 }

@@ -56,13 +56,16 @@ class ObjectReaderTest {
 
     @Test
     void aWrongValueIsAProblemAndGoesNowhere() throws IOException {
-        JsonObject object = read(FIELDS, "{\"id\": \"\", \"size\": 10, \"count\": \"x\",\n\"open\": 1, \"share\": -1, \"speed\": 0, \"names\": [\"a\", 7, \"\"]}");
+        JsonObject object = read(FIELDS,
+                "{\"id\": \"\", \"size\": 10, \"count\": \"x\",\n\"open\": 1, \"share\": -1, \"speed\": 0, \"names\": [\"a\", 7, \"\"]}");
         assertEquals(List.of("a"), told);
         assertFalse(object.isSound());
         assertTrue(object.has("size"), "it was there, if wrong");
         assertEquals(List.of("a.json:1:8: \"id\" must not be empty (/id)", "a.json:1:20: \"size\" is 10; it must be at most 9 (/size)",
-                "a.json:1:33: \"count\" must be a number, not the text \"x\" (/count)", "a.json:2:9: \"open\" must be true or false, not 1 (/open)",
-                "a.json:2:21: \"share\" is -1; it must not be negative (/share)", "a.json:2:34: \"speed\" is 0; it must be greater than 0 (/speed)",
+                "a.json:1:33: \"count\" must be a number, not the text \"x\" (/count)",
+                "a.json:2:9: \"open\" must be true or false, not 1 (/open)",
+                "a.json:2:21: \"share\" is -1; it must not be negative (/share)",
+                "a.json:2:34: \"speed\" is 0; it must be greater than 0 (/speed)",
                 "a.json:2:52: a name must be a text, not 7 (/names/1)", "a.json:2:55: a name must not be empty (/names/2)"), problems);
     }
 

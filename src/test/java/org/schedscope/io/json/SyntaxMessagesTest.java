@@ -29,22 +29,22 @@ class SyntaxMessagesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{\"jobs\": [{\"id\": \"a\"}} | 1:22 | expected ']' to close the list begun at line 1, column 10, not '}'",
-        "{\"jobs\": [{\"id\": \"a\"] | 1:21 | expected '}' to close the object begun at line 1, column 11, not ']'",
-        "{\"jobs\": [1,]} | 1:13 | a comma too many, or nothing where something must be, before ']'",
-        "{\"jobs\": [1,,2]} | 1:13 | a comma too many, or nothing where something must be, before ','",
-        "{\"name\": \"a\",} | 1:14 | a comma too many, or nothing where something must be, before '}'",
-        "{\"name\":} | 1:9 | there is no value before '}'",
-        "{\"name\" \"a\"} | 1:9 | a colon is missing between a field and its value, before '\"'",
-        "{\"name\": \"a\" \"jobs\": []} | 1:14 | a comma is missing before '\"'",
-        "{name: \"a\"} | 1:2 | the name of a field must stand in double quotes; 'n' cannot begin one",
-        "{\"name\": 'a'} | 1:10 | ''' cannot begin a value",
-        "{\"name\": flase} | 1:10 | unknown word 'flase'; texts stand in double quotes",
-        "{\"jobs\": [01]} | 1:12 | a number must not begin with a zero that others follow",
-        "{\"jobs\": [1.]} | 1:12 | ']' cannot stand in a number here",
-        "{\"name\": \"\\x\"} | 1:12 | \\x is not a valid escape in a text",
-        "{\"name\": \"\\u12g4\"} | 1:15 | four hexadecimal digits must follow \\u, not 'g'",
-        "{\"name\": /* a */ 1} | 1:10 | JSON has no comments"})
+            "{\"jobs\": [{\"id\": \"a\"}} | 1:22 | expected ']' to close the list begun at line 1, column 10, not '}'",
+            "{\"jobs\": [{\"id\": \"a\"] | 1:21 | expected '}' to close the object begun at line 1, column 11, not ']'",
+            "{\"jobs\": [1,]} | 1:13 | a comma too many, or nothing where something must be, before ']'",
+            "{\"jobs\": [1,,2]} | 1:13 | a comma too many, or nothing where something must be, before ','",
+            "{\"name\": \"a\",} | 1:14 | a comma too many, or nothing where something must be, before '}'",
+            "{\"name\":} | 1:9 | there is no value before '}'",
+            "{\"name\" \"a\"} | 1:9 | a colon is missing between a field and its value, before '\"'",
+            "{\"name\": \"a\" \"jobs\": []} | 1:14 | a comma is missing before '\"'",
+            "{name: \"a\"} | 1:2 | the name of a field must stand in double quotes; 'n' cannot begin one",
+            "{\"name\": 'a'} | 1:10 | ''' cannot begin a value",
+            "{\"name\": flase} | 1:10 | unknown word 'flase'; texts stand in double quotes",
+            "{\"jobs\": [01]} | 1:12 | a number must not begin with a zero that others follow",
+            "{\"jobs\": [1.]} | 1:12 | ']' cannot stand in a number here",
+            "{\"name\": \"\\x\"} | 1:12 | \\x is not a valid escape in a text",
+            "{\"name\": \"\\u12g4\"} | 1:15 | four hexadecimal digits must follow \\u, not 'g'",
+            "{\"name\": /* a */ 1} | 1:10 | JSON has no comments"})
     void aSlipIsToldInWordsOfItsOwn(String text, String place, String words) {
         String told = refusal(text).replaceFirst(" \\(/[^()]*\\)$", "");
         assertEquals("w.json:" + place + ": this is not JSON: " + words, told);
@@ -52,8 +52,10 @@ class SyntaxMessagesTest {
 
     @Test
     void whateverIsBrokenNothingOfTheParsersIsTold() {
-        String json = "{\"name\": \"x\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 1.5e3, \"cores\": 2}]}], \"v\": [true, null]}";
-        String xml = "<?xml version=\"1.0\"?>\n<adag name=\"x\"><job id=\"a\" runtime=\"1\"/><child ref=\"a\"><parent ref=\"b\"/></child></adag>";
+        String json = "{\"name\": \"x\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 1.5e3, \"cores\": 2}]}], \"v\":"
+                + " [true, null]}";
+        String xml = "<?xml version=\"1.0\"?>\n<adag name=\"x\"><job id=\"a\" runtime=\"1\"/><child ref=\"a\"><parent"
+                + " ref=\"b\"/></child></adag>";
         String noise = "{}[],:\"'\\/ #+-.eE0<>&;=!?abntu\n\u0001\u00e4";
         int refused = 0;
         for (int seed = 0; seed < Integer.getInteger("fuzz.inputs", 3000); seed++) {
@@ -61,7 +63,8 @@ class SyntaxMessagesTest {
             StringBuilder text = new StringBuilder(random.nextBoolean() ? json : xml);
             for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
                 int at = random.nextInt(text.length());
-                text.replace(at, Math.min(text.length(), at + random.nextInt(3)), String.valueOf(noise.charAt(random.nextInt(noise.length()))));
+                text.replace(at, Math.min(text.length(), at + random.nextInt(3)),
+                        String.valueOf(noise.charAt(random.nextInt(noise.length()))));
             }
             try {
                 Formats.read(InputFile.of("w", text.toString().getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);

@@ -24,7 +24,8 @@ class DigitsTest {
 
     @Test
     void numbersThatStayOrJumpAreWrittenAnew() {
-        long[] numbers = {0, 0, 9, 10, 10, 123_456_789_012_345L, 7, 7, Integer.MAX_VALUE, Integer.MAX_VALUE + 1L, Long.MAX_VALUE, 0, 99, 100};
+        long[] numbers = {0, 0, 9, 10, 10, 123_456_789_012_345L, 7, 7, Integer.MAX_VALUE, Integer.MAX_VALUE + 1L, Long.MAX_VALUE, 0, 99,
+                100};
         for (int round = 0; round < 3; round++) {
             for (long number : numbers) {
                 assertText(number);

@@ -51,9 +51,11 @@ public class EventLogTest {
 
     /** Two jobs, the first of two tasks, on two clusters that data travels between. */
     public static RunSpec smallRun() {
-        Workload workload = Workload.of("small", Job.of("J 1", 0, Task.of("a", 3).withKind("x"), Task.of("b", 2).withCores(2).withKind("y").after(0)),
+        Workload workload = Workload.of("small",
+                Job.of("J 1", 0, Task.of("a", 3).withKind("x"), Task.of("b", 2).withCores(2).withKind("y").after(0)),
                 Job.of("J,2", 1, Task.of("c", 1).withKind("x")));
-        Platform platform = Platform.of("two", Cluster.of("C1", 1, "x"), Cluster.of("C2", 2, "y")).withNetwork(new NetworkModel.Ccr(new Ratio(1, 3)));
+        Platform platform = Platform.of("two", Cluster.of("C1", 1, "x"), Cluster.of("C2", 2, "y"))
+                .withNetwork(new NetworkModel.Ccr(new Ratio(1, 3)));
         return RunSpec.of(workload, platform.withNetwork(new NetworkModel.Ccr(new Ratio(1, 5))), "fifo-job", 7);
     }
 
@@ -89,21 +91,23 @@ public class EventLogTest {
 
     @Test
     void aLogIsALineForTheRunAndALineForEachEvent() throws IOException {
-        assertEquals("""
-                {"format":"schedscope-events","version":1,"rules":2,"policy":"fifo-job","scheduler":"hierarchical","seed":7,"parameters":{},\
-                "workload":{"format":"schedscope-workload","version":1,"name":"small","timeUnit":"tick","jobs":[\
-                {"id":"J 1","arrival":0,"tasks":[{"id":"a","exec":3,"kind":"x"},{"id":"b","exec":2,"cores":2,"kind":"y","after":["a"]}]},\
-                {"id":"J,2","arrival":1,"tasks":[{"id":"c","exec":1,"kind":"x"}]}]},\
-                "platform":{"format":"schedscope-platform","version":1,"name":"two","network":{"model":"ccr","ccr":0.2},\
-                "root":{"router":"root","children":[{"cluster":"C1","cores":1,"kind":"x"},{"cluster":"C2","cores":2,"kind":"y"}]}}}
-                {"seq":0,"t":0,"type":"JobArrived","job":"J 1"}
-                {"seq":1,"t":0,"type":"TaskPlaced","job":"J 1","task":"a","cluster":"C1"}
-                {"seq":2,"t":0,"type":"TaskPlaced","job":"J 1","task":"b","cluster":"C2"}
-                {"seq":3,"t":0,"type":"TaskReady","job":"J 1","task":"a","cluster":"C1"}
-                {"seq":4,"t":0,"type":"SchedulingPass","cluster":"C1","queue":1}
-                {"seq":5,"t":0,"type":"TaskStarted","job":"J 1","task":"a","cluster":"C1","cores":"0","key":"0","queue":1}
-                {"seq":6,"t":1,"type":"JobArrived","job":"J,2"}
-                """, new String(logOf(smallRun()), StandardCharsets.UTF_8).lines().limit(8).map(line -> line + "\n").reduce("", String::concat));
+        assertEquals(
+                """
+                        {"format":"schedscope-events","version":1,"rules":2,"policy":"fifo-job","scheduler":"hierarchical","seed":7,"parameters":{},\
+                        "workload":{"format":"schedscope-workload","version":1,"name":"small","timeUnit":"tick","jobs":[\
+                        {"id":"J 1","arrival":0,"tasks":[{"id":"a","exec":3,"kind":"x"},{"id":"b","exec":2,"cores":2,"kind":"y","after":["a"]}]},\
+                        {"id":"J,2","arrival":1,"tasks":[{"id":"c","exec":1,"kind":"x"}]}]},\
+                        "platform":{"format":"schedscope-platform","version":1,"name":"two","network":{"model":"ccr","ccr":0.2},\
+                        "root":{"router":"root","children":[{"cluster":"C1","cores":1,"kind":"x"},{"cluster":"C2","cores":2,"kind":"y"}]}}}
+                        {"seq":0,"t":0,"type":"JobArrived","job":"J 1"}
+                        {"seq":1,"t":0,"type":"TaskPlaced","job":"J 1","task":"a","cluster":"C1"}
+                        {"seq":2,"t":0,"type":"TaskPlaced","job":"J 1","task":"b","cluster":"C2"}
+                        {"seq":3,"t":0,"type":"TaskReady","job":"J 1","task":"a","cluster":"C1"}
+                        {"seq":4,"t":0,"type":"SchedulingPass","cluster":"C1","queue":1}
+                        {"seq":5,"t":0,"type":"TaskStarted","job":"J 1","task":"a","cluster":"C1","cores":"0","key":"0","queue":1}
+                        {"seq":6,"t":1,"type":"JobArrived","job":"J,2"}
+                        """,
+                new String(logOf(smallRun()), StandardCharsets.UTF_8).lines().limit(8).map(line -> line + "\n").reduce("", String::concat));
     }
 
     @Test
@@ -210,7 +214,8 @@ public class EventLogTest {
         assertEquals(List.of("{\"seq\":1,\"t\":2,\"type\":\"TaskPreempted\",\"job\":\"J 1\",\"task\":\"b\",\"cluster\":\"C2\"}",
                 "{\"seq\":3,\"t\":4,\"type\":\"TaskPreempted\",\"job\":\"J 1\",\"task\":\"b\",\"cluster\":\"C2\",\"queueOf\":\"C1\"}",
                 "{\"seq\":4,\"t\":5,\"type\":\"CoresGone\",\"cluster\":\"C2\",\"cores\":\"0-1\",\"fork\":0}"),
-                bytes.toString(StandardCharsets.UTF_8).lines().filter(line -> line.contains("Preempted") || line.contains("Gone")).toList());
+                bytes.toString(StandardCharsets.UTF_8).lines().filter(line -> line.contains("Preempted") || line.contains("Gone"))
+                        .toList());
     }
 
     /** Names that need escapes, several bytes a character, or more room than there is at once. */
@@ -268,10 +273,13 @@ public class EventLogTest {
     void whatCannotHaveHappenedIsRefused() throws IOException {
         String log = new String(logOf(smallRun()), StandardCharsets.UTF_8);
         assertEquals("e:2:1: \"seq\" must be 0", contract().refusal("e", log.replace("\"seq\":0,", "\"seq\":1,")));
-        assertEquals("e:8:1: time goes back: \"t\" was 7 already", contract().refusal("e", log.replace("\"seq\":5,\"t\":0", "\"seq\":5,\"t\":7")));
-        assertEquals("e:2:1: the workload has no job J9", contract().refusal("e", log.replace("Arrived\",\"job\":\"J 1\"", "Arrived\",\"job\":\"J9\"")));
-        assertEquals("e:7:1: no core numbers of a cluster of 1: \"0-1\"", contract().refusal("e", log.replace("\"cores\":\"0\",\"key\":\"0\"",
-                "\"cores\":\"0-1\",\"key\":\"0\"")));
+        assertEquals("e:8:1: time goes back: \"t\" was 7 already",
+                contract().refusal("e", log.replace("\"seq\":5,\"t\":0", "\"seq\":5,\"t\":7")));
+        assertEquals("e:2:1: the workload has no job J9",
+                contract().refusal("e", log.replace("Arrived\",\"job\":\"J 1\"", "Arrived\",\"job\":\"J9\"")));
+        assertEquals("e:7:1: no core numbers of a cluster of 1: \"0-1\"",
+                contract().refusal("e", log.replace("\"cores\":\"0\",\"key\":\"0\"",
+                        "\"cores\":\"0-1\",\"key\":\"0\"")));
         assertEquals("e:2:1: unknown event type \"JobArrives\"", contract().refusal("e", log.replace("JobArrived", "JobArrives")));
     }
 }

@@ -35,7 +35,8 @@ public class PlatformJsonTest {
 
     private static Platform everything() {
         Cluster second = new Cluster("C2", 10, "any", new Ratio(3, 2), OptionalLong.of(4096));
-        return new Platform("four clusters", new Router("grid", List.of(Cluster.of("C1", 1000, "Kind1"), new Router("west", List.of(second)))),
+        return new Platform("four clusters",
+                new Router("grid", List.of(Cluster.of("C1", 1000, "Kind1"), new Router("west", List.of(second)))),
                 new NetworkModel.Ccr(new Ratio(1, 5)), Map.of("/maths", Ratio.of(2), "/maths/ada", new Ratio(1, 2)));
     }
 
@@ -66,7 +67,8 @@ public class PlatformJsonTest {
 
     @Test
     void aClusterMayBeTheRoot() throws IOException {
-        assertEquals(Platform.of("p", Cluster.of("a", 3)), contract().read("p.platform.json", "{\"root\": {\"cluster\": \"a\", \"cores\": 3}}"));
+        assertEquals(Platform.of("p", Cluster.of("a", 3)),
+                contract().read("p.platform.json", "{\"root\": {\"cluster\": \"a\", \"cores\": 3}}"));
     }
 
     @Test
@@ -83,7 +85,8 @@ public class PlatformJsonTest {
                 "p.json:1:37: \"ccr\" is -1; it must not be negative (/network/ccr)");
     }
 
-    private static final String TWO = "\n\"root\": {\"router\": \"r\", \"children\": [{\"cluster\": \"C1\", \"cores\": 1}, {\"cluster\": \"C2\", \"cores\": 1}]}}";
+    private static final String TWO = "\n\"root\": {\"router\": \"r\", \"children\": [{\"cluster\": \"C1\", \"cores\": 1}, {\"cluster\":"
+            + " \"C2\", \"cores\": 1}]}}";
 
     private static Platform two(NetworkModel network) {
         return new Platform("two", new Router("r", List.of(Cluster.of("C1", 1), Cluster.of("C2", 1))), network, Map.of());
@@ -98,11 +101,14 @@ public class PlatformJsonTest {
 
     @Test
     void theOtherNetworksAreReadAndWritten() throws IOException {
-        readsAndWrites("{\"model\": \"thin-tree\", \"share\": 0.2, \"p\": -1.5}", new NetworkModel.ThinTree(new Ratio(1, 5), new Ratio(-3, 2)));
+        readsAndWrites("{\"model\": \"thin-tree\", \"share\": 0.2, \"p\": -1.5}",
+                new NetworkModel.ThinTree(new Ratio(1, 5), new Ratio(-3, 2)));
         readsAndWrites("{\"model\": \"thin-tree\", \"share\": 0.2}", new NetworkModel.ThinTree(new Ratio(1, 5), Ratio.of(-1)));
         readsAndWrites("{\"model\": \"links\"}", new NetworkModel.Links(NetworkModel.Link.DEFAULT, List.of()));
         NetworkModel.Link own = new NetworkModel.Link(Ratio.of(2), new Ratio(5, 2));
-        readsAndWrites("{\"model\": \"links\", \"default\": {\"latency\": 1}, \"links\": [{\"between\": [\"C2\", \"C1\"], \"latency\": 2, \"bandwidth\": 2.5}]}",
+        readsAndWrites(
+                "{\"model\": \"links\", \"default\": {\"latency\": 1}, \"links\": [{\"between\": [\"C2\", \"C1\"], \"latency\": 2,"
+                        + " \"bandwidth\": 2.5}]}",
                 new NetworkModel.Links(new NetworkModel.Link(Ratio.ONE, Ratio.ONE), List.of(new NetworkModel.PairLink("C2", "C1", own))));
     }
 
@@ -110,7 +116,9 @@ public class PlatformJsonTest {
     void aLinkNamesTwoClustersOfThePlatformOnce() throws IOException {
         refuses("{\"network\": {\"model\": \"links\", \"links\": [\n{\"between\": [\"C1\", \"C3\"]}]}," + TWO,
                 "p.json:2:20: unknown cluster C3; did you mean C1? (/network/links/0/between/1)");
-        refuses("{\"network\": {\"model\": \"links\", \"links\": [{\"between\": [\"C1\", \"C2\"]},\n{\"between\": [\"C2\", \"C1\"]}, {\"between\": [\"C1\"]}, {}]}," + TWO,
+        refuses("{\"network\": {\"model\": \"links\", \"links\": [{\"between\": [\"C1\", \"C2\"]},\n{\"between\": [\"C2\", \"C1\"]},"
+                + " {\"between\": [\"C1\"]}, {}]},"
+                + TWO,
                 "p.json:2:1: there are two links between C2 and C1 (/network/links/1)\n"
                         + "p.json:2:28: \"between\" must name two different clusters (/network/links/2)\n"
                         + "p.json:2:49: the link lacks \"between\" (/network/links/3)");
@@ -129,7 +137,8 @@ public class PlatformJsonTest {
 
     @Test
     void aNodeIsARouterOrACluster() throws IOException {
-        refuses("{\"root\": {\"cluster\": \"a\", \"router\": \"b\"}}", "p.json:1:10: a node is a \"router\" or a \"cluster\", not both (/root)");
+        refuses("{\"root\": {\"cluster\": \"a\", \"router\": \"b\"}}",
+                "p.json:1:10: a node is a \"router\" or a \"cluster\", not both (/root)");
         refuses("{\"root\": {\"cores\": 1}}", "p.json:1:10: a node needs \"router\" or \"cluster\", with its id (/root)");
         refuses("{\"root\": {\"router\": \"a\", \"children\": []}}", "p.json:1:38: a router needs at least one child (/root/children)");
         refuses("{}", "p.json:1:1: the platform lacks \"root\"");
@@ -137,7 +146,8 @@ public class PlatformJsonTest {
 
     @Test
     void idsAreUniqueAndNumbersPositive() throws IOException {
-        refuses("{\"root\": {\"router\": \"a\", \"children\": [\n{\"cluster\": \"a\", \"cores\": 1},\n{\"cluster\": \"b\", \"cores\": 0, \"speed\": 0}]}}",
+        refuses("{\"root\": {\"router\": \"a\", \"children\": [\n{\"cluster\": \"a\", \"cores\": 1},\n{\"cluster\": \"b\", \"cores\": 0,"
+                + " \"speed\": 0}]}}",
                 "p.json:2:13: two nodes of the platform have the id a (/root/children/0/cluster)\n"
                         + "p.json:3:27: \"cores\" is 0; it must be at least 1 (/root/children/1/cores)\n"
                         + "p.json:3:39: \"speed\" is 0; it must be greater than 0 (/root/children/1/speed)");

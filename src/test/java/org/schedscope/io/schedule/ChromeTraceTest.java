@@ -31,7 +31,8 @@ import org.schedscope.trace.Trace;
 /** The rules of the "Trace Event Format" document (Chromium project), as far as they touch the kinds of events that we write. */
 class ChromeTraceTest {
     private static final Set<String> UNITS = Set.of("ms", "ns");
-    private static final Set<String> METADATA = Set.of("process_name", "process_sort_index", "process_labels", "thread_name", "thread_sort_index");
+    private static final Set<String> METADATA = Set.of("process_name", "process_sort_index", "process_labels", "thread_name",
+            "thread_sort_index");
 
     @TempDir
     Path folder;
@@ -76,16 +77,19 @@ class ChromeTraceTest {
     @Test
     void coresThatNothingRanOnAreNotNamedHoweverManyThereAre() throws IOException {
         String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,2\nJ,b,C,3,4,1\n";
-        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+                ReadOptions.DEFAULT);
         export(new ScheduleFile(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
-                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(), schedule.warnings()));
+                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(),
+                schedule.warnings()));
         assertEquals(2 + 2 * 2 + 3, events.size());
     }
 
     @Test
     void aTaskOnMoreCoresThanAnybodyCouldLookAtIsRefused() throws IOException {
         String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,100000000\nJ,b,C,3,4,100000000\n";
-        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+                ReadOptions.DEFAULT);
         assertEquals("a Chrome trace has an event for each core of each piece: 200000000 of them, and at most 10000000 are written;"
                 + " take schedule CSV or Jedule", assertThrows(ModelException.class, () -> export(schedule)).getMessage());
     }
@@ -180,7 +184,8 @@ class ChromeTraceTest {
 
     @Test
     void secondsAreAMillionMicroseconds() throws IOException {
-        export(ScheduleFormats.read(InputFile.of(Files.writeString(folder.resolve("b.csv"), ScheduleFormatsTest.BATSIM)), ReadOptions.DEFAULT));
+        export(ScheduleFormats.read(InputFile.of(Files.writeString(folder.resolve("b.csv"), ScheduleFormatsTest.BATSIM)),
+                ReadOptions.DEFAULT));
         assertEquals("1000000 microseconds stand for 1 s", tick());
         assertEquals(1_000_000L, pieces().get(0).number("ts"));
         assertEquals(List.of(1L, 2L, 1L, 2L, 6L, 1L), pieces().stream().map(event -> event.number("tid")).toList());

@@ -62,10 +62,12 @@ public class SessionFileTest {
         SavedRun first = new SavedRun(1, OptionalInt.empty(), input, Optional.of("ccr:0.5"), info,
                 Optional.of(new SavedRun.Proof(12, true, "0123456789abcdef".repeat(4))));
         SavedRun second = new SavedRun(3, OptionalInt.of(1), input, Optional.empty(), forked, Optional.empty());
-        SavedSession.SelectedIds marked = new SavedSession.SelectedIds(Optional.of("J1"), Optional.of("T1"), Optional.of("/"), Optional.empty());
+        SavedSession.SelectedIds marked = new SavedSession.SelectedIds(Optional.of("J1"), Optional.of("T1"), Optional.of("/"),
+                Optional.empty());
         return new SavedSession(List.of(first, second), 3, new SavedSession.View(2, 5, marked,
                 List.of(new SavedSession.SavedBreakpoint("time >= 3", false)),
-                new TreeMap<>(Map.of("other", List.of(new SavedSession.SavedBreakpoint("time >= 9", true)))), new TreeMap<>(Map.of("zoom", "all", "odd", ""))));
+                new TreeMap<>(Map.of("other", List.of(new SavedSession.SavedBreakpoint("time >= 9", true)))),
+                new TreeMap<>(Map.of("zoom", "all", "odd", ""))));
     }
 
     public static byte[] bytes(SavedSession session) {
@@ -117,7 +119,8 @@ public class SessionFileTest {
     /** The session with another text as its document. */
     static byte[] with(UnaryOperator<String> change) throws IOException {
         Map<String, byte[]> entries = entries(bytes(session()));
-        entries.computeIfPresent("session.json", (name, text) -> change.apply(new String(text, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+        entries.computeIfPresent("session.json",
+                (name, text) -> change.apply(new String(text, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
         return zip(entries);
     }
 
@@ -155,12 +158,15 @@ public class SessionFileTest {
         List<String> names = List.copyOf(entries(bytes).keySet());
         assertEquals(3, names.size());
         assertEquals("session.json", names.get(0));
-        assertTrue(names.get(1).matches("inputs/[0-9a-f]{64}\\.platform\\.json") || names.get(1).matches("inputs/[0-9a-f]{64}\\.workload\\.json"));
+        assertTrue(names.get(1).matches("inputs/[0-9a-f]{64}\\.platform\\.json")
+                || names.get(1).matches("inputs/[0-9a-f]{64}\\.workload\\.json"));
     }
 
     @Test
     void aLaterVersionIsRefusedWithoutASayOnItsFields() throws IOException {
-        assertEquals("s!/session.json:3:13: this session was saved by a newer version of SchedScope (session version 3; this one reads 2) (/version)",
+        assertEquals(
+                "s!/session.json:3:13: this session was saved by a newer version of SchedScope (session version 3; this one reads 2)"
+                        + " (/version)",
                 refusal(with(text -> text.replace("\"version\": 2", "\"version\": 3").replace("\"runs\"", "\"universes\""))));
     }
 
@@ -243,9 +249,11 @@ public class SessionFileTest {
         assertEquals(0, Files.getLastModifiedTime(input).toMillis(), "not written again");
         assertEquals(moved, SessionFile.readFolder(folder.resolve("state"), Limits.DEFAULT));
         SavedRun run = session().runs().get(0);
-        SavedRun.Input other = new SavedRun.Input(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), false, PLATFORM, PlatformOrigin.DESCRIBED,
+        SavedRun.Input other = new SavedRun.Input(Workload.of("v", Job.of("J", 0, Task.of("T", 1))), false, PLATFORM,
+                PlatformOrigin.DESCRIBED,
                 run.input().origin(), Optional.empty());
-        kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.network(), run.info(), run.proof())), 1, session().view()));
+        kept.write(new SavedSession(List.of(new SavedRun(1, OptionalInt.empty(), other, run.network(), run.info(), run.proof())), 1,
+                session().view()));
         assertFalse(Files.exists(input), "no run has it any more");
     }
 }

@@ -103,7 +103,8 @@ public class SwfTest {
         contract().readsTheSameInOtherClothes(LOG.replace("; Computer", "; Caf\u00e9\n; Computer"), expected("x").jobs());
         byte[] latin = LOG.replace("Toy", "Caf\u00e9").getBytes(StandardCharsets.ISO_8859_1);
         assertEquals(expected("x").jobs(), contract().read("latin", latin));
-        assertEquals(expected("x").jobs(), contract().read("titles", "id submit wait run cpus cputime\n" + LOG.replaceAll("(?m)^;.*\n", "")));
+        assertEquals(expected("x").jobs(),
+                contract().read("titles", "id submit wait run cpus cputime\n" + LOG.replaceAll("(?m)^;.*\n", "")));
     }
 
     @Test
@@ -114,18 +115,21 @@ public class SwfTest {
                 assertFalse(contract().refusal("cut.swf", LOG.substring(0, length)).isEmpty());
             }
         }
-        assertEquals("cut.swf:9:3: a line has 18 columns or more; this one has 3", contract().refusal("cut.swf", LOG.substring(0, lastLine + 18)));
+        assertEquals("cut.swf:9:3: a line has 18 columns or more; this one has 3",
+                contract().refusal("cut.swf", LOG.substring(0, lastLine + 18)));
     }
 
     @Test
     void processorsComeFromMaxProcsElseFromMaxNodes() throws IOException {
         assertEquals(Optional.of(Platform.of("a", Cluster.of("cluster", 4))), read("a.swf", "; MaxNodes: 4\n" + line()).described());
-        assertEquals(Optional.of(Platform.of("a", Cluster.of("cluster", 4))), read("a.swf", "; MaxProcs: -1\n;MaxNodes:4\n" + line()).described());
+        assertEquals(Optional.of(Platform.of("a", Cluster.of("cluster", 4))),
+                read("a.swf", "; MaxProcs: -1\n;MaxNodes:4\n" + line()).described());
     }
 
     @Test
     void machinesBesideALogDescribeItsPlatform() throws IOException {
-        Files.writeString(folder.resolve("b.swf.machines"), ";id name nodes CPUs speed GB_RAM\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n");
+        Files.writeString(folder.resolve("b.swf.machines"),
+                ";id name nodes CPUs speed GB_RAM\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n");
         Cluster north = new Cluster("north", 12, "any", Ratio.ONE, OptionalLong.of(6L << 20));
         Platform platform = new Platform("b", new Router("root", List.of(north, Cluster.of("south", 5))), NetworkModel.NONE, Map.of());
         assertEquals(Optional.of(platform), read("b.swf", line()).described());
@@ -140,13 +144,16 @@ public class SwfTest {
     void aLogThatSaysNothingOfItsMachineWarns() throws IOException {
         LoadedWorkload loaded = read("c.swf", line());
         assertEquals(Optional.empty(), loaded.described());
-        assertEquals(List.of("c.swf: the log states neither MaxProcs nor MaxNodes, and there is no c.swf.machines: unless a platform is given, a default one is used"),
+        assertEquals(List.of(
+                "c.swf: the log states neither MaxProcs nor MaxNodes, and there is no c.swf.machines: unless a platform is given, a"
+                        + " default one is used"),
                 warnings(loaded));
     }
 
     @Test
     void whatDidNotRunIsCountedInOneWarning() throws IOException {
-        String log = "; MaxProcs: 2\n" + line() + line("1=2", "4=-1") + line("1=3", "5=0") + line("1=4", "2=-1") + line("1=5", "4=-1", "5=-1");
+        String log = "; MaxProcs: 2\n" + line() + line("1=2", "4=-1") + line("1=3", "5=0") + line("1=4", "2=-1")
+                + line("1=5", "4=-1", "5=-1");
         assertEquals(List.of("d.swf: 4 of 5 jobs are left out: 2 without a run time, 1 without processors, 1 without a submit time"),
                 warnings(read("d.swf", log)));
         assertEquals("d.swf: none of the 1 jobs of this log ran", contract().refusal("d.swf", line("4=-1")));
@@ -166,12 +173,14 @@ public class SwfTest {
         assertEquals("f.swf:2:8: the run time must be a number of seconds below 2^61 microseconds, not \"1e99\"\n"
                 + "f.swf:3:11: the number of processors must be a whole number of at most 2147483647, not \"1.5\"\n"
                 + "f.swf:4:3: the submit time must be a number of seconds below 2^61 microseconds, not \"x\"\n"
-                + "f.swf:5:30: the user must be a whole number of at most 2147483647, not \"99999999999\"", contract().refusal("f.swf", log));
+                + "f.swf:5:30: the user must be a whole number of at most 2147483647, not \"99999999999\"",
+                contract().refusal("f.swf", log));
     }
 
     @Test
     void fractionsOfSecondsAreRoundedUpToTicks() throws IOException {
-        Path file = Files.writeString(folder.resolve("g.swf"), "; MaxProcs: 2\n" + line("2=100.5", "4=60.25", "9=120") + line("1=2", "2=160", "4=61"));
+        Path file = Files.writeString(folder.resolve("g.swf"),
+                "; MaxProcs: 2\n" + line("2=100.5", "4=60.25", "9=120") + line("1=2", "2=160", "4=61"));
         List<Job> seconds = Formats.read(file, ReadOptions.DEFAULT).workload().jobs();
         assertEquals(List.of(0L, 60L), seconds.stream().map(Job::arrival).toList());
         assertEquals(List.of(61L, 61L), seconds.stream().map(job -> job.tasks().get(0).exec()).toList());
@@ -185,10 +194,12 @@ public class SwfTest {
     @Test
     void jobsTooWideForThePlatformAreLeftOutAndCounted() throws IOException {
         LoadedWorkload loaded = read("h.swf", "; MaxProcs: 2\n" + line("5=3") + line("1=2", "5=2") + line("1=3", "5=9"));
-        RunInput input = new RunInput(loaded, PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT))
+        RunInput input = new RunInput(loaded,
+                PlatformChoice.of(loaded, InputFile.of(folder.resolve("h.swf")), Optional.empty(), Limits.DEFAULT))
                 .fitted(Optional.empty());
         assertEquals(List.of("2"), input.loaded().workload().jobs().stream().map(Job::id).toList());
-        assertEquals(List.of("h.swf: 2 of 3 jobs are left out: no cluster of platform \"h\" is large enough for them"), warnings(input.loaded()));
+        assertEquals(List.of("h.swf: 2 of 3 jobs are left out: no cluster of platform \"h\" is large enough for them"),
+                warnings(input.loaded()));
         assertEquals(3, input.loaded().places().problem(0, 0, Message.verbatim("")).line());
     }
 
@@ -218,7 +229,8 @@ public class SwfTest {
 
     @Test
     void otherTextsAreNoLogs() throws IOException {
-        assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("l"), "5\n0 0 0\n1 2 3\n")), Limits.DEFAULT) instanceof SwfReader);
+        assertFalse(Formats.formatOf(InputFile.of(Files.writeString(folder.resolve("l"), "5\n0 0 0\n1 2 3\n")),
+                Limits.DEFAULT) instanceof SwfReader);
         Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
         assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
                 .startsWith(story + ": this text is of an unknown kind; workloads are read from "));

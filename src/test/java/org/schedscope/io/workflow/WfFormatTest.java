@@ -61,7 +61,8 @@ public class WfFormatTest {
 
     private static Workload latest() {
         Task first = Task.of("a_1", 120);
-        Task second = new Task("b_2", 60, 4, "any", 1000, OptionalLong.empty(), Map.of(), List.of(new Dependency(0, Optional.of(Ratio.of(105)))));
+        Task second = new Task("b_2", 60, 4, "any", 1000, OptionalLong.empty(), Map.of(),
+                List.of(new Dependency(0, Optional.of(Ratio.of(105)))));
         return workload(Job.of("two steps", 0, first, second));
     }
 
@@ -77,7 +78,8 @@ public class WfFormatTest {
 
     @Test
     void theOldSchemaRefersByNameAndGivesMemoryInThousands() throws IOException {
-        Task late = new Task("late", 1, 2, "any", 3000, OptionalLong.empty(), Map.of(), List.of(new Dependency(1, Optional.of(Ratio.of(10)))));
+        Task late = new Task("late", 1, 2, "any", 3000, OptionalLong.empty(), Map.of(),
+                List.of(new Dependency(1, Optional.of(Ratio.of(10)))));
         assertEquals(workload(Job.of("old", 0, late, Task.of("early", 100))), contract().read("old.json", OLD));
     }
 

@@ -38,15 +38,18 @@ class CoreHoldersTest {
 
     @Test
     void whoHeldTheCoresWhileAJobWaitedIsSummedByUser() {
-        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)).withUser("/a"), Job.of("J2", 0, Task.of("T", 10)).withUser("/b"),
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)).withUser("/a"),
+                Job.of("J2", 0, Task.of("T", 10)).withUser("/b"),
                 Job.of("J3", 1, Task.of("T", 2).withCores(2)).withUser("/c"), Job.of("J4", 4, Task.of("T", 3)).withUser("/a"));
         // J3 waits from 1 to 10: J1 held a core for 3 ticks of that, J4 for 3, J2 for 9.
         Trace trace = trace(new ScheduleBuilder(workload, Platform.of("p", Cluster.of("C", 2))).run("J1", "T", 0).run("J2", "T", 0)
                 .run("J4", "T", 4).run("J3", "T", 10));
         CoreHolders holders = CoreHolders.of(trace, trace.eventCount(), List.of(2));
         assertEquals(List.of(new CoreHolders.Holder(1, 9), new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)), holders.jobs());
-        assertEquals(List.of(new CoreHolders.UserShare("/b", 9, 0.6, List.of(new CoreHolders.Holder(1, 9))), new CoreHolders.UserShare("/a", 6, 0.4,
-                List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)))), holders.users());
+        assertEquals(List.of(new CoreHolders.UserShare("/b", 9, 0.6, List.of(new CoreHolders.Holder(1, 9))),
+                new CoreHolders.UserShare("/a", 6, 0.4,
+                        List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(3, 3)))),
+                holders.users());
         assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)),
                 CoreHolders.of(trace, trace.positionAfter(4), List.of(2)).jobs(), "at tick 4 it has waited for 3 ticks");
     }
@@ -63,9 +66,11 @@ class CoreHoldersTest {
         Trace trace = recorder.trace();
         assertEquals(List.of("J1 on E from 0", "J2 on C from 0", "J3 on E from 4", "J4 on D from 4"), IntStream.range(0, 4)
                 .mapToObj(piece -> trace.index().job(trace.index().jobOf(trace.pieces().task(piece))).id() + " on "
-                        + platform.clusters().get(trace.pieces().cluster(piece)).id() + " from " + trace.pieces().start(piece)).toList());
+                        + platform.clusters().get(trace.pieces().cluster(piece)).id() + " from " + trace.pieces().start(piece))
+                .toList());
         assertEquals(List.of(new CoreHolders.Holder(0, 4)), CoreHolders.of(trace, trace.eventCount(), List.of(2)).jobs());
-        assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)), CoreHolders.of(trace, trace.eventCount(), List.of(3)).jobs());
+        assertEquals(List.of(new CoreHolders.Holder(0, 3), new CoreHolders.Holder(1, 3)),
+                CoreHolders.of(trace, trace.eventCount(), List.of(3)).jobs());
     }
 
     @Test

@@ -109,7 +109,8 @@ class ExpectedEndTimesTest {
     @Test
     void aCapacityBelowOneIsRefused() {
         assertThrows(ModelException.class, () -> EetCapacity.of(0));
-        assertThrows(ModelException.class, () -> new EetCapacity(false, OptionalInt.empty(), new TreeMap<>(Map.of("/a", -1)), new TreeMap<>()));
+        assertThrows(ModelException.class,
+                () -> new EetCapacity(false, OptionalInt.empty(), new TreeMap<>(Map.of("/a", -1)), new TreeMap<>()));
     }
 
     @Test
@@ -162,7 +163,8 @@ class ExpectedEndTimesTest {
     @Test
     void ofCoresAndMemoryTheLaterCounts() {
         // 4 of 8 memory for 3 ticks is 12: at 2 a tick it lasts until 6; its core would be done at 3. J2 needs no memory.
-        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 3).withMemory(4)).withUser("/a"), job("J2", 0, 1, 3).withUser("/a"),
+        Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 3).withMemory(4)).withUser("/a"),
+                job("J2", 0, 1, 3).withUser("/a"),
                 Job.of("J3", 0, Task.of("T", 1).withMemory(1)).withUser("/b"));
         JobFacts facts = new JobFacts(new WorkloadIndex(workload), withMemory(4, 8));
         assertEquals(List.of(3L, 3L, 1L), expected(facts, EetCapacity.EQUAL_SHARES));
@@ -173,7 +175,8 @@ class ExpectedEndTimesTest {
     void whereSomeMemoryNeverBindsNobodyWaitsForIt() {
         Workload workload = Workload.of("w", Job.of("J1", 0, Task.of("T", 3).withMemory(4)));
         Platform platform = Platform.of("p", Cluster.of("C1", 4));
-        assertEquals(List.of(3L), expected(new JobFacts(new WorkloadIndex(workload), platform), EetCapacity.EQUAL_SHARES.withMemory("/", 1)));
+        assertEquals(List.of(3L),
+                expected(new JobFacts(new WorkloadIndex(workload), platform), EetCapacity.EQUAL_SHARES.withMemory("/", 1)));
     }
 
     /** Memory is a resource like cores: jobs that ask for as many cores as others for memory have the same expected ends. */
@@ -188,7 +191,8 @@ class ExpectedEndTimesTest {
             int memory = 1 + random.nextInt(6);
             both[j] = new Job(plain.id(), plain.user(), plain.arrival(), List.of(plain.tasks().get(0).withMemory(memory)), Optional.empty(),
                     Optional.empty());
-            asCores[j] = new Job(plain.id(), plain.user(), plain.arrival(), List.of(plain.tasks().get(0).withCores(memory)), Optional.empty(),
+            asCores[j] = new Job(plain.id(), plain.user(), plain.arrival(), List.of(plain.tasks().get(0).withCores(memory)),
+                    Optional.empty(),
                     Optional.empty());
         }
         int share = 1 + random.nextInt(8);

@@ -23,7 +23,8 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 class IntervalMeasuresTest {
-    private static final Workload WORKLOAD = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 6).withCores(2)));
+    private static final Workload WORKLOAD = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)),
+            Job.of("J2", 0, Task.of("T", 6).withCores(2)));
     private static final Platform PLATFORM = Platform.of("p", Cluster.of("C1", 2), Cluster.of("C2", 2));
 
     private static Trace trace(ScheduleBuilder schedule) {

@@ -12,7 +12,8 @@ class FairnessTest {
 
     /** Of jobs in any order. */
     private static Fairness fairness(double[] work, double[] slr) {
-        Integer[] order = IntStream.range(0, work.length).boxed().sorted(java.util.Comparator.comparingDouble(i -> work[i])).toArray(Integer[]::new);
+        Integer[] order = IntStream.range(0, work.length).boxed().sorted(java.util.Comparator.comparingDouble(i -> work[i]))
+                .toArray(Integer[]::new);
         return Fairness.of(java.util.Arrays.stream(order).mapToDouble(i -> work[i]).toArray(),
                 java.util.Arrays.stream(order).mapToDouble(i -> slr[i]).toArray(), Sample.of(slr));
     }

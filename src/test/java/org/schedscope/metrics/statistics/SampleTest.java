@@ -72,7 +72,8 @@ class SampleTest {
     void jobsAreInOrderOfWorkAndEqualOnesInFileOrder(@ForAll @Size(max = 60) List<@LongRange(max = 5_000_000_000L) Long> values,
             @ForAll @IntRange(min = 1, max = 40) int alike) {
         long[] work = values.stream().mapToLong(value -> value / alike * alike % 9_000_000_000L).toArray();
-        int[] expected = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingLong(job -> work[job])).mapToInt(job -> job).toArray();
+        int[] expected = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingLong(job -> work[job])).mapToInt(job -> job)
+                .toArray();
         assertArrayEquals(expected, WorkOrder.of(work));
     }
 }

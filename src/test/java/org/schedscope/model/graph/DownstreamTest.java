@@ -25,7 +25,8 @@ class DownstreamTest {
 
     @Test
     void aDescendantOnSeveralPathsCountsOnce() {
-        Job diamond = Job.of("J", 0, Task.of("A", 1), Task.of("B", 2).after(0), Task.of("C", 3).withCores(2).after(0), Task.of("D", 4).after(1, 2));
+        Job diamond = Job.of("J", 0, Task.of("A", 1), Task.of("B", 2).after(0), Task.of("C", 3).withCores(2).after(0),
+                Task.of("D", 4).after(1, 2));
         Downstream downstream = of(diamond);
         // The printed recursion would give A 1 + (2 + 4) + (6 + 4) = 17.
         assertEquals(List.of(13L, 6L, 10L, 4L), List.of(downstream.of(0), downstream.of(1), downstream.of(2), downstream.of(3)));
@@ -41,7 +42,8 @@ class DownstreamTest {
             // Parents may stand after their children in the file.
             for (int t = 0; t < n; t++) {
                 int position = t;
-                int[] parents = java.util.stream.IntStream.range(t + 1, n).filter(p -> random.nextInt(oneIn) == 0 || p == position + 1 && random.nextBoolean())
+                int[] parents = java.util.stream.IntStream.range(t + 1, n)
+                        .filter(p -> random.nextInt(oneIn) == 0 || p == position + 1 && random.nextBoolean())
                         .toArray();
                 tasks.add(Task.of("T" + t, 1 + random.nextInt(9)).after(parents));
             }

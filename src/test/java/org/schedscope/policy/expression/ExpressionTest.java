@@ -24,7 +24,8 @@ class ExpressionTest {
 
         @Override
         public BigRatio exact(Variable variable) {
-            return variable.ordinal() >= Variable.VMAX.ordinal() ? new BigRatio(BigInteger.valueOf(7), BigInteger.TWO) : BigRatio.of(whole(variable));
+            return variable.ordinal() >= Variable.VMAX.ordinal() ? new BigRatio(BigInteger.valueOf(7), BigInteger.TWO)
+                    : BigRatio.of(whole(variable));
         }
     };
 
@@ -43,18 +44,22 @@ class ExpressionTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"1 + 2 * 3 | 7", "(1 + 2) * 3 | 9", "7 - 3 - 2 | 2", "12 / 3 / 2 | 2", "-2 ^ 2 | -4", "(-2) ^ 2 | 4", "1/3 + 1/6 | 1/2",
-        "0.5 * 3 | 3/2", "min(3, 1, 2) | 1", "max(3, 1, 2) | 3", "abs(-5/2) | 5/2", "floor(-5/2) | -3", "ceil(-5/2) | -2", "floor(7/2) | 3",
-        "if(1 < 2, 10, 20) | 10", "if(1 >= 2, 10, 20) | 20", "if(1/3 == 2/6, 1, 0) | 1", "if(1 != 1, 1, 0) | 0", "if(1 <= 1, 1, 0) | 1",
-        "if(2 > 1, 1, 1/0) | 1", "ready | 20", "- - 3 | 3", "value + vmax | 7", "2 ^ 0 | 1", "10 ^ 8 * 10 ^ 8 * 10 ^ 8 | 1000000000000000000000000",
-        "1 / 3 / 10^8 / 10^8 * 10^8 * 10^8 | 1/3", "(now-arrival+rank)/cp | 3/4"})
+    @CsvSource(delimiter = '|', value = {"1 + 2 * 3 | 7", "(1 + 2) * 3 | 9", "7 - 3 - 2 | 2", "12 / 3 / 2 | 2", "-2 ^ 2 | -4",
+            "(-2) ^ 2 | 4", "1/3 + 1/6 | 1/2",
+            "0.5 * 3 | 3/2", "min(3, 1, 2) | 1", "max(3, 1, 2) | 3", "abs(-5/2) | 5/2", "floor(-5/2) | -3", "ceil(-5/2) | -2",
+            "floor(7/2) | 3",
+            "if(1 < 2, 10, 20) | 10", "if(1 >= 2, 10, 20) | 20", "if(1/3 == 2/6, 1, 0) | 1", "if(1 != 1, 1, 0) | 0", "if(1 <= 1, 1, 0) | 1",
+            "if(2 > 1, 1, 1/0) | 1", "ready | 20", "- - 3 | 3", "value + vmax | 7", "2 ^ 0 | 1",
+            "10 ^ 8 * 10 ^ 8 * 10 ^ 8 | 1000000000000000000000000",
+            "1 / 3 / 10^8 / 10^8 * 10^8 * 10^8 | 1/3", "(now-arrival+rank)/cp | 3/4"})
     void arithmeticIsExact(String text, String expected) throws ExpressionException {
         assertEquals(expected, value(text).toString());
     }
 
     @Property(tries = 500, seed = "1")
     void ordinaryNumbersAndLargeOnesComeOutTheSame(@ForAll @LongRange(min = -2_000_000_000_000L, max = 2_000_000_000_000L) long a,
-            @ForAll @LongRange(min = 1, max = 3_000_000_000L) long b, @ForAll @LongRange(min = 1, max = 3_000_000_000L) long c) throws ExpressionException {
+            @ForAll @LongRange(min = 1, max = 3_000_000_000L) long b, @ForAll @LongRange(min = 1, max = 3_000_000_000L) long c)
+            throws ExpressionException {
         Values values = new Values() {
             @Override
             public long whole(Variable variable) {
@@ -75,12 +80,16 @@ class ExpressionTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"'' | 0 | a number, a variable or '(' is missing", "1 + | 3 | a number, a variable or '(' is missing",
-        "(1 + 2 | 0 | this parenthesis is not closed", "1) | 1 | a parenthesis is closed that was not opened", "rnak | 0 | unknown variable 'rnak'; available: now,",
-        "sqrt(2) | 0 | unknown function 'sqrt'; available: min, max, abs, floor, ceil, if", "min(1) | 0 | min takes 2 to 9 arguments",
-        "abs(1, 2) | 0 | abs takes 1 argument", "cp rank | 3 | an operator is missing before 'r'", "1..2 | 0 | no number: '1..2'",
-        "cp ^ 9 | 5 | an exponent is a digit from 0 to 8", "cp ^ rank | 5 | an exponent is a digit", "if(1, 2, 3) | 4 | if compares two numbers",
-        "if(1 < 2, 3) | 11 | if has three parts", "cp; rm | 2 | an operator is missing before ';'", "1 * * 2 | 4 | a number, a variable or '(' is missing before '*'"})
+    @CsvSource(delimiter = '|', value = {"'' | 0 | a number, a variable or '(' is missing",
+            "1 + | 3 | a number, a variable or '(' is missing",
+            "(1 + 2 | 0 | this parenthesis is not closed", "1) | 1 | a parenthesis is closed that was not opened",
+            "rnak | 0 | unknown variable 'rnak'; available: now,",
+            "sqrt(2) | 0 | unknown function 'sqrt'; available: min, max, abs, floor, ceil, if", "min(1) | 0 | min takes 2 to 9 arguments",
+            "abs(1, 2) | 0 | abs takes 1 argument", "cp rank | 3 | an operator is missing before 'r'", "1..2 | 0 | no number: '1..2'",
+            "cp ^ 9 | 5 | an exponent is a digit from 0 to 8", "cp ^ rank | 5 | an exponent is a digit",
+            "if(1, 2, 3) | 4 | if compares two numbers",
+            "if(1 < 2, 3) | 11 | if has three parts", "cp; rm | 2 | an operator is missing before ';'",
+            "1 * * 2 | 4 | a number, a variable or '(' is missing before '*'"})
     void mistakesAreToldWithTheirPlace(String text, int from, String message) {
         ExpressionException wrong = assertThrows(ExpressionException.class, () -> Parser.parse(text));
         assertTrue(wrong.getMessage().startsWith(message), wrong.getMessage());
@@ -112,7 +121,8 @@ class ExpressionTest {
 
     @net.jqwik.api.Provide
     net.jqwik.api.Arbitrary<String> texts() {
-        return net.jqwik.api.Arbitraries.of("(", ")", "+", "-", "*", "/", "^", "cp", "rank", "min(", "if(", "<", "==", ",", "1", "0.5", " ", "x", "\u00e9", "9")
+        return net.jqwik.api.Arbitraries
+                .of("(", ")", "+", "-", "*", "/", "^", "cp", "rank", "min(", "if(", "<", "==", ",", "1", "0.5", " ", "x", "\u00e9", "9")
                 .list().ofMaxSize(12).map(parts -> String.join("", parts));
     }
 

@@ -56,7 +56,8 @@ class ConservativeBackfillingTest {
         List<String> promises = new ArrayList<>();
         for (ScheduleEvent event : Runs.events(spec)) {
             if (event instanceof ScheduleEvent.ReservationMade promise) {
-                promises.add(promise.tick() + ": " + index.job(index.jobOf(promise.task())).id() + " " + promise.start() + "-" + promise.end());
+                promises.add(
+                        promise.tick() + ": " + index.job(index.jobOf(promise.task())).id() + " " + promise.start() + "-" + promise.end());
             }
         }
         return promises;
@@ -76,7 +77,9 @@ class ConservativeBackfillingTest {
         assertEquals(List.of("runner T 0-9", "newcomer T 9-10"), Runs.schedule(spec(workload, "conservative")));
     }
 
-    /** At 3 the runner is still expected to end at 4; that it does not is seen then, and from there on nothing is looked at till it ends. */
+    /**
+     * At 3 the runner is still expected to end at 4; that it does not is seen then, and from there on nothing is looked at till it ends.
+     */
     @Test
     void aPromiseForTheEndOfWhatKeepsToItsEstimateSoFarMakesAnInstant() {
         assertEquals(List.of(0L, 3L, 4L, 9L), passes(Workload.of("w", told("runner", 4, 9, 4), job("newcomer", 3, 1, 4))));
@@ -85,23 +88,27 @@ class ConservativeBackfillingTest {
     /** Two cores come free at 4 as far as is known: they are enough, whatever becomes of what has outrun its estimate. */
     @Test
     void aPromiseThatDoesNotNeedTheOverrunsEndMakesAnInstant() {
-        assertEquals(List.of(0L, 3L, 4L, 8L), passes(Workload.of("w", told("overrun", 2, 9, 2), told("known", 4, 8, 2), job("newcomer", 3, 1, 2))));
+        assertEquals(List.of(0L, 3L, 4L, 8L),
+                passes(Workload.of("w", told("overrun", 2, 9, 2), told("known", 4, 8, 2), job("newcomer", 3, 1, 2))));
     }
 
     @Test
     void aLaterTaskFillsAHoleBeforeAPromise() {
         // Until 10, one core is free; the task of 9 ticks would run into the promise of the wide one.
         Workload workload = Workload.of("w", job("running", 0, 10, 3), job("wide", 1, 5, 4), job("long", 2, 9, 1), job("short", 2, 8, 1));
-        assertEquals(List.of("running T 0-10", "wide T 10-15", "long T 15-24", "short T 2-10"), Runs.schedule(spec(workload, "conservative")));
+        assertEquals(List.of("running T 0-10", "wide T 10-15", "long T 15-24", "short T 2-10"),
+                Runs.schedule(spec(workload, "conservative")));
         assertEquals(List.of("1: wide 10-15", "2: long 15-24"), promises(spec(workload, "conservative")));
     }
 
     @Test
     void refusesABackfillThatEasyAllowsBecauseItDelaysTheSecondInTheQueue() {
         // Beside the head one core is to spare, so EASY lets the long task take it for 30 ticks. The second needs that core at 20.
-        Workload workload = Workload.of("w", job("running", 0, 10, 2), job("head", 1, 10, 3), job("second", 2, 5, 4), job("long", 3, 30, 1));
+        Workload workload = Workload.of("w", job("running", 0, 10, 2), job("head", 1, 10, 3), job("second", 2, 5, 4),
+                job("long", 3, 30, 1));
         assertEquals(List.of("running T 0-10", "head T 10-20", "second T 33-38", "long T 3-33"), Runs.schedule(spec(workload, "easy")));
-        assertEquals(List.of("running T 0-10", "head T 10-20", "second T 20-25", "long T 25-55"), Runs.schedule(spec(workload, "conservative")));
+        assertEquals(List.of("running T 0-10", "head T 10-20", "second T 20-25", "long T 25-55"),
+                Runs.schedule(spec(workload, "conservative")));
     }
 
     @Test
@@ -156,7 +163,8 @@ class ConservativeBackfillingTest {
 
     @Test
     void whoArrivesAndStartsOvertakesThoseOfTheOrderThatWait() {
-        // wide waits for 10; of the two that arrive at 2, one has room until then. With srtf it does not overtake wide, with fifo-job it does.
+        // wide waits for 10; of the two that arrive at 2, one has room until then. With srtf it does not overtake wide, with fifo-job it
+        // does.
         Workload workload = Workload.of("w", job("running", 0, 10, 3), job("wide", 1, 5, 4), job("short", 2, 4, 1), job("next", 2, 9, 1));
         for (String policy : List.of("fifo-job", "srtf", "p-slr", "fair-share", "random")) {
             RunSpec spec = RandomCases.with(RunSpec.of(workload, FOUR, policy, 1), "rearrangement", "conservative");
@@ -165,7 +173,8 @@ class ConservativeBackfillingTest {
             ScheduleEvent.TaskStarted started = Runs.events(spec).stream().filter(ScheduleEvent.TaskStarted.class::isInstance)
                     .map(ScheduleEvent.TaskStarted.class::cast).filter(start -> start.task() == 2).findFirst().orElseThrow();
             SimulationInput input = SimulationInput.of(trace.index(), trace.platform());
-            int pass = IntStream.range(0, trace.eventCount()).filter(seq -> trace.tick(seq) == 2 && trace.kind(seq) == EventKind.SCHEDULING_PASS)
+            int pass = IntStream.range(0, trace.eventCount())
+                    .filter(seq -> trace.tick(seq) == 2 && trace.kind(seq) == EventKind.SCHEDULING_PASS)
                     .findFirst().orElseThrow();
             List<QueuedTask> order = new QueueProbe(spec, input, 0).at(trace, pass);
             assertEquals(3, started.queueLength(), policy);

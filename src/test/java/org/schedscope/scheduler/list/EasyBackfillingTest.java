@@ -53,20 +53,26 @@ class EasyBackfillingTest {
         // The head takes 2 of the 3 cores that are free at 10: one is to spare, and the second long task finds it taken.
         Workload workload = Workload.of("w", job("a", 0, 10, 1), job("b", 0, 20, 1), job("head", 1, 5, 3), job("long", 2, 30, 1),
                 job("longer", 3, 30, 1));
-        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "long T 15-45", "longer T 15-45"), Runs.schedule(easy(workload, "fifo-job")));
+        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "long T 15-45", "longer T 15-45"),
+                Runs.schedule(easy(workload, "fifo-job")));
         Workload narrower = Workload.of("w", job("a", 0, 10, 1), job("b", 0, 20, 2), job("head", 1, 5, 2), job("long", 2, 30, 1),
                 job("longer", 3, 30, 1));
-        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "long T 15-45", "longer T 15-45"), Runs.schedule(easy(narrower, "fifo-job")));
+        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "long T 15-45", "longer T 15-45"),
+                Runs.schedule(easy(narrower, "fifo-job")));
         Workload spare = Workload.of("w", job("a", 0, 10, 2), job("b", 0, 20, 1), job("head", 1, 5, 2), job("long", 2, 30, 1),
                 job("longer", 3, 30, 1));
-        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "long T 2-32", "longer T 15-45"), Runs.schedule(easy(spare, "fifo-job")));
+        assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "long T 2-32", "longer T 15-45"),
+                Runs.schedule(easy(spare, "fifo-job")));
     }
 
     @Test
     void aTaskThatEndsAtThePromiseTakesNothingOfWhatThatLeavesFree() {
-        // At 10 the head finds 4 cores and needs 3. The first to overtake is gone by then, so the one to spare is still there for the long one.
-        Workload workload = Workload.of("w", job("a", 0, 10, 2), job("b", 0, 20, 1), job("head", 1, 5, 3), job("exact", 2, 8, 1), job("long", 2, 30, 1));
-        RunSpec spec = RandomCases.with(RunSpec.of(workload, Platform.of("five cores", Cluster.of("C", 5)), "fifo-job", 1), "rearrangement", "easy");
+        // At 10 the head finds 4 cores and needs 3. The first to overtake is gone by then, so the one to spare is still there for the long
+        // one.
+        Workload workload = Workload.of("w", job("a", 0, 10, 2), job("b", 0, 20, 1), job("head", 1, 5, 3), job("exact", 2, 8, 1),
+                job("long", 2, 30, 1));
+        RunSpec spec = RandomCases.with(RunSpec.of(workload, Platform.of("five cores", Cluster.of("C", 5)), "fifo-job", 1), "rearrangement",
+                "easy");
         assertEquals(List.of("a T 0-10", "b T 0-20", "head T 10-15", "exact T 2-10", "long T 2-32"), Runs.schedule(spec));
     }
 

@@ -73,7 +73,8 @@ class ProjectionQueueTest {
         for (int j = 0; j < count; j++) {
             long exec = random.nextInt(20) == 0 ? 64 : 1L << random.nextInt(4);
             Task first = Task.of("A", exec).withCores(1 + random.nextInt(4));
-            jobs[j] = random.nextInt(3) == 0 ? Job.of("J" + j, (long) arrival, first, Task.of("B", 1 + random.nextInt(3)).after(0), Task.of("C", exec))
+            jobs[j] = random.nextInt(3) == 0
+                    ? Job.of("J" + j, (long) arrival, first, Task.of("B", 1 + random.nextInt(3)).after(0), Task.of("C", exec))
                     : Job.of("J" + j, (long) arrival, first);
             arrival += exec * first.cores() / 8.0 / 1.4;
         }

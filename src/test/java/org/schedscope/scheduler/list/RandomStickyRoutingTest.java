@@ -50,8 +50,10 @@ class RandomStickyRoutingTest {
     void tasksOfOneJobAndKindStayTogetherWhereTheJobIsSplit() {
         Platform platform = Platform.of("two of each", Cluster.of("A", 2, "cpu"), Cluster.of("B", 2, "gpu"), Cluster.of("C", 2, "cpu"),
                 Cluster.of("D", 2, "gpu"));
-        Job[] jobs = IntStream.range(0, 50).mapToObj(i -> Job.of("J" + i, i, Task.of("a", 1).withKind("cpu"), Task.of("b", 1).withKind("gpu"),
-                Task.of("c", 1).withKind("cpu"), Task.of("d", 1).withKind("gpu"))).toArray(Job[]::new);
+        Job[] jobs = IntStream.range(0, 50)
+                .mapToObj(i -> Job.of("J" + i, i, Task.of("a", 1).withKind("cpu"), Task.of("b", 1).withKind("gpu"),
+                        Task.of("c", 1).withKind("cpu"), Task.of("d", 1).withKind("gpu")))
+                .toArray(Job[]::new);
         int[] placed = placements(sticky(RunSpec.of(Workload.of("w", jobs), platform, "fifo-job", 3)));
         Map<Integer, Integer> seen = new HashMap<>();
         for (int j = 0; j < 50; j++) {

@@ -142,10 +142,12 @@ class AuctionProbeTest {
 
         // As printed, B ends the bidding of D, too, which another cluster would have room for.
         Trace printed = Runs.trace(market);
-        AuctionPass all = new AuctionProbe(market, SimulationInput.of(printed.index(), platform), 2).lastBefore(printed, printed.positionAfter(0))
+        AuctionPass all = new AuctionProbe(market, SimulationInput.of(printed.index(), platform), 2)
+                .lastBefore(printed, printed.positionAfter(0))
                 .orElseThrow();
         assertFalse(all.byKind());
-        assertEquals(List.of(Outcome.STARTED, Outcome.STOPPED, Outcome.PASSED_OVER, Outcome.PASSED_OVER), all.bids().stream().map(Bid::outcome).toList());
+        assertEquals(List.of(Outcome.STARTED, Outcome.STOPPED, Outcome.PASSED_OVER, Outcome.PASSED_OVER),
+                all.bids().stream().map(Bid::outcome).toList());
         assertEquals(List.of(new Offer(0, 4, 1), new Offer(1, 2, 2)), all.offers());
     }
 

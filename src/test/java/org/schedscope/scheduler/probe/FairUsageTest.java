@@ -32,7 +32,8 @@ class FairUsageTest {
 
     @Test
     void whoHasUsedLeastGoesFirstWhateverTheOrderOfTheFile() {
-        RunSpec spec = on(1, job("a1", "/ada", 0, 5), job("a2", "/ada", 0, 1), job("a3", "/ada", 0, 1), job("b1", "/bob", 1, 3), job("b2", "/bob", 1, 9));
+        RunSpec spec = on(1, job("a1", "/ada", 0, 5), job("a2", "/ada", 0, 1), job("a3", "/ada", 0, 1), job("b1", "/bob", 1, 3),
+                job("b2", "/bob", 1, 9));
         // ada has used 5 when bob has used nothing; then bob has used 3 and still starts first.
         assertEquals(List.of("a1 0 at 0", "b1 0 at 5", "b2 3 at 8", "a2 5 at 17", "a3 6 at 18"), starts(spec));
     }
@@ -40,7 +41,8 @@ class FairUsageTest {
     @Test
     void whatStillRunsCountsUpToNow() {
         // At 4 ada has used 4 on the core that she holds, bob 3 on the one that he has given back at 3, eve 1.
-        RunSpec spec = on(2, job("a1", "/ada", 0, 20), job("b1", "/bob", 0, 3), job("e1", "/eve", 3, 1), job("a2", "/ada", 1, 2), job("b2", "/bob", 1, 2),
+        RunSpec spec = on(2, job("a1", "/ada", 0, 20), job("b1", "/bob", 0, 3), job("e1", "/eve", 3, 1), job("a2", "/ada", 1, 2),
+                job("b2", "/bob", 1, 2),
                 job("e2", "/eve", 4, 2));
         assertEquals(List.of("a1 0 at 0", "b1 0 at 0", "e1 0 at 3", "e2 1 at 4", "b2 3 at 6", "a2 8 at 8"), starts(spec));
     }

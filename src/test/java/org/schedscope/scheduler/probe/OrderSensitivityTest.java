@@ -105,8 +105,9 @@ class OrderSensitivityTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr", "p-slr-2013", "edf", "edf-final", "pv", "pvd", "pvd-resource-squared", "pvr",
-        "pvr-live"})
+    @ValueSource(strings = {"fifo-task", "fifo-job", "srtf", "lrtf", "p-slr", "p-slr-2013", "edf", "edf-final", "pv", "pvd",
+            "pvd-resource-squared", "pvr",
+            "pvr-live"})
     void equalsTryingEveryChangeInTurn(String policy) {
         Map<KeyChange.Term, Integer> seen = new EnumMap<>(KeyChange.Term.class);
         for (int seed = 0; seed < 20; seed++) {
@@ -150,7 +151,8 @@ class OrderSensitivityTest {
         }
 
         /** The figures of a waiting task. */
-        private record Figures(int task, int job, long arrival, long ready, long rank, long path, BigRatio work, Optional<ValueCurve> curve) {
+        private record Figures(int task, int job, long arrival, long ready, long rank, long path, BigRatio work,
+                Optional<ValueCurve> curve) {
         }
 
         private Figures figures(QueuedTask of, int changed, KeyChange.Term term, long by) {
@@ -165,7 +167,8 @@ class OrderSensitivityTest {
         }
 
         private boolean possible(Figures one) {
-            return one.arrival() >= 0 && one.arrival() <= now && one.ready() >= 0 && one.ready() <= now && one.rank() >= 1 && one.path() >= 1
+            return one.arrival() >= 0 && one.arrival() <= now && one.ready() >= 0 && one.ready() <= now && one.rank() >= 1
+                    && one.path() >= 1
                     && one.work().signum() > 0;
         }
 
@@ -206,8 +209,10 @@ class OrderSensitivityTest {
                 case "srtf" -> Comparator.comparingLong(Figures::rank).thenComparing(tie);
                 case "lrtf" -> Comparator.comparingLong(Figures::rank).reversed().thenComparing(tie);
                 case "p-slr", "p-slr-2013" -> Comparator.comparing(this::projected).reversed().thenComparing(tie);
-                default -> Comparator.comparing((Figures one) -> one.curve().isEmpty()).thenComparing((a, b) ->
-                        a.curve().isEmpty() || b.curve().isEmpty() ? fifo.compare(a, b) : value(a).compareTo(value(b))).thenComparing(tie);
+                default -> Comparator.comparing((Figures one) -> one.curve().isEmpty())
+                        .thenComparing(
+                                (a, b) -> a.curve().isEmpty() || b.curve().isEmpty() ? fifo.compare(a, b) : value(a).compareTo(value(b)))
+                        .thenComparing(tie);
             };
         }
 

@@ -47,14 +47,16 @@ class PhasesProbeTest {
 
     private static PhasesPass pass(RunSpec spec, long tick) {
         Trace trace = Runs.trace(spec);
-        return new PhasesProbe(spec, SimulationInput.of(trace.index(), spec.platform())).lastBefore(trace, trace.positionAfter(tick)).orElseThrow();
+        return new PhasesProbe(spec, SimulationInput.of(trace.index(), spec.platform())).lastBefore(trace, trace.positionAfter(tick))
+                .orElseThrow();
     }
 
     /** A5 is ready at 1 with A3 still to come: CPWS holds it back. Without it, it starts, and A3 suspends it at 2. */
     @Test
     void aPassTellsWhoIsHeldBackAndWhoIsSuspendedForWhom() {
-        Workload workload = Workload.of("w", Job.of("A", 0, Task.of("A1", 1), Task.of("A2", 1).after(0), Task.of("A3", 5).withCores(2).after(1),
-                Task.of("A4", 2).after(2), Task.of("A5", 3).withCores(2).after(0)));
+        Workload workload = Workload.of("w",
+                Job.of("A", 0, Task.of("A1", 1), Task.of("A2", 1).after(0), Task.of("A3", 5).withCores(2).after(1),
+                        Task.of("A4", 2).after(2), Task.of("A5", 3).withCores(2).after(0)));
         PhasesPass held = pass(run(workload, THREE_CORES, "owm"), 1);
         assertEquals(List.of(new HeldBack(4, 2)), held.heldBack());
         assertEquals(List.of(new Waiting(1, Entry.NOW, "8", OptionalLong.empty(), OptionalInt.empty(), 0,
@@ -66,7 +68,8 @@ class PhasesProbeTest {
     }
 
     private static List<String> rows(PhasesPass pass) {
-        return pass.queue().stream().map(row -> row.task() + " " + row.entry() + (row.commitment().isPresent() ? " committed" : " stays")).toList();
+        return pass.queue().stream().map(row -> row.task() + " " + row.entry() + (row.commitment().isPresent() ? " committed" : " stays"))
+                .toList();
     }
 
     /** Two cores are free until X ends; A needs three, B slips in front of it. */
@@ -77,7 +80,8 @@ class PhasesProbeTest {
         RunSpec spec = RandomCases.with(run(workload, THREE_CORES, "fifo-job"), "rearrangement", "priority-backfill");
         PhasesPass pass = pass(spec, 1);
         Waiting head = pass.queue().get(0);
-        assertEquals(List.of(1, 1, OptionalLong.of(9), Optional.empty()), List.of(head.task(), head.passedBy(), head.planned(), head.commitment()));
+        assertEquals(List.of(1, 1, OptionalLong.of(9), Optional.empty()),
+                List.of(head.task(), head.passedBy(), head.planned(), head.commitment()));
         assertEquals(1, pass.commitments().get(0).ahead());
         assertEquals(List.of(1, 0), pass.rounds().stream().map(PhasesPass.Round::candidates).toList());
     }
@@ -136,7 +140,8 @@ class PhasesProbeTest {
                     List<QueuedTask> order = queue.at(trace, seq + 1);
                     if (rows.size() == order.size()) {
                         assertEquals(order.stream().map(one -> one.task() + " by " + one.key()).toList(),
-                                rows.stream().map(row -> row.task() + " by " + row.key()).toList(), policy + " seed " + seed + " at " + trace.tick(seq));
+                                rows.stream().map(row -> row.task() + " by " + row.key()).toList(),
+                                policy + " seed " + seed + " at " + trace.tick(seq));
                         compared += rows.size() > 1 ? 1 : 0;
                     }
                 }

@@ -63,7 +63,8 @@ class QueueProbeOrderTest {
     void withEasyWhoOvertakesIsBehindSomebodyWhoWaits(String policy) {
         int starts = 0;
         for (long seed = 0; seed < CASES; seed++) {
-            starts += compare(RandomCases.with(RandomCases.hierarchical(seed, policy), Schedulers.REARRANGEMENT, "easy"), keepTheOrder(task -> ""));
+            starts += compare(RandomCases.with(RandomCases.hierarchical(seed, policy), Schedulers.REARRANGEMENT, "easy"),
+                    keepTheOrder(task -> ""));
             RunSpec central = central(RandomCases.market(seed, policy), "easy");
             WorkloadIndex index = new WorkloadIndex(central.workload());
             starts += compare(central, keepTheOrder(task -> index.task(task).kind()));
@@ -76,14 +77,16 @@ class QueueProbeOrderTest {
     void withReservationsForAllWhoOvertakesIsBehindSomebodyWhoWaits(String policy) {
         int starts = 0;
         for (long seed = 0; seed < CASES; seed++) {
-            starts += compare(RandomCases.with(RandomCases.hierarchical(seed, policy), Schedulers.REARRANGEMENT, "conservative"), QueueProbeOrderTest::overtakeWhoWaits);
+            starts += compare(RandomCases.with(RandomCases.hierarchical(seed, policy), Schedulers.REARRANGEMENT, "conservative"),
+                    QueueProbeOrderTest::overtakeWhoWaits);
             starts += compare(central(RandomCases.market(seed, policy), "conservative"), QueueProbeOrderTest::overtakeWhoWaits);
         }
         assertTrue(starts > 10 * CASES, "too few starts: " + starts);
     }
 
     private static RunSpec central(RunSpec spec, String rearrangement) {
-        return RandomCases.with(new RunSpec(spec.workload(), spec.platform(), spec.policy(), Schedulers.CENTRAL, spec.seed(), spec.parameters()),
+        return RandomCases.with(
+                new RunSpec(spec.workload(), spec.platform(), spec.policy(), Schedulers.CENTRAL, spec.seed(), spec.parameters()),
                 Schedulers.REARRANGEMENT, rearrangement);
     }
 
@@ -155,7 +158,10 @@ class QueueProbeOrderTest {
         }
     }
 
-    /** Starts come in order, and each is told to overtake exactly if somebody of its kind before it is left; users stand as when the first is. */
+    /**
+     * Starts come in order, and each is told to overtake exactly if somebody of its kind before it is left; users stand as when the first
+     * is.
+     */
     private static Check keepTheOrder(IntFunction<String> kind) {
         return (order, live, starts, now, where) -> keepTheOrder(kind, order, live, starts, where);
     }
@@ -169,7 +175,8 @@ class QueueProbeOrderTest {
             }
             assertTrue(at < left.size(), where + ": " + start + " is not behind the one before");
             String ofStart = kind.apply(start.task());
-            assertEquals(left.subList(0, at).stream().anyMatch(one -> kind.apply(one.task()).equals(ofStart)), start.overtook(), where + ": " + start);
+            assertEquals(left.subList(0, at).stream().anyMatch(one -> kind.apply(one.task()).equals(ofStart)), start.overtook(),
+                    where + ": " + start);
             left.remove(at);
             if (at == 0) {
                 live.started(start.task());

@@ -149,7 +149,8 @@ class TraceConsumersTest {
                 TraceIndex index = new TraceIndex(run.trace());
                 for (int position : run.positions(25)) {
                     int end = position;
-                    int busy = IntStream.range(0, run.trace().pieces().countAt(position)).filter(piece -> run.trace().pieces().runsAt(piece, end))
+                    int busy = IntStream.range(0, run.trace().pieces().countAt(position))
+                            .filter(piece -> run.trace().pieces().runsAt(piece, end))
                             .map(piece -> run.trace().index().task(run.trace().pieces().task(piece)).cores()).sum();
                     assertEquals(NaiveWaits.at(run.trace(), position).size(), index.queueLength().valueAt(position));
                     assertEquals(busy, index.coresInUse().valueAt(position));
@@ -198,7 +199,8 @@ class TraceConsumersTest {
                     RunSpec stage = run.spec().stage(part(run.trace(), seq));
                     if (AuctionProbe.explains(stage)) {
                         SimulationInput input = SimulationInput.of(stage.workload(), stage.platform());
-                        AuctionPass pass = new AuctionProbe(run.spec(), stage, input, run.trace().queue(seq)).lastBefore(run.trace(), seq + 1).orElseThrow();
+                        AuctionPass pass = new AuctionProbe(run.spec(), stage, input, run.trace().queue(seq))
+                                .lastBefore(run.trace(), seq + 1).orElseThrow();
                         List<String> told = pass.with(AuctionPass.Outcome.STARTED).stream()
                                 .map(bid -> bid.task().task() + " on " + bid.cluster().getAsInt()).toList();
                         assertEquals(within(run.trace(), seq, EventKind.TASK_STARTED), told, "tick " + pass.tick());
@@ -309,9 +311,12 @@ class TraceConsumersTest {
                 for (int task = 0; task < trace.index().taskCount(); task++) {
                     int who = task;
                     TaskStory story = TaskStory.of(trace, task, trace.eventCount(), trace.lastTick());
-                    List<TaskStory.Piece> pieces = IntStream.range(0, trace.pieces().count()).filter(piece -> trace.pieces().task(piece) == who)
-                            .mapToObj(piece -> new TaskStory.Piece(piece, trace.pieces().start(piece), trace.pieces().end(piece) == Trace.OPEN
-                                    ? OptionalLong.empty() : OptionalLong.of(trace.pieces().end(piece)))).toList();
+                    List<TaskStory.Piece> pieces = IntStream.range(0, trace.pieces().count())
+                            .filter(piece -> trace.pieces().task(piece) == who)
+                            .mapToObj(
+                                    piece -> new TaskStory.Piece(piece, trace.pieces().start(piece), trace.pieces().end(piece) == Trace.OPEN
+                                            ? OptionalLong.empty() : OptionalLong.of(trace.pieces().end(piece))))
+                            .toList();
                     assertEquals(pieces, story.pieces());
                     assertEquals(firstReady(trace, task), story.ready());
                     assertEquals(passes(trace, task), story.passes());

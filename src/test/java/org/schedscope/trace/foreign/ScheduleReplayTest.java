@@ -42,8 +42,10 @@ class ScheduleReplayTest {
         for (int piece = 0; piece < trace.pieces().count(); piece++) {
             int number = piece;
             List<CoreSet.Range> ranges = IntStream.range(0, trace.pieces().rangeCount(piece))
-                    .mapToObj(range -> new CoreSet.Range(trace.pieces().firstCore(number, range), trace.pieces().lastCore(number, range))).toList();
-            pieces.add(new PlacedPiece(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece), trace.pieces().end(piece),
+                    .mapToObj(range -> new CoreSet.Range(trace.pieces().firstCore(number, range), trace.pieces().lastCore(number, range)))
+                    .toList();
+            pieces.add(new PlacedPiece(trace.pieces().task(piece), trace.pieces().cluster(piece), trace.pieces().start(piece),
+                    trace.pieces().end(piece),
                     withCores ? Optional.of(new CoreSet(ranges)) : Optional.empty()));
         }
         return pieces;
@@ -59,7 +61,8 @@ class ScheduleReplayTest {
                 continue;
             }
             ScheduleEvent shown = event instanceof ScheduleEvent.TaskStarted started
-                    ? new ScheduleEvent.TaskStarted(started.tick(), started.task(), started.cluster(), started.cores(), "", 0, false) : event;
+                    ? new ScheduleEvent.TaskStarted(started.tick(), started.task(), started.cluster(), started.cores(), "", 0, false)
+                    : event;
             String text = event instanceof ScheduleEvent.TransferStarted || event instanceof ScheduleEvent.TransferFinished
                     ? shown.toString().replaceAll("transfer=\\d+", "") : shown.toString();
             byTick.computeIfAbsent(event.tick(), tick -> new TreeSet<>()).add(text);
@@ -158,7 +161,8 @@ class ScheduleReplayTest {
         Task[] tasks = new Task[length];
         Arrays.setAll(tasks, task -> task == 0 ? Task.of("t0", 1) : Task.of("t" + task, 1).after(task - 1));
         List<PlacedPiece> pieces = IntStream.range(0, length).mapToObj(task -> piece(task, task, task + 1)).toList();
-        Trace trace = ScheduleReplay.trace(new WorkloadIndex(Workload.of("w", Job.of("J", 0, tasks))), Platform.of("p", Cluster.of("C", 1)), pieces);
+        Trace trace = ScheduleReplay.trace(new WorkloadIndex(Workload.of("w", Job.of("J", 0, tasks))), Platform.of("p", Cluster.of("C", 1)),
+                pieces);
         assertEquals(length, trace.tick(trace.eventCount() - 1));
     }
 }

@@ -69,10 +69,12 @@ class JobChainTest {
         Trace trace = trace();
         ChainReader reader = new ChainReader(trace, 0, task -> task == 1 ? 9 : 8);
         assertEquals(List.of(), reader.at(trace, 0, 0).links());
-        assertEquals(List.of(new JobChain.Link(1, 1, 3, new TaskStory.Shares(0, 0, 1, 1, 0))), reader.at(trace, trace.positionAfter(3), 3).links());
+        assertEquals(List.of(new JobChain.Link(1, 1, 3, new TaskStory.Shares(0, 0, 1, 1, 0))),
+                reader.at(trace, trace.positionAfter(3), 3).links());
         assertEquals(new TaskStory.Shares(0, 1, 1, 4, 0), reader.at(trace, trace.positionAfter(7), 7).shares());
         assertEquals(new TaskStory.Shares(0, 2, 2, 6, 2), reader.at(trace, trace.positionAfter(13), 13).shares());
-        assertEquals(List.of(new JobChain.Link(1, 1, 3, new TaskStory.Shares(0, 0, 1, 1, 0))), reader.at(trace, trace.positionAfter(3), 3).links(),
+        assertEquals(List.of(new JobChain.Link(1, 1, 3, new TaskStory.Shares(0, 0, 1, 1, 0))),
+                reader.at(trace, trace.positionAfter(3), 3).links(),
                 "back again");
     }
 
@@ -105,7 +107,8 @@ class JobChainTest {
     }
 
     private static RunSpec fourPhase(RunSpec spec) {
-        return new RunSpec(spec.workload(), spec.platform(), spec.seed() % 2 == 0 ? "owm-preemptive" : "owm", Schedulers.FOUR_PHASE, spec.seed(),
+        return new RunSpec(spec.workload(), spec.platform(), spec.seed() % 2 == 0 ? "owm-preemptive" : "owm", Schedulers.FOUR_PHASE,
+                spec.seed(),
                 new TreeMap<>());
     }
 }

@@ -61,8 +61,10 @@ class TaskStoryTest {
         Trace trace = trace();
         TaskStory story = TaskStory.of(trace, T3, trace.eventCount(), 20);
         assertEquals(new TaskStory(T3, 20, OptionalLong.of(1), 0,
-                List.of(new TaskStory.ParentDone(T1, 0, 4, 4), new TaskStory.ParentDone(T2, 1, 5, 7)), OptionalLong.of(7), OptionalInt.of(0), 1, 2,
-                List.of(new TaskStory.Piece(2, 9, OptionalLong.of(11)), new TaskStory.Piece(3, 14, OptionalLong.of(17))), OptionalLong.of(17)),
+                List.of(new TaskStory.ParentDone(T1, 0, 4, 4), new TaskStory.ParentDone(T2, 1, 5, 7)), OptionalLong.of(7),
+                OptionalInt.of(0), 1, 2,
+                List.of(new TaskStory.Piece(2, 9, OptionalLong.of(11)), new TaskStory.Piece(3, 14, OptionalLong.of(17))),
+                OptionalLong.of(17)),
                 story);
         assertEquals(new TaskStory.Shares(4, 2, 2, 5, 3), story.shares());
         assertEquals(16, story.shares().total());

@@ -98,7 +98,8 @@ class MarketViewsTest {
     private static List<String> rows(FxRobot robot, String table) {
         return robot.from(robot.lookup(table)).lookup(".table-row-cell").queryAll().stream().map(row -> (TableRow<?>) row)
                 .filter(row -> !row.isEmpty()).sorted(Comparator.comparing(TableRow::getIndex))
-                .map(row -> row.getChildrenUnmodifiable().stream().filter(TableCell.class::isInstance).map(cell -> ((TableCell<?, ?>) cell).getText())
+                .map(row -> row.getChildrenUnmodifiable().stream().filter(TableCell.class::isInstance)
+                        .map(cell -> ((TableCell<?, ?>) cell).getText())
                         .filter(text -> text != null && !text.isEmpty()).collect(Collectors.joining("|")))
                 .toList();
     }
@@ -115,7 +116,9 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().seekTick(0));
         picture();
         assertEquals("pass at tick 0 \u00b7 4 bids, 2 served", shown.view.detail().getValue());
-        assertEquals(List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends cpu", "3|C T|cpu|1|2|\u2013|cpu ended", "4|D T|gpu|2|3|50|gets G0"),
+        assertEquals(
+                List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends cpu", "3|C T|cpu|1|2|\u2013|cpu ended",
+                        "4|D T|gpu|2|3|50|gets G0"),
                 rows(robot, "#bids"));
         assertEquals(List.of("cpu ended by B T", "needs 2; free: C0 1", "gpu: its only bid served", "Free cores",
                 "C0: 4 \u2192 1 of 4", "G0: 2 \u2192 0 of 2"), lines(robot));
@@ -135,7 +138,8 @@ class MarketViewsTest {
         assertEquals("pass at tick 0 \u00b7 4 bids, 1 served", shown.view.detail().getValue());
         assertEquals(List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends the pass", "3|C T|cpu|1|2|\u2013|behind",
                 "4|D T|gpu|2|3|50|behind"), rows(robot, "#bids"));
-        assertEquals(List.of("Ended by B T", "needs 2; free: C0 1", "Free cores", "C0: 4 \u2192 1 of 4", "G0: 2 of 2, as before"), lines(robot));
+        assertEquals(List.of("Ended by B T", "needs 2; free: C0 1", "Free cores", "C0: 4 \u2192 1 of 4", "G0: 2 of 2, as before"),
+                lines(robot));
     }
 
     @Test
@@ -164,7 +168,8 @@ class MarketViewsTest {
                 new TreeMap<>(Map.of(Schedulers.REARRANGEMENT, "easy")));
         Session session = show(robot, easy, 900, AuctionView::new);
         robot.interact(() -> session.playhead().toEnd());
-        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("This scheduler holds no auction: with backfilling"));
+        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText()
+                .startsWith("This scheduler holds no auction: with backfilling"));
         assertTrue(robot.lookup(".empty").query().isVisible());
     }
 
@@ -179,7 +184,8 @@ class MarketViewsTest {
         List<String> rows = rows(robot, "#queue");
         assertEquals(4, rows.size());
         assertTrue(rows.stream().filter(row -> row.endsWith("starts next")).count() == 2, "one of each kind: " + rows);
-        assertTrue(rows.stream().anyMatch(row -> row.contains("|C T|\u2013|\u2013|1|")), "without a curve there is nothing to earn: " + rows);
+        assertTrue(rows.stream().anyMatch(row -> row.contains("|C T|\u2013|\u2013|1|")),
+                "without a curve there is nothing to earn: " + rows);
         assertTrue(rows.stream().anyMatch(row -> row.contains("|A T|100|50|3|")), "CP 20, SLR 1: 50 now, 100 under the curve: " + rows);
     }
 

@@ -21,10 +21,12 @@ import org.schedscope.ui.view.window.MonkeyWorld;
 /** Does things to the window by chance, one after the other, and looks whether it lives. On the toolkit's thread. */
 final class Monkey {
     private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.HOME, KeyCode.END,
-            KeyCode.SPACE, KeyCode.TAB, KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F1, KeyCode.F8, KeyCode.F10,
+            KeyCode.SPACE, KeyCode.TAB, KeyCode.ENTER, KeyCode.ESCAPE, KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F1, KeyCode.F8,
+            KeyCode.F10,
             KeyCode.J, KeyCode.C, KeyCode.W, KeyCode.N, KeyCode.F, KeyCode.L, KeyCode.DELETE, KeyCode.BACK_SPACE);
     private static final List<KeyCode> SHORTCUTS = List.of(KeyCode.R, KeyCode.COMMA, KeyCode.P, KeyCode.K, KeyCode.TAB, KeyCode.Z,
-            KeyCode.EQUALS, KeyCode.MINUS, KeyCode.O, KeyCode.S, KeyCode.I, KeyCode.E, KeyCode.C, KeyCode.W, KeyCode.F, KeyCode.B, KeyCode.X,
+            KeyCode.EQUALS, KeyCode.MINUS, KeyCode.O, KeyCode.S, KeyCode.I, KeyCode.E, KeyCode.C, KeyCode.W, KeyCode.F, KeyCode.B,
+            KeyCode.X,
             KeyCode.L, KeyCode.D, KeyCode.V);
     private static final List<String> WORDS = List.of("0", "7", "-1", "12", "1e9", "99999999999999999999", "fifo-job", "J4", "u", " ",
             "time >= 30", "=rank / cp", "\u00e9\u2192\ud83d\ude42", "wait", ".", "\u0007");

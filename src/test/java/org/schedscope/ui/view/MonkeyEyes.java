@@ -85,8 +85,10 @@ final class MonkeyEyes {
     }
 
     private static boolean isCut(Labeled labeled) {
-        return labeled.getText() != null && !labeled.getText().isEmpty() && labeled.getChildrenUnmodifiable().stream().filter(Text.class::isInstance)
-                .map(Text.class::cast).anyMatch(text -> !text.getText().isEmpty() && !text.getText().equals(labeled.getText()) && text.getText().endsWith("..."));
+        return labeled.getText() != null && !labeled.getText().isEmpty() && labeled.getChildrenUnmodifiable().stream()
+                .filter(Text.class::isInstance)
+                .map(Text.class::cast)
+                .anyMatch(text -> !text.getText().isEmpty() && !text.getText().equals(labeled.getText()) && text.getText().endsWith("..."));
     }
 
     /** Width that its row has and nobody uses: what stands in no child, and springs between children. */

@@ -50,8 +50,8 @@ public final class Backfilling implements Rearrangement {
     /** By cluster, whether nothing but data can let a task start before that tick. */
     private final boolean[] onlyAsDataComes;
 
-    public Backfilling(SchedulingContext context, ReservationTable reservations, BiFunction<SchedulingContext, ReservationTable,
-            Plan> planning) {
+    public Backfilling(SchedulingContext context, ReservationTable reservations,
+            BiFunction<SchedulingContext, ReservationTable, Plan> planning) {
         this.context = context;
         input = context.input();
         this.reservations = reservations;

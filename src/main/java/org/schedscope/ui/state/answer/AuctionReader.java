@@ -10,8 +10,8 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /** Finds the {@link AuctionReport} of the snapshot, by what held when its pass was held. Used on the worker only. */
 public final class AuctionReader implements Function<PlayheadSnapshot, AuctionReport> {
-    private final PartProbes<AuctionProbe> probes = new PartProbes<>((run, part, queue) ->
-            new AuctionProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
+    private final PartProbes<AuctionProbe> probes = new PartProbes<>(
+            (run, part, queue) -> new AuctionProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
     /** Before anybody looks. */
     public static AuctionReport unread(PlayheadSnapshot snapshot) {

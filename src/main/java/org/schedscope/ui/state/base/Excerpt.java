@@ -99,7 +99,8 @@ public record Excerpt(List<Line> lines) {
             to = line.text.indexOf('"', to + 1) + 1;
             to = to == 0 ? line.text.length() : to;
         } else {
-            while (to < line.text.length() && (Character.isLetterOrDigit(line.text.charAt(to)) || "-+.".indexOf(line.text.charAt(to)) >= 0)) {
+            while (to < line.text.length()
+                    && (Character.isLetterOrDigit(line.text.charAt(to)) || "-+.".indexOf(line.text.charAt(to)) >= 0)) {
                 to++;
             }
             to = Math.max(to, from + 1);

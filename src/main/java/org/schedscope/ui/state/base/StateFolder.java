@@ -58,7 +58,8 @@ public final class StateFolder {
     }
 
     /**
-     * The folder that was written last of those whose windows are gone, locked, so that no other window takes it, too. Folders without a state
+     * The folder that was written last of those whose windows are gone, locked, so that no other window takes it, too. Folders without a
+     * state
      * are removed.
      */
     public static Optional<StateFolder> abandoned(Path root) throws IOException {

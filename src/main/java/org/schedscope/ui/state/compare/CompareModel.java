@@ -47,7 +47,8 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     public Optional<OpenRun> inRows() {
         return beside.get() != ComparisonMode.ROWS ? Optional.empty()
                 : get().filter(compared -> compared.run().isSameRunAs(runs.run()))
-                .map(RunComparison::base).filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+                        .map(RunComparison::base)
+                        .filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
     }
 
     /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */
@@ -69,13 +70,15 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     public Optional<OpenRun> base() {
         Optional<OpenRun> wanted = chosen.flatMap(run -> candidates().stream().filter(run::isSameRunAs).findFirst());
         return wanted.or(() -> runs.parentOf(runs.run()))
-                .or(() -> candidates().stream().filter(other -> runs.parentOf(other).filter(runs.run()::isSameRunAs).isPresent()).findFirst());
+                .or(() -> candidates().stream().filter(other -> runs.parentOf(other).filter(runs.run()::isSameRunAs).isPresent())
+                        .findFirst());
     }
 
     /** Runs that the open one can be compared with. */
     public List<OpenRun> candidates() {
         OpenRun run = runs.run();
-        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && Comparability.sameTasks(other.index(), run.index())).toList();
+        return runs.kept().stream().filter(other -> !other.isSameRunAs(run) && Comparability.sameTasks(other.index(), run.index()))
+                .toList();
     }
 
     /** Compares with another run from now on. */

@@ -44,11 +44,11 @@ public final class EetDraft {
     private final OpenRun run;
     private final StringProperty user = new SimpleStringProperty(this, "user", "");
     private final StringProperty queue = new SimpleStringProperty(this, "queue", "");
-    private final TextInput<Optional<Long>> from = TextInput.entered("from", Notation.optional(WHOLE), tick -> { });
-    private final TextInput<Optional<Long>> to = TextInput.entered("to", Notation.optional(WHOLE), tick -> { });
+    private final TextInput<Optional<Long>> from = TextInput.entered("from", Notation.optional(WHOLE), tick -> {});
+    private final TextInput<Optional<Long>> to = TextInput.entered("to", Notation.optional(WHOLE), tick -> {});
     private final ObjectProperty<Share> share = new SimpleObjectProperty<>(this, "share", Share.EQUAL);
     private final TextInput<Long> cores = TextInput.entered("cores", WHOLE, number -> capacity(number));
-    private final TextInput<Optional<Path>> file = TextInput.entered("file", Notation.optional(FILE), path -> { });
+    private final TextInput<Optional<Path>> file = TextInput.entered("file", Notation.optional(FILE), path -> {});
 
     /** A draft that begins with what is chosen. */
     public EetDraft(Expectations expectations, OpenRun run) {

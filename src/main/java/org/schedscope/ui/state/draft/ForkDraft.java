@@ -130,8 +130,8 @@ public final class ForkDraft {
             case TO_COME -> true;
             case WAITING -> snapshot.states().tasksDone(number) == 0
                     && IntStream.range(run.index().firstTask(number), run.index().firstTask(number + 1))
-                    .allMatch(task -> snapshot.states().task(task) == TaskState.WAITING
-                            || snapshot.states().task(task) == TaskState.QUEUED);
+                            .allMatch(task -> snapshot.states().task(task) == TaskState.WAITING
+                                    || snapshot.states().task(task) == TaskState.QUEUED);
             case RUNNING, FINISHED, STARVED, REMOVED -> false;
         };
     }

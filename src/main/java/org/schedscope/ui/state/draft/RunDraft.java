@@ -39,7 +39,7 @@ public final class RunDraft {
     private final RunSetting network = RunSetting.open("network", NETWORKS, asGivenOr(NetworkTexts::parse));
     private final RunSetting estimate = RunSetting.open("estimate", estimates(), asGivenOr(EstimateModels::parse));
     private final RunSetting memory = RunSetting.choice("memory", List.of(RunSetting.AS_GIVEN, RunChoices.ON, RunChoices.OFF),
-            text -> { });
+            text -> {});
     private final TextInput<Long> seed = TextInput.checked("seed", Notation.SEED, Long.toString(RunChoices.DEFAULT.seed()));
     private final List<RunSetting> inputSettings = List.of(network, estimate, memory, RunSetting.open(seed, List.of(seed.text())));
     private final ObservableList<RunSetting> parameters = FXCollections.observableArrayList();

@@ -98,7 +98,8 @@ public final class RunExports {
             rows.row(what.id(), what.user(), state.name().toLowerCase(Locale.ROOT).replace('_', ' '), what.arrival(),
                     snapshot.run().index().taskCountOf(job), snapshot.states().tasksDone(job), snapshot.run().jobs().workCoreTicks(job),
                     snapshot.run().paths().criticalPath(job), end, snapshot.expectedEnd(job), snapshot.isSlrSoFar(job) ? ""
-                            : snapshot.slr(job), snapshot.isSlrSoFar(job) ? snapshot.slr(job) : "");
+                            : snapshot.slr(job),
+                    snapshot.isSlrSoFar(job) ? snapshot.slr(job) : "");
         }
     }
 }

@@ -42,7 +42,7 @@ public final class TextInput<T> {
 
     /** Read whenever a letter is typed. */
     public static <T> TextInput<T> checked(String name, Notation<T> notation, String first) {
-        return checked(name, notation, first, value -> { });
+        return checked(name, notation, first, value -> {});
     }
 
     /** @param rule refuses values with an {@link IllegalArgumentException} with a sentence for the user */

@@ -70,7 +70,8 @@ public record OpenExperiment(ResultsHead head, InputFile definition, Path folder
         try {
             List<Path> files = Files.isDirectory(file) ? ResultsFolder.files(file) : List.of(file);
             ResultsHead head = Results.head(files.get(0))
-                    .orElseThrow(() -> new InputException(InputFile.of(files.get(0)).problem(Message.of("experiments", "results.headless"))));
+                    .orElseThrow(
+                            () -> new InputException(InputFile.of(files.get(0)).problem(Message.of("experiments", "results.headless"))));
             return new OpenExperiment(head, definition(head.definitionFile(), folder), folder, read(head, files));
         } catch (IOException e) {
             throw failure(file, e);

@@ -34,7 +34,8 @@ final class ResultOpener {
         }
         Grid grid = new Grid(experiment.experiment());
         String key = GridRun.key(axes);
-        GridRun run = grid.run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, Message.of("window", "result.none")))));
+        GridRun run = grid
+                .run(grid.number(axes).orElseThrow(() -> new InputException(Problem.of(key, Message.of("window", "result.none")))));
         try {
             GridCells cells = new GridCells(experiment.definition());
             RunInput input = cells.input(run);

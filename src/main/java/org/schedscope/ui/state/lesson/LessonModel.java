@@ -39,7 +39,9 @@ public final class LessonModel {
     private Optional<Step> due = Optional.empty();
 
     /** What the window shows: what the step speaks of, its run at another moment, or another run. */
-    public enum Shown { STEP, OTHER_MOMENT, OTHER_RUN }
+    public enum Shown {
+        STEP, OTHER_MOMENT, OTHER_RUN
+    }
 
     /**
      * A lesson at a step.
@@ -81,7 +83,8 @@ public final class LessonModel {
 
         /** How many of the answers are right. */
         public int score() {
-            return (int) answers.entrySet().stream().filter(one -> lesson.steps().get(one.getKey()).question().orElseThrow().isRight(one.getValue())).count();
+            return (int) answers.entrySet().stream()
+                    .filter(one -> lesson.steps().get(one.getKey()).question().orElseThrow().isRight(one.getValue())).count();
         }
     }
 

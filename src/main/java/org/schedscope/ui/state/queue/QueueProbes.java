@@ -9,8 +9,8 @@ import org.schedscope.ui.state.run.OpenRun;
 
 /** The probes of the open run's queues, kept so that the next question about a queue begins where the last one was answered. */
 public final class QueueProbes {
-    private final PartProbes<QueueProbe> probes = new PartProbes<>((run, part, queue) ->
-            new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
+    private final PartProbes<QueueProbe> probes = new PartProbes<>(
+            (run, part, queue) -> new QueueProbe(run.wholeSpec(), run.wholeSpec().stage(part), run.inputOf(part), queue));
 
     /** What waits in a queue after the events before a position, the next to start first. */
     public List<QueuedTask> at(OpenRun run, int queue, int position) {

@@ -33,7 +33,7 @@ public final class SavedRuns {
         RunChoices choices = run.setup().choices();
         Optional<SavedRun.Schedule> schedule = files.schedule()
                 .map(read -> new SavedRun.Schedule(read.opened().run(), read.file().toString(),
-                read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
+                        read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
         SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
                 files.platform().origin(), origin(files), schedule);
         RunInfo info = choices.info(input.workload().name(), input.platform().name(), run.setup().forks());

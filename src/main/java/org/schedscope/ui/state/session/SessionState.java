@@ -66,7 +66,8 @@ public final class SessionState {
         Selected selected = session.selection().get();
         OpenRun run = session.runs().run();
         WorkloadIndex index = run.index();
-        return new SavedSession.SelectedIds(text(selected.job(), job -> index.job(job).id()), text(selected.task(), task -> index.task(task).id()),
+        return new SavedSession.SelectedIds(text(selected.job(), job -> index.job(job).id()),
+                text(selected.task(), task -> index.task(task).id()),
                 selected.user(), text(selected.cluster(), cluster -> run.platform().clusters().get(cluster).id()));
     }
 
@@ -119,8 +120,9 @@ public final class SessionState {
         marked.cluster().ifPresent(id -> found(run.platform().clusters().size(), at -> run.platform().clusters().get(at).id().equals(id))
                 .ifPresent(selection::selectCluster));
         Optional<Integer> job = marked.job().flatMap(id -> found(index.jobCount(), at -> index.job(at).id().equals(id)));
-        Optional<Integer> task = job.flatMap(number -> marked.task().flatMap(id -> found(index.firstTask(number + 1) - index.firstTask(number),
-                at -> index.task(index.firstTask(number) + at).id().equals(id))).map(at -> index.firstTask(number) + at));
+        Optional<Integer> task = job
+                .flatMap(number -> marked.task().flatMap(id -> found(index.firstTask(number + 1) - index.firstTask(number),
+                        at -> index.task(index.firstTask(number) + at).id().equals(id))).map(at -> index.firstTask(number) + at));
         if (task.isPresent()) {
             selection.selectTask(task.get());
         } else if (job.isPresent()) {

@@ -58,7 +58,8 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, RunRepo
     }
 
     /**
-     * SLR of a job: (finish − arrival) ÷ CP of a finished one; of others that have arrived, what it is so far; not a number before, or of one taken out.
+     * SLR of a job: (finish − arrival) ÷ CP of a finished one; of others that have arrived, what it is so far; not a number before, or of
+     * one taken out.
      * A starved job counts up to its starvation.
      */
     public double slr(int job) {

@@ -15,7 +15,8 @@ import org.schedscope.ui.state.time.Selected;
 /**
  * Keeps {@link PlayheadSnapshot} up to date with the playhead, computed on a worker; while it is busy, positions in between are skipped.
  *
- * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: nobody reads figures faster, and
+ * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: nobody reads figures faster,
+ * and
  * what every one of them has the views do would make frames late. Where the playhead rests, the last answer is of there.
  */
 public final class SnapshotModel extends Answer<SnapshotReader.Question, PlayheadSnapshot> {

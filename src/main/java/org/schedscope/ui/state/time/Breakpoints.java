@@ -23,7 +23,8 @@ import org.schedscope.ui.state.run.OpenRun;
 
 /**
  * Conditions to stop at, listed by the user, and where in the open run they become true. They stay when another run of the same workload
- * opens and are looked for there too; every workload has a list of its own. What has been recorded is searched on a worker, once, and further as it grows; how often a breakpoint was met up to
+ * opens and are looked for there too; every workload has a list of its own. What has been recorded is searched on a worker, once, and
+ * further as it grows; how often a breakpoint was met up to
  * the playhead follows from where the playhead is, whichever way it came.
  */
 public final class Breakpoints {

@@ -217,7 +217,8 @@ public final class Playhead {
         long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
         playedTick = Math.min(playedTick + seconds * speed.get(), last);
         Stop reached = new Stop(trace.positionAfter((long) playedTick), (long) playedTick);
-        Optional<Stop> halt = halts.flatMap(moments -> moments.next(new Stop(position(), tick()))).filter(stop -> stop.compareTo(reached) <= 0);
+        Optional<Stop> halt = halts.flatMap(moments -> moments.next(new Stop(position(), tick())))
+                .filter(stop -> stop.compareTo(reached) <= 0);
         if (halt.isPresent()) {
             seek(halt.get());
             return;

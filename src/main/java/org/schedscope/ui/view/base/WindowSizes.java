@@ -49,7 +49,8 @@ public final class WindowSizes {
     }
 
     /**
-     * Gives a sheet the size that its content likes, or, if it was made larger or smaller, the one that a sheet of its id was left with; and its
+     * Gives a sheet the size that its content likes, or, if it was made larger or smaller, the one that a sheet of its id was left with;
+     * and its
      * owner back what opening the sheet took from it.
      */
     public static void keep(Dialog<?> sheet, Stage owner) {

@@ -171,7 +171,7 @@ final class FigureList {
         @Override
         protected void updateItem(FigureSpec item, boolean empty) {
             super.updateItem(item, empty);
-            setText(empty || item == null ? null : item.source().map(source -> source.number() + ": ").orElse("") 
+            setText(empty || item == null ? null : item.source().map(source -> source.number() + ": ").orElse("")
                     + FigureModel.words().title(item));
         }
     }

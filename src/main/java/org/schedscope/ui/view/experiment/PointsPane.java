@@ -107,7 +107,8 @@ final class PointsPane {
     private static String axes(RunResult run) {
         return run.axes().entrySet().stream().filter(axis -> !axis.getKey().equals(Axis.PART))
                 .map(axis -> axis.getKey().equals(Axis.WORKLOAD) || axis.getKey().equals(Axis.POLICY) ? axis.getValue()
-                        : axis.getKey() + " " + axis.getValue()).collect(Collectors.joining(" \u00b7 "));
+                        : axis.getKey() + " " + axis.getValue())
+                .collect(Collectors.joining(" \u00b7 "));
     }
 
     private String valueOf(RunResult run) {
@@ -156,7 +157,8 @@ final class PointsPane {
     Node node() {
         SplitPane pane = new SplitPane(
                 new Panel(new SimpleStringProperty(TEXTS.text("points.title")), new SimpleStringProperty(""), List.of(),
-                pointTable.node()), new Panel(new SimpleStringProperty(TEXTS.text("runs.title")), behind, List.of(open), runTable.node()));
+                        pointTable.node()),
+                new Panel(new SimpleStringProperty(TEXTS.text("runs.title")), behind, List.of(open), runTable.node()));
         pane.setOrientation(Orientation.HORIZONTAL);
         pane.setDividerPositions(0.48);
         pane.setMinSize(0, 0);

@@ -142,7 +142,7 @@ final class SweepPane {
     private static String time(long seconds) {
         return seconds < MINUTE ? TEXTS.text("time.seconds", Figures.whole(seconds))
                 : seconds < HOUR ? TEXTS.text("time.minutes", Figures.whole(seconds / MINUTE), Figures.whole(seconds % MINUTE))
-                : TEXTS.text("time.hours", Figures.whole(seconds / HOUR), Figures.whole(seconds % HOUR / MINUTE));
+                        : TEXTS.text("time.hours", Figures.whole(seconds / HOUR), Figures.whole(seconds % HOUR / MINUTE));
     }
 
     private void showProblem() {

@@ -128,8 +128,10 @@ final class DagCanvas extends PaintedRegion {
             states.put(task, now.state().apply(task));
         }
         DagLane.Progress then = new DagLane.Progress(states::get, now.fills());
-        Picture picture = new Picture(headline, caption, Optional.empty(), sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
-                new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(), highlight, then)),
+        Picture picture = new Picture(headline, caption, Optional.empty(),
+                sheet -> sheet.lane(PICTURE_HEIGHT,
+                        (painter, box) -> new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(),
+                                highlight, then)),
                 Messages.CHART);
         return Optional.of(Exportable.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
     }

@@ -40,7 +40,8 @@ public record HelpPage(String id, Section section, String title, List<Line> line
 
     /** Whether it has all the words, in whatever case and order; pages have no words of other pages. */
     boolean has(String words) {
-        String all = (id + " " + title + " " + lines.stream().map(Line::text).collect(Collectors.joining(" ")) + " " + markdown).toLowerCase(Locale.ROOT);
+        String all = (id + " " + title + " " + lines.stream().map(Line::text).collect(Collectors.joining(" ")) + " " + markdown)
+                .toLowerCase(Locale.ROOT);
         return Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("\\s+")).allMatch(all::contains);
     }
 

@@ -78,7 +78,8 @@ public final class HelpPages {
     }
 
     private static HelpPage preset(Preset preset) {
-        String with = preset.parameters().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(", "));
+        String with = preset.parameters().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())
+                .collect(Collectors.joining(", "));
         return new HelpPage(HelpPage.id(Section.PRESETS, preset.name()), Section.PRESETS, preset.name(), List.of(
                 line("meaning", LocalisedDescriptions.preset(preset)), line("runs.in", preset.scheduler()),
                 line("with", preset.policy() + (with.isEmpty() ? "" : "; " + with)), line("source", preset.source()),
@@ -88,7 +89,7 @@ public final class HelpPages {
     private static HelpPage scheduler(SchedulerKind kind) {
         return new HelpPage(HelpPage.id(Section.SCHEDULERS, kind.name()), Section.SCHEDULERS, kind.name(), List.of(
                 line("meaning", LocalisedDescriptions.scheduler(kind)), line("source", kind.source()),
-                        line("settings", names(kind.parameters())),
+                line("settings", names(kind.parameters())),
                 line("option", "--scheduler " + kind.name())));
     }
 
@@ -111,16 +112,19 @@ public final class HelpPages {
         List<Line> lines = new ArrayList<>(List.of(line("meaning", LocalisedDescriptions.meaning(parameter)),
                 line("values", LocalisedDescriptions.range(parameter))));
         if (parameter instanceof Parameter.Choice<?> choice) {
-            choice.values().forEach(value -> lines.add(new Line("", Messages.WINDOW.textOr("parameter." + parameter.name() + "." + value, ""))));
+            choice.values()
+                    .forEach(value -> lines.add(new Line("", Messages.WINDOW.textOr("parameter." + parameter.name() + "." + value, ""))));
         }
         lines.addAll(List.of(line("default", parameter.defaultValue()), line("belongs", String.join(", ", owners)),
                 line("option", "--set " + parameter.name() + "=…")));
-        return new HelpPage(id(parameter, owners.iterator().next()), Section.PARAMETERS, title(parameter.name()) + " · " + parameter.name(), lines);
+        return new HelpPage(id(parameter, owners.iterator().next()), Section.PARAMETERS, title(parameter.name()) + " · " + parameter.name(),
+                lines);
     }
 
     /** By which a parameter's page is found. */
     public static String id(Parameter parameter) {
-        return owners().entrySet().stream().filter(one -> one.getKey().name().equals(parameter.name()) && one.getKey().meaning().equals(parameter.meaning()))
+        return owners().entrySet().stream()
+                .filter(one -> one.getKey().name().equals(parameter.name()) && one.getKey().meaning().equals(parameter.meaning()))
                 .map(one -> id(one.getKey(), one.getValue().iterator().next())).findFirst().orElseThrow();
     }
 
@@ -129,7 +133,8 @@ public final class HelpPages {
         if (Presets.find(name).isPresent()) {
             return Optional.of(HelpPage.id(Section.PRESETS, name));
         }
-        return Optional.of(HelpPage.id(Section.POLICIES, name)).filter(id -> Policies.all().stream().anyMatch(policy -> policy.name().equals(name)))
+        return Optional.of(HelpPage.id(Section.POLICIES, name))
+                .filter(id -> Policies.all().stream().anyMatch(policy -> policy.name().equals(name)))
                 .or(() -> ExpressionPolicy.isMeantBy(name) ? Optional.of(HelpPage.id(Section.KEYS, "ordering")) : Optional.empty());
     }
 
@@ -140,7 +145,8 @@ public final class HelpPages {
     private static HelpPage input(String name) {
         String field = "field." + name;
         return new HelpPage(HelpPage.id(Section.PARAMETERS, name), Section.PARAMETERS, title(name), List.of(
-                line("meaning", Messages.WINDOW.text(field + ".meaning")), line("values", Messages.WINDOW.textOr(field + ".range", "on, off"))));
+                line("meaning", Messages.WINDOW.text(field + ".meaning")),
+                line("values", Messages.WINDOW.textOr(field + ".range", "on, off"))));
     }
 
     private static String title(String parameter) {

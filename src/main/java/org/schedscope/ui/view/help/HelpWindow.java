@@ -83,7 +83,8 @@ public final class HelpWindow {
         double scale = settings.themeProperty().get().typeScale();
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         // A root of its own, for split panes have no ground and the scene's own is white in every theme.
-        Scene scene = new Scene(new StackPane(body), Math.min(WIDTH * scale, room.getWidth() - AROUND), Math.min(HEIGHT * scale, room.getHeight() - AROUND));
+        Scene scene = new Scene(new StackPane(body), Math.min(WIDTH * scale, room.getWidth() - AROUND),
+                Math.min(HEIGHT * scale, room.getHeight() - AROUND));
         Themes.apply(scene, settings.themeProperty().get());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         return scene;

@@ -33,7 +33,8 @@ final class EventText {
     String cluster(int seq) {
         return switch (trace.kind(seq)) {
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED -> "";
-            case TASK_PLACED, TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED, RESERVATION_MADE, CORES_GONE, CORES_BACK -> name(trace.cluster(seq));
+            case TASK_PLACED, TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED, RESERVATION_MADE, CORES_GONE,
+                    CORES_BACK -> name(trace.cluster(seq));
             case TRANSFER_STARTED, TRANSFER_FINISHED -> name(trace.transferTo(seq));
             case TASK_READY, SCHEDULING_PASS -> queue(trace.queue(seq));
         };
@@ -77,7 +78,8 @@ final class EventText {
         int piece = trace.piece(seq);
         String key = trace.pieces().key(piece);
         String cores = cores(trace.pieces().cores(piece));
-        String text = TEXTS.text(isOne(cores) ? "event.detail.started.core" : "event.detail.started", cores, Figures.whole(trace.queueLength(seq)));
+        String text = TEXTS.text(isOne(cores) ? "event.detail.started.core" : "event.detail.started", cores,
+                Figures.whole(trace.queueLength(seq)));
         return key.isEmpty() ? text : text + TEXTS.text("event.detail.key", key);
     }
 

@@ -89,7 +89,8 @@ final class JobPage {
         }
         grid.add(TEXTS.text("fact.expected-end"), Figures.whole(now.expectedEnd(number)));
         grid.add(TEXTS.text("fact.critical-path"), Figures.whole(now.run().jobs().criticalPath(number)));
-        grid.add(TEXTS.text("fact.work"), TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
+        grid.add(TEXTS.text("fact.work"),
+                TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
         grid.add(TEXTS.text(now.isSlrSoFar(number) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(now.slr(number), 2, SpokenLanguage.now()));
         int first = now.run().index().firstTask(number);

@@ -134,6 +134,7 @@ final class PassList {
         String place = WHY.text("loss.place", Figures.whole(loss.place()), queued, key);
         return place + (pass.first().isEmpty()
                 ? WHY.text("loss.none", index.label(loss.head().task()), StorySteps.shortKey(loss.head().key()))
-                : WHY.text("loss.first", index.label(pass.first().getAsInt()), StorySteps.shortKey(pass.firstKey()), Figures.whole(pass.started())));
+                : WHY.text("loss.first", index.label(pass.first().getAsInt()), StorySteps.shortKey(pass.firstKey()),
+                        Figures.whole(pass.started())));
     }
 }

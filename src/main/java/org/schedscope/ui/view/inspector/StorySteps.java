@@ -105,7 +105,8 @@ public final class StorySteps {
             String where = story.cluster().isPresent() ? TEXTS.text("story.queued", cluster(story.cluster().getAsInt()))
                     : TEXTS.text("story.queued.central");
             steps.add(new Step(story.ready(), where,
-                    wait.map(this::place).orElseGet(() -> TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen()))), head()));
+                    wait.map(this::place).orElseGet(() -> TEXTS.text("story.queued.detail", Figures.whole(story.queueLengthThen()))),
+                    head()));
             if (story.pieces().isEmpty()) {
                 steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.waits"),
                         TEXTS.text("story.waits.detail", Figures.whole(story.passes()))));
@@ -142,7 +143,8 @@ public final class StorySteps {
         String cores = EventText.cores(trace.pieces().cores(piece.number()));
         String detail = TEXTS.text(EventText.isOne(cores) ? "story.started.core" : "story.started.cores", cores)
                 + (key.isEmpty() ? "" : TEXTS.text("story.started.key", shortKey(key)))
-                + (first ? TEXTS.text(story.passes() == 1 ? "story.started.pass" : "story.started.passes", Figures.whole(story.passes())) : "");
+                + (first ? TEXTS.text(story.passes() == 1 ? "story.started.pass" : "story.started.passes", Figures.whole(story.passes()))
+                        : "");
         steps.add(new Step(OptionalLong.of(piece.start()), TEXTS.text(first ? "story.started" : "story.resumed"), detail));
     }
 

@@ -73,7 +73,8 @@ final class TaskPage {
             long estimate = task.estimatedDurationOn(snapshot.run().platform().clusters().get(story.cluster().orElseThrow()));
             grid.add(TEXTS.text("fact.expected-end"), Figures.whole(piece.start() + estimate));
         }
-        grid.add(TEXTS.text("fact.exec-cores"), TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
+        grid.add(TEXTS.text("fact.exec-cores"),
+                TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), Figures.whole(snapshot.run().input().estimatedPaths().rank(number)));
         grid.add(TEXTS.text(snapshot.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(snapshot.slr(job), 2, SpokenLanguage.now()));

@@ -103,7 +103,7 @@ public final class JobsView extends View {
                 job -> snapshot.states().tasksDone(job) + "/" + snapshot.run().index().taskCountOf(job)));
         columns.put(JobOrder.By.SLR, table.column(TEXTS.text("jobs.column.slr"), 60, "num",
                 job -> Figures.decimal(snapshot.slr(job), 6, SpokenLanguage.now())).shows(this::slr).hover(this::exactSlr)
-                        .looks(this::late));
+                .looks(this::late));
         new ColumnSort<>(table, columns, JobOrder.By.FILE, Set.of(JobOrder.By.SLR, JobOrder.By.TASKS),
                 (by, falling) -> arrange(order.sortedBy(by, falling)));
         Runnable fitIds = () -> {
@@ -144,7 +144,7 @@ public final class JobsView extends View {
     /** Where there is little room the end of the path is what tells users apart. */
     private static Consumer<Integer> path(TableCell<Integer, Integer> cell) {
         cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        return job -> { };
+        return job -> {};
     }
 
     private Consumer<Integer> state(TableCell<Integer, Integer> cell) {

@@ -25,12 +25,14 @@ public final class Choices {
      * A menu named {@code view-name} whose button says what is chosen; texts are {@code name}, {@code name.accessible} and
      * {@code name.KEY} of each choice.
      */
-    public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+    public static <T> MenuButton menu(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices,
+            Function<T, String> key) {
         return menu(texts, view, name, chosen, choices, key, new SimpleBooleanProperty(false));
     }
 
     /** A button for each choice, joined, of which one is pressed. */
-    public static <T> SegmentedButton segments(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices, Function<T, String> key) {
+    public static <T> SegmentedButton segments(Texts texts, String view, String name, ObjectProperty<T> chosen, T[] choices,
+            Function<T, String> key) {
         SegmentedButton segments = new SegmentedButton();
         segments.setToggleGroup(new ToggleGroup());
         segments.setId(view + "-" + name);

@@ -24,12 +24,14 @@ public final class RunNames {
         List<ForkSpec> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
             Edits edits = run.setup().files().edits();
-            return TEXTS.text(edits.any() && !edits.lesson() ? "tab.edited" : "tab", number, ofWorkload(session, run, run.setup().policy()));
+            return TEXTS.text(edits.any() && !edits.lesson() ? "tab.edited" : "tab", number,
+                    ofWorkload(session, run, run.setup().policy()));
         }
         ForkSpec last = forks.get(forks.size() - 1);
         RunSpec before = run.wholeSpec().stage(forks.size() - 1);
         String what = ofWorkload(session, run, changes(run, last, before));
-        return last.isFromStart() ? TEXTS.text("tab.fork.start", number, what) : TEXTS.text("tab.fork", number, what, Figures.whole(last.at()));
+        return last.isFromStart() ? TEXTS.text("tab.fork.start", number, what)
+                : TEXTS.text("tab.fork", number, what, Figures.whole(last.at()));
     }
 
     /** With the workload's name where that tells the kept runs apart. */

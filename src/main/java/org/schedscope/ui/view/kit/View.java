@@ -15,7 +15,7 @@ public abstract class View {
     private final String name;
     private final ReadOnlyStringWrapper title;
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper(this, "detail", "");
-    private Runnable toFront = () -> { };
+    private Runnable toFront = () -> {};
 
     /**
      * @param id what sessions, help pages and controls know the view by: in kebab-case, the same in every version and language

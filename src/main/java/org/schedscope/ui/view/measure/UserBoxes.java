@@ -82,7 +82,8 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
     @Override
     public void paint(Graphics2D graphics, Palette palette, Box size) {
         if (users.stream().flatMap(List::stream).noneMatch(row -> row.jobs() > 0)) {
-            new Java2dPainter(graphics).text(TEXTS.text("boxes.empty"), 14, 26, FontRole.BODY, palette.of(Tone.MUTED), Painter.Anchor.START);
+            new Java2dPainter(graphics).text(TEXTS.text("boxes.empty"), 14, 26, FontRole.BODY, palette.of(Tone.MUTED),
+                    Painter.Anchor.START);
             return;
         }
         boolean both = size.width() >= BOTH;

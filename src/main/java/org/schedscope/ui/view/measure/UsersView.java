@@ -19,7 +19,9 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.sheet.EetSheet;
 
-/** How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too. */
+/**
+ * How users fared against what they may expect; what is expected, whom it shows and how it is sorted is chosen here for the heatmap too.
+ */
 public final class UsersView extends View {
     private static final Texts TEXTS = Messages.of("users");
 

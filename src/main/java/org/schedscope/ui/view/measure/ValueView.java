@@ -136,9 +136,10 @@ public final class ValueView extends View {
         String caption = RunExports.caption(session.snapshot().get());
         String about = TEXTS.text("title") + ": " + detail().get();
         return List.of(Exportable.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
-                sheet -> sheet.lane(PICTURE_HEIGHT, (painter, box) ->
-                        ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(), box.height())),
-                        Messages.CHART)));
+                sheet -> sheet.lane(PICTURE_HEIGHT,
+                        (painter, box) -> ValueCurvePlot.paint(painter, sheet.palette(), curve, sheet.texts().language(), box.width(),
+                                box.height())),
+                Messages.CHART)));
     }
 
     @Override

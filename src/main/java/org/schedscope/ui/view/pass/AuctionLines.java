@@ -54,7 +54,8 @@ final class AuctionLines {
         List<Refusal> refusals = bid.refusals();
         if (refusals.size() <= MOST_IN_A_LINE && refusals.stream().noneMatch(no -> no.lacksMemory() || no.lacksData())) {
             add(false, "needs.free", Figures.whole(bid.task().cores()), refusals.stream()
-                    .map(no -> TEXTS.text("free", clusterName(no.cluster()), Figures.whole(no.freeCores()))).collect(Collectors.joining(", ")));
+                    .map(no -> TEXTS.text("free", clusterName(no.cluster()), Figures.whole(no.freeCores())))
+                    .collect(Collectors.joining(", ")));
             return;
         }
         long memory = run.index().task(bid.task().task()).memory();

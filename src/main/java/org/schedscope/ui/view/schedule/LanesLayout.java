@@ -24,7 +24,8 @@ import org.schedscope.model.Cluster;
  * @param heatRow height of a user's row
  * @param bottom lower edge of the last lane
  */
-record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, double use, double queue, double heatTop, double heatRow, double bottom) {
+record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, double use, double queue, double heatTop, double heatRow,
+        double bottom) {
     private static final double USE = 52;
     private static final double QUEUE = 46;
     /** Heights up to which lanes grow where there is room. */
@@ -98,7 +99,8 @@ record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, doubl
         double queue = Math.min(MOST_QUEUE, leastQueue + spare / 4);
         double row = heatRow < HeatLane.ROW ? heatRow : Math.min(MOST_HEAT_ROW, heatRow + spare / 4 / Math.max(1, users));
         double heatTop = GANTT_TOP + gantt + use + queue + 4;
-        return new LanesLayout(GANTT_TOP + gantt, bands, Optional.empty(), use, queue, heatTop, row, Math.min(height, heatTop + HEAT_HEAD + row * users + 4));
+        return new LanesLayout(GANTT_TOP + gantt, bands, Optional.empty(), use, queue, heatTop, row,
+                Math.min(height, heatTop + HEAT_HEAD + row * users + 4));
     }
 
     /** Two runs' rows take the room of the violations, which are the open run's alone. */
@@ -110,7 +112,8 @@ record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, doubl
         double use = Math.min(MOST_USE, USE + spare / 2);
         double queue = Math.min(MOST_QUEUE, QUEUE + spare / 2);
         double bottom = GANTT_TOP + gantt + use + queue;
-        return new LanesLayout(GANTT_TOP + gantt, bands.everySecond(1), Optional.of(bands.everySecond(0)), use, queue, Double.POSITIVE_INFINITY,
+        return new LanesLayout(GANTT_TOP + gantt, bands.everySecond(1), Optional.of(bands.everySecond(0)), use, queue,
+                Double.POSITIVE_INFINITY,
                 HeatLane.ROW, bottom);
     }
 

@@ -294,7 +294,8 @@ final class ScheduleLanes extends PaintedRegion {
         heat.paint(identity(), selectedUser());
         boolean late = session.snapshot().lateProperty().get();
         if (late || violations().largest() == 0) {
-            painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13, FontRole.SECONDARY,
+            painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13,
+                    FontRole.SECONDARY,
                     look.palette().of(Tone.MUTED), Painter.Anchor.START);
         }
     }

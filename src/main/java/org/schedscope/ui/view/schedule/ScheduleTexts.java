@@ -92,7 +92,8 @@ public final class ScheduleTexts {
         String until = absence.until() == AbsentCores.OPEN ? "" : whole(absence.until());
         return List.of(title, switch (absence.cause()) {
             case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", whole(absence.from()), until, fork);
-            case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", whole(absence.from()), fork, until);
+            case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", whole(absence.from()), fork,
+                    until);
             case NOT_YET -> TEXTS.text(until.isEmpty() ? "hover.absent.later" : "hover.absent.until", until);
         });
     }

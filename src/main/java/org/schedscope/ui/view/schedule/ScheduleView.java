@@ -56,14 +56,16 @@ public final class ScheduleView extends View {
             describeSoon();
         });
         for (Observable shown : new Observable[] {session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(),
-            session.timeline().widthProperty(), session.runs().runProperty(), session.settings().themeProperty()}) {
+                session.timeline().widthProperty(), session.runs().runProperty(), session.settings().themeProperty()}) {
             // The same bars may be seen of another time.
             shown.addListener(change -> describeSoon());
         }
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
-        showing.visibleProperty().bind(Bindings.createBooleanBinding(() -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
-                lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
+        showing.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
+                        lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
         showing.managedProperty().bind(showing.visibleProperty());
         showing.getStyleClass().add("panel-detail");
         controls = buildControls();
@@ -93,7 +95,8 @@ public final class ScheduleView extends View {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(() -> tight.set(lanes.getWidth() < zoomed(ROOM_FOR_WORDS))));
         }
-        tight.addListener((property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
+        tight.addListener(
+                (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
         return List.of(legend(told), colour, rows, follow, showing, fit);
     }
 
@@ -129,8 +132,9 @@ public final class ScheduleView extends View {
             }
         });
         fill.run();
-        legend.visibleProperty().bind(Bindings.createBooleanBinding(() -> (isByValue() || isByShift()) && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
-                lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
+        legend.visibleProperty()
+                .bind(Bindings.createBooleanBinding(() -> (isByValue() || isByShift()) && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
+                        lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
         legend.managedProperty().bind(legend.visibleProperty());
         return legend;
     }

@@ -25,7 +25,7 @@ public final class Column<T> extends TableColumn<T, T> {
     private Function<T, String> shown;
     private Function<T, String> hover = item -> "";
     private Supplier<Tooltip> tooltips = Tooltip::new;
-    private Function<TableCell<T, T>, Consumer<T>> look = cell -> item -> { };
+    private Function<TableCell<T, T>, Consumer<T>> look = cell -> item -> {};
     private double columnWidth;
     private boolean filling;
     private DoublePredicate room = any -> true;

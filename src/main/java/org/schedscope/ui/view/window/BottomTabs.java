@@ -140,7 +140,8 @@ final class BottomTabs {
         controls.getChildren().clear();
         Label detail = TextLabels.of("", "panel-detail");
         detail.textProperty().bind(view.detail());
-        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP + ROOM_FOR_DETAIL;
+        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP
+                + ROOM_FOR_DETAIL;
         detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(room));
         detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
@@ -152,7 +153,8 @@ final class BottomTabs {
     private Node help(View view, TabPane pane) {
         Node button = Help.button(view);
         double room = ROOM_FOR_TAB * pane.getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP;
-        button.visibleProperty().bind(Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), session.settings().themeProperty()));
+        button.visibleProperty()
+                .bind(Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), session.settings().themeProperty()));
         button.managedProperty().bind(button.visibleProperty());
         return button;
     }
@@ -165,7 +167,8 @@ final class BottomTabs {
     /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */
     private void begun() {
         if (session.settings().startHereProperty().get()
-                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner || session.lessons().get().isPresent())) {
+                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner
+                        || session.lessons().get().isPresent())) {
             session.settings().startHereProperty().set(false);
         }
     }

@@ -57,8 +57,9 @@ final class FileDialogs {
     void exportFile() {
         FileChoice choice = new FileChoice(TEXTS.text("export.title"));
         List<Export> formats = Exports.all();
-        formats.forEach(format -> choice.kind(TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title()),
-                format.endings().stream().map(ending -> "*" + ending).toList()));
+        formats.forEach(
+                format -> choice.kind(TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title()),
+                        format.endings().stream().map(ending -> "*" + ending).toList()));
         choice.named(session.runs().run().workload().name() + formats.get(0).endings().get(0)).toSave(stage)
                 .ifPresent(file -> session.exports().export(file, formats.get(choice.chosenKind())));
     }

@@ -48,7 +48,8 @@ final class MainMenu extends HBox {
         getStyleClass().add("menu-row");
         MenuItem about = new MenuItem(TEXTS.text("menu.about"));
         about.setOnAction(chosen -> showAbout.run());
-        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(), ExperimentsMenu.of(session, item("experiments")),
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(),
+                ExperimentsMenu.of(session, item("experiments")),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(bar, Nodes.gap(), open);
@@ -91,7 +92,8 @@ final class MainMenu extends HBox {
     }
 
     private Menu runMenu() {
-        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(), item("continue"),
+        return menu("run", item("event"), item("event-back"), item("instant"), item("instant-back"), new SeparatorMenuItem(),
+                item("continue"),
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
                 item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
@@ -119,7 +121,8 @@ final class MainMenu extends HBox {
         CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
-        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(),
+                walkMenu(), new SeparatorMenuItem(), languageMenu());
         return menu;
     }
 
@@ -132,7 +135,8 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openLesson(name));
             menu.getItems().add(item);
         }
-        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-slides"), item("lesson-close"));
+        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-slides"),
+                item("lesson-close"));
         return menu;
     }
 

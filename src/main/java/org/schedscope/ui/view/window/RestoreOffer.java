@@ -55,7 +55,8 @@ final class RestoreOffer {
             return;
         }
         title.setText(TEXTS.text("restore.title", TIME.format(LocalDateTime.ofInstant(offer.get().written(), ZoneId.systemDefault()))));
-        what.setText(offer.get().state().map(RestoreOffer::text).orElseGet(() -> TEXTS.text("restore.damaged", offer.get().problem().orElse(""))));
+        what.setText(offer.get().state().map(RestoreOffer::text)
+                .orElseGet(() -> TEXTS.text("restore.damaged", offer.get().problem().orElse(""))));
         restore.setDisable(offer.get().state().isEmpty());
         (restore.isDisable() ? discard : restore).requestFocus();
     }

@@ -100,7 +100,8 @@ final class RunToolBar extends HBox {
     @Override
     protected void layoutChildren() {
         List<MenuButton> menus = List.of(workload, platform, policy);
-        double others = getManagedChildren().stream().filter(child -> !menus.contains(child)).mapToDouble(child -> child.prefWidth(-1)).sum();
+        double others = getManagedChildren().stream().filter(child -> !menus.contains(child)).mapToDouble(child -> child.prefWidth(-1))
+                .sum();
         double room = getWidth() - snappedLeftInset() - snappedRightInset() - getSpacing() * (getManagedChildren().size() - 1) - others;
         double share = room;
         int left = menus.size();
@@ -141,13 +142,15 @@ final class RunToolBar extends HBox {
         RunSetup setup = run.setup();
         face(workload, "workload", told(run.workload().name(), setup.files().edits().workloadByUser()),
                 TEXTS.text(run.index().jobCount() == 1 ? "toolbar.job" : "toolbar.jobs",
-                Figures.whole(run.index().jobCount())));
+                        Figures.whole(run.index().jobCount())));
         face(platform, "platform", told(run.platform().name(), setup.files().edits().platformByUser()),
                 TEXTS.text(run.platform().totalCores() == 1 ? "toolbar.core" : "toolbar.cores",
-                Figures.whole(run.platform().totalCores())));
+                        Figures.whole(run.platform().totalCores())));
         boolean forked = run.lastFork().isPresent();
-        face(policy, "policy", forked ? run.spec().policy() : setup.policy(), forked ? from(run.lastFork().get()) : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
-                .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
+        face(policy, "policy", forked ? run.spec().policy() : setup.policy(),
+                forked ? from(run.lastFork().get())
+                        : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
+                                .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.textProperty().set(Long.toString(setup.choices().seed()));
         fillWorkloads();
         fillPlatforms(run);
@@ -192,7 +195,8 @@ final class RunToolBar extends HBox {
         items.add(item(commands.get("edit-platform").text(), () -> commands.get("edit-platform").run()));
         items.add(new SeparatorMenuItem());
         run.platform().clusters().forEach(cluster -> {
-            MenuItem line = new MenuItem(TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
+            MenuItem line = new MenuItem(
+                    TEXTS.text("toolbar.platform.cluster", cluster.id(), cluster.kind(), Figures.whole(cluster.cores())));
             line.setDisable(true);
             items.add(line);
         });

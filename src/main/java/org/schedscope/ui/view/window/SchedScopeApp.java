@@ -69,11 +69,13 @@ public final class SchedScopeApp extends Application {
         Thread.setDefaultUncaughtExceptionHandler(faults);
         FxFonts.register();
         Path results = OpenExperiment.usualPlace(System.getenv(), System.getProperty("user.home"));
-        Settings settings = new Settings(new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
+        Settings settings = new Settings(
+                new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
         Environment environment = new Environment(Platform::runLater, reading, simulation, snapshot, sweeping, System::nanoTime);
         RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
-        Session session = new Session(new RunSetup(sample, request.map(RunRequest::choices).orElse(RunChoices.DEFAULT)), new EngineSimulator(), results,
+        Session session = new Session(new RunSetup(sample, request.map(RunRequest::choices).orElse(RunChoices.DEFAULT)),
+                new EngineSimulator(), results,
                 settings, environment);
         MainWindow window = new MainWindow(session, stage);
         Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));

@@ -40,11 +40,13 @@ final class Scrubber extends PaintedRegion {
     private static final double TOP = 2;
     private static final double LABEL_GAP = 90;
 
-    private final SimpleStyleableObjectProperty<Paint> ground = new SimpleStyleableObjectProperty<>(GROUND, this, "ground", Color.WHITESMOKE);
+    private final SimpleStyleableObjectProperty<Paint> ground = new SimpleStyleableObjectProperty<>(GROUND, this, "ground",
+            Color.WHITESMOKE);
     private final SimpleStyleableObjectProperty<Paint> past = new SimpleStyleableObjectProperty<>(PAST, this, "past", Color.SLATEGRAY);
-    private final SimpleStyleableObjectProperty<Paint> outline = new SimpleStyleableObjectProperty<>(OUTLINE, this, "outline", Color.LIGHTGRAY);
-    private final SimpleStyleableObjectProperty<Paint> windowEdge =
-            new SimpleStyleableObjectProperty<>(WINDOW_EDGE, this, "windowEdge", Color.BLUE);
+    private final SimpleStyleableObjectProperty<Paint> outline = new SimpleStyleableObjectProperty<>(OUTLINE, this, "outline",
+            Color.LIGHTGRAY);
+    private final SimpleStyleableObjectProperty<Paint> windowEdge = new SimpleStyleableObjectProperty<>(WINDOW_EDGE, this, "windowEdge",
+            Color.BLUE);
     private final SimpleStyleableObjectProperty<Paint> head = new SimpleStyleableObjectProperty<>(HEAD, this, "head", Color.BLACK);
     private final SimpleStyleableObjectProperty<Paint> label = new SimpleStyleableObjectProperty<>(LABEL, this, "label", Color.DIMGRAY);
 

@@ -137,7 +137,7 @@ final class StatusLine extends HBox {
             state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().searchingProperty().get()
                     ? "status.searching"
                     : playhead.waitingProperty().get() ? "status.waiting"
-                    : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
+                            : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
         }
     }
 
@@ -154,8 +154,9 @@ final class StatusLine extends HBox {
                 : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(snapshot.states().arrivedJobs())));
         long backfills = Math.round(snapshot.report().metrics().get("backfills"));
         long suspensions = Math.round(snapshot.report().metrics().get("preemptions"));
-        overtaken.setText(Stream.of(count("status.backfills", backfills), count("status.suspensions", suspensions)).filter(text -> !text.isEmpty())
-                .collect(Collectors.joining(" \u00b7 ")));
+        overtaken.setText(
+                Stream.of(count("status.backfills", backfills), count("status.suspensions", suspensions)).filter(text -> !text.isEmpty())
+                        .collect(Collectors.joining(" \u00b7 ")));
     }
 
     private static String count(String key, long count) {

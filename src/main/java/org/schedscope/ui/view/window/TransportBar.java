@@ -57,7 +57,8 @@ final class TransportBar extends HBox {
         event = button(commands.get("event"), "event");
         HBox buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
                 button(commands.get("instant-back"), "instant-back"), button(commands.get("event-back"), "event-back"), play, event,
-                button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"), button(commands.get("to-end"), "to-end"));
+                button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"),
+                button(commands.get("to-end"), "to-end"));
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
         Scrubber scrubber = new Scrubber(session);
@@ -121,12 +122,14 @@ final class TransportBar extends HBox {
         Label figure = TextLabels.of("", "mono", "small");
         figure.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("transport.speed.figure",
                 speedText(playhead.speedProperty().get())), playhead.speedProperty()));
-        Slider slider = new Slider(Math.log10(Playhead.MIN_SPEED), Math.log10(Playhead.MAX_SPEED), Math.log10(playhead.speedProperty().get()));
+        Slider slider = new Slider(Math.log10(Playhead.MIN_SPEED), Math.log10(Playhead.MAX_SPEED),
+                Math.log10(playhead.speedProperty().get()));
         slider.setId("speed");
         slider.setAccessibleText(TEXTS.text("transport.speed.accessible"));
         slider.setPrefWidth(140);
         slider.setBlockIncrement(0.1);
-        slider.valueProperty().addListener((property, before, now) -> playhead.speedProperty().set(rounded(Math.pow(10, now.doubleValue()))));
+        slider.valueProperty()
+                .addListener((property, before, now) -> playhead.speedProperty().set(rounded(Math.pow(10, now.doubleValue()))));
         HBox head = new HBox(8, TextLabels.of(TEXTS.text("transport.speed"), "muted", "small"), Nodes.gap(), figure);
         VBox box = new VBox(4, head, slider);
         box.setAlignment(Pos.CENTER_LEFT);

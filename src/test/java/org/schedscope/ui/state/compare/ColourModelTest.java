@@ -12,8 +12,8 @@ import org.schedscope.model.graph.WorkloadIndex;
 
 class ColourModelTest {
     private static final WorkloadIndex USERS = new WorkloadIndex(TestRuns.diamonds(2));
-    private static final WorkloadIndex ONE_USER =
-            new WorkloadIndex(Workload.of("one user", Job.of("J1", 0, Task.of("T1", 1)), Job.of("J2", 0, Task.of("T1", 1))));
+    private static final WorkloadIndex ONE_USER = new WorkloadIndex(
+            Workload.of("one user", Job.of("J1", 0, Task.of("T1", 1)), Job.of("J2", 0, Task.of("T1", 1))));
     private static final WorkloadIndex ONE_JOB = new WorkloadIndex(Workload.of("one job", Job.of("J1", 0, Task.of("T1", 1))));
 
     @Test

@@ -30,12 +30,14 @@ class ImportDraftTest {
     Path folder;
 
     private ImportDraft draft() throws IOException {
-        return new ImportDraft(List.of(Files.writeString(folder.resolve("a.json"), WORKFLOW), Files.writeString(folder.resolve("b.json"), WORKFLOW),
-                Files.writeString(folder.resolve("c.json"), WORKFLOW)));
+        return new ImportDraft(
+                List.of(Files.writeString(folder.resolve("a.json"), WORKFLOW), Files.writeString(folder.resolve("b.json"), WORKFLOW),
+                        Files.writeString(folder.resolve("c.json"), WORKFLOW)));
     }
 
     private static List<Long> arrivals(ImportDraft draft) throws IOException {
-        return FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE).loaded().workload().jobs().stream().map(Job::arrival).toList();
+        return FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE).loaded().workload().jobs().stream().map(Job::arrival)
+                .toList();
     }
 
     @Test

@@ -125,7 +125,8 @@ class RunDraftTest {
         assertEquals("none", halfLife.text());
         for (String wrong : List.of("0", "1000001", "many", "", "1.5")) {
             write(halfLife, wrong);
-            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it must be 1 to 1000000 ticks, or none"), halfLife.input().complaintProperty().get());
+            assertEquals(Optional.of("half-life cannot be '" + wrong + "'; it must be 1 to 1000000 ticks, or none"),
+                    halfLife.input().complaintProperty().get());
             assertEquals(Optional.empty(), draft.choicesProperty().get());
         }
         write(halfLife, "none");
@@ -158,7 +159,8 @@ class RunDraftTest {
             write(real.policy(), policy);
             assertEquals(Schedulers.parameters(policy, Schedulers.impliedBy(policy)).size(), real.parameters().size());
             assertTrue(real.parameters().stream().allMatch(field -> field.input().complaintProperty().get().isEmpty()), policy);
-            assertEquals(policy, real.choicesProperty().get().map(RunChoices::policy).orElse("nothing: " + real.scheduler().input().complaintProperty().get()));
+            assertEquals(policy, real.choicesProperty().get().map(RunChoices::policy)
+                    .orElse("nothing: " + real.scheduler().input().complaintProperty().get()));
         }
     }
 }

@@ -71,7 +71,8 @@ class PlatformEditorTest {
 
     private void edit(Platform platform) {
         Workload one = Workload.of("one", Job.of("J", 0, Task.of("T", 5)));
-        RunFiles files = new RunFiles(LoadedWorkload.made(one), RunSource.sample("one"), new PlatformChoice(platform, PlatformOrigin.EDITED),
+        RunFiles files = new RunFiles(LoadedWorkload.made(one), RunSource.sample("one"),
+                new PlatformChoice(platform, PlatformOrigin.EDITED),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();

@@ -54,7 +54,8 @@ class RefusalsTest {
     @Test
     void wrongValuesOfAWorkload() {
         WorkloadEditor draft = new WorkloadEditor(session);
-        Map<String, String> said = Map.of("two", "\"two\" muss eine ganze Zahl sein (bis 13 Stellen)", "0", "\"cores\" ist 0; es muss mindestens 1 sein",
+        Map<String, String> said = Map.of("two", "\"two\" muss eine ganze Zahl sein (bis 13 Stellen)", "0",
+                "\"cores\" ist 0; es muss mindestens 1 sein",
                 "9999999999", "9999999999 ist mehr als 2147483647");
         said.forEach((text, german) -> assertEquals(Optional.of(german), typed(draft, "cores", text)));
         assertEquals(Optional.of("\"T9\" ist kein Task dieses Jobs"), typed(draft, "parents", "T9"));
@@ -65,7 +66,8 @@ class RefusalsTest {
     void wrongValuesOfAPlatform() {
         PlatformEditor draft = new PlatformEditor(session);
         assertEquals(Optional.of("\"fast\" muss eine Zahl sein, etwa 2 oder 0.5"), typed(draft, "speed", "fast"));
-        assertEquals(Optional.of("\"0.12345678901234567890\" ist außerhalb des Bereichs genauer Brüche (18 Ziffern)"), typed(draft, "speed", "0.12345678901234567890"));
+        assertEquals(Optional.of("\"0.12345678901234567890\" ist außerhalb des Bereichs genauer Brüche (18 Ziffern)"),
+                typed(draft, "speed", "0.12345678901234567890"));
     }
 
     @Test
@@ -74,7 +76,8 @@ class RefusalsTest {
         assertEquals(Optional.empty(), typed(draft, "speed", "0.25"));
         assertEquals(Optional.empty(), typed(draft, "speed", "1,25"));
         draft.duplicate();
-        assertEquals("1,25", draft.inputs().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
+        assertEquals("1,25",
+                draft.inputs().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
         assertTrue(typed(draft, "speed", "1,2,5").isPresent());
     }
 
@@ -98,17 +101,22 @@ class RefusalsTest {
     void everythingElseThatCanBeTypedWrong() {
         Platform small = TestRuns.session(new HandCranked(), 4).runs().run().platform();
         Task wide = new Task("T", 3, 99, "gpu", 7, java.util.OptionalLong.empty(), Map.of("Q", 3L), List.of());
-        List<Executable> wrong = List.of(() -> NetworkTexts.parse("mesh"), () -> NetworkTexts.parse("ccr:x"), () -> NetworkTexts.parse("links"),
+        List<Executable> wrong = List.of(() -> NetworkTexts.parse("mesh"), () -> NetworkTexts.parse("ccr:x"),
+                () -> NetworkTexts.parse("links"),
                 () -> NetworkTexts.parse("thin-tree:x"), () -> NetworkTexts.parse("thin-tree:0.2:x"), () -> EstimateModels.parse("x"),
-                () -> EstimateModels.parse("normal:-1"), () -> EstimateModels.parse("uniform:-1"), () -> EstimateModels.parse("log-round:0"),
-                () -> ArrivalOverride.parse("x"), () -> ArrivalOverride.parse("every:0"), () -> TickLength.parse("x"), ()
-                        -> TickLength.parse("0"),
+                () -> EstimateModels.parse("normal:-1"), () -> EstimateModels.parse("uniform:-1"),
+                () -> EstimateModels.parse("log-round:0"),
+                () -> ArrivalOverride.parse("x"), () -> ArrivalOverride.parse("every:0"), () -> TickLength.parse("x"),
+                () -> TickLength.parse("0"),
                 () -> Schedulers.check("fifo-task", "x", Map.of()), () -> Schedulers.check("x", "central", Map.of()),
                 () -> Schedulers.check("=x", "central", Map.of()), () -> Schedulers.check("heft", "central", Map.of()),
-                () -> Schedulers.check("fifo-task", "central", Map.of("x", "1")), () -> Schedulers.check("fifo-task", "central", Map.of("rearrangement", "x")),
-                () -> Schedulers.check("fair-usage", "central", Map.of("half-life", "x")), () -> EetCapacity.of(0), () -> ViolationView.ALL.between(4, 2),
+                () -> Schedulers.check("fifo-task", "central", Map.of("x", "1")),
+                () -> Schedulers.check("fifo-task", "central", Map.of("rearrangement", "x")),
+                () -> Schedulers.check("fair-usage", "central", Map.of("half-life", "x")), () -> EetCapacity.of(0),
+                () -> ViolationView.ALL.between(4, 2),
                 () -> EetCapacity.EQUAL_SHARES.withUser("/a", 0), () -> EetCapacity.EQUAL_SHARES.withMemory("/a", 0),
-                () -> Eligibility.check(new org.schedscope.model.Job("J", "/", 0, List.of(wide), Optional.empty(), Optional.empty()), small));
+                () -> Eligibility.check(new org.schedscope.model.Job("J", "/", 0, List.of(wide), Optional.empty(), Optional.empty()),
+                        small));
         for (Executable each : wrong) {
             ModelException refused = assertThrows(ModelException.class, each);
             assertNotEquals(refused.getMessage(), SpokenLanguage.tell(refused));

@@ -275,7 +275,8 @@ class WorkloadEditorTest {
     void aMachinesLogIsEditedAsWhatRanOfIt() {
         Workload log = Workload.of("log", Job.of("1", 0, Task.of("T", 5).withMemory(9)), Job.of("2", 0, Task.of("T", 5).withCores(64)));
         LoadedWorkload loaded = new LoadedWorkload(log, Optional.empty(), List.of(), LoadedWorkload.made(log).places(), true);
-        RunFiles files = new RunFiles(loaded, RunSource.sample("log.swf"), new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
+        RunFiles files = new RunFiles(loaded, RunSource.sample("log.swf"),
+                new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
                 Optional.empty());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
         threads.settle();

@@ -143,8 +143,10 @@ class ExperimentsTest {
         threads.settle();
 
         RunSetup setup = session.runs().run().setup();
-        assertEquals("schedscope generate mows --set interval=50 --set node=5 --scale 0.05 --seed 1 -o mows.workload.json && schedscope simulate"
-                + " mows.workload.json --policy owm --scheduler four-phase --seed 1 --network none --estimate uniform:100", ShellCommand.of(setup));
+        assertEquals(
+                "schedscope generate mows --set interval=50 --set node=5 --scale 0.05 --seed 1 -o mows.workload.json && schedscope simulate"
+                        + " mows.workload.json --policy owm --scheduler four-phase --seed 1 --network none --estimate uniform:100",
+                ShellCommand.of(setup));
         RunSource.Drawn source = (RunSource.Drawn) setup.files().source();
         assertEquals(source, RunSource.Drawn.of(source.words()));
 
@@ -233,7 +235,8 @@ class ExperimentsTest {
         open(definition);
         runAll();
         Files.delete(folder.resolve("two.workload.json"));
-        experiments.openRun(opened().results().stream().filter(result -> result.axes().get("part").equals("core")).findFirst().orElseThrow());
+        experiments
+                .openRun(opened().results().stream().filter(result -> result.axes().get("part").equals("core")).findFirst().orElseThrow());
         threads.settle();
         assertTrue(session.problems().get().orElseThrow().problems().get(0).toString().contains("two.workload.json"));
         assertEquals(2, session.runs().run().workload().jobs().size());

@@ -125,7 +125,7 @@ class TextInputTest {
     @Test
     void whatATextCannotSayCannotBeTyped() {
         Notation<String> upper = new Notation<>(text -> text, text -> text.strip());
-        TextInput<String> input = TextInput.applied("name", upper, name -> { });
+        TextInput<String> input = TextInput.applied("name", upper, name -> {});
         input.show("C 1", true);
         assertTrue(input.editableProperty().get());
         input.show(" C 1", true);

@@ -41,7 +41,8 @@ class FileExporterTest {
     void theWorkloadIsWrittenAndCanBeReadAgain() throws IOException {
         threads.settle();
         export("mine.workload.json", "workload");
-        assertEquals(session.runs().run().workload().jobs(), Formats.read(folder.resolve("mine.workload.json"), ReadOptions.DEFAULT).workload().jobs());
+        assertEquals(session.runs().run().workload().jobs(),
+                Formats.read(folder.resolve("mine.workload.json"), ReadOptions.DEFAULT).workload().jobs());
         assertEquals(folder.resolve("mine.workload.json"), session.exports().doneProperty().get().orElseThrow().file());
         assertEquals(Optional.empty(), session.exports().workProperty().get());
     }

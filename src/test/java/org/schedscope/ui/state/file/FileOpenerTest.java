@@ -59,7 +59,8 @@ class FileOpenerTest {
         threads.settle();
         assertEquals(2, session.runs().run().index().jobCount());
         assertEquals(List.of(file.toAbsolutePath()), session.settings().recentFiles());
-        assertTrue(ShellCommand.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --scheduler hierarchical --seed 1"));
+        assertTrue(
+                ShellCommand.of(session.runs().run().setup()).endsWith("w.workload.json --policy p-slr --scheduler hierarchical --seed 1"));
     }
 
     @Test
@@ -135,7 +136,8 @@ class FileOpenerTest {
     void aVeryLongLineIsShownAroundTheSpotOnly(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("w.json");
         Files.writeString(file, "[".repeat(3_000_000));
-        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 1, 1_001, "", Message.verbatim("too deep")))).excerpts().get(0);
+        Excerpt excerpt = ProblemReport.of(file, List.of(new Problem("w.json", 1, 1_001, "", Message.verbatim("too deep")))).excerpts()
+                .get(0);
         assertEquals(1, excerpt.lines().size());
         assertEquals(Excerpt.MOST_CHARACTERS, excerpt.lines().get(0).text().length());
         assertEquals(1, excerpt.lines().get(0).spotTo() - excerpt.lines().get(0).spotFrom());
@@ -143,7 +145,8 @@ class FileOpenerTest {
 
     @Test
     void commandLinesQuoteWhatAShellWouldSplit() {
-        RunFiles files = TestRuns.files(TestRuns.diamonds(1), new RunSource.File(Path.of("/tmp/my runs/it's.json"), TickLength.parse("100ms")));
+        RunFiles files = TestRuns.files(TestRuns.diamonds(1),
+                new RunSource.File(Path.of("/tmp/my runs/it's.json"), TickLength.parse("100ms")));
         RunSetup setup = new RunSetup(files.withPlatform(files.platform(), Optional.of(Path.of("/tmp/p.platform.json"))),
                 new RunChoices("fifo-job", "hierarchical", 7, Optional.of("ccr:0.2"),
                         new TreeMap<>(Map.of("rearrangement", "easy", "estimate", "normal:100", "memory", "on"))));

@@ -157,10 +157,12 @@ class ForkedRunsTest {
             int part = child.forksBefore(Math.max(pass, 0));
             if (pass >= 0 && part < 2) {
                 List<String> keys = new ArrayList<>();
-                for (int seq = pass + 1; child.trace().tick(seq) == child.trace().tick(pass) && child.trace().kind(seq) == EventKind.TASK_STARTED; seq++) {
+                for (int seq = pass + 1; child.trace().tick(seq) == child.trace().tick(pass)
+                        && child.trace().kind(seq) == EventKind.TASK_STARTED; seq++) {
                     keys.add(child.trace().pieces().key(child.trace().piece(seq)));
                 }
-                assertEquals(keys, auction.pass().orElseThrow().with(AuctionPass.Outcome.STARTED).stream().map(bid -> bid.task().key()).toList());
+                assertEquals(keys,
+                        auction.pass().orElseThrow().with(AuctionPass.Outcome.STARTED).stream().map(bid -> bid.task().key()).toList());
                 told++;
             }
             assertEquals(pass < 0 ? child.forksBefore(position) < 2 : part < 2, auction.held(), "at " + position);
@@ -174,7 +176,10 @@ class ForkedRunsTest {
         OpenRun front = fork(ForkSpec.at(4).withCores("C1", 100_000_000));
         assertSame(parent.trace().index(), front.trace().index());
         String told = session.problems().get().orElseThrow().text();
-        assertTrue(told.contains("the window draws at most 5000000 cores, and the platform two clusters has 100000001; take a smaller platform"), told);
+        assertTrue(
+                told.contains(
+                        "the window draws at most 5000000 cores, and the platform two clusters has 100000001; take a smaller platform"),
+                told);
     }
 
     @Test
@@ -187,7 +192,8 @@ class ForkedRunsTest {
         assertEquals(Optional.empty(), draft.branchProperty().get());
         draft.clusters().get(0).cores().textProperty().set("none");
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
-        assertEquals(Optional.of("The number of cores must be a whole number of at least 1."), draft.clusters().get(0).cores().complaintProperty().get());
+        assertEquals(Optional.of("The number of cores must be a whole number of at least 1."),
+                draft.clusters().get(0).cores().complaintProperty().get());
         draft.clusters().get(0).cores().textProperty().set("1");
         assertEquals(BlockedReason.NO_ROOM, draft.blockedProperty().get(), "some task takes two cores");
         draft.clusters().get(0).cores().textProperty().set("2");
@@ -195,7 +201,8 @@ class ForkedRunsTest {
         draft.clusters().get(0).out().textProperty().set("1");
         draft.clusters().get(0).until().textProperty().set("9");
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
-        assertTrue(draft.clusters().get(0).until().complaintProperty().get().orElseThrow().contains("until a tick (a whole number) after the fork"));
+        assertTrue(draft.clusters().get(0).until().complaintProperty().get().orElseThrow()
+                .contains("until a tick (a whole number) after the fork"));
         draft.clusters().get(0).until().textProperty().set("12");
         assertEquals(List.of(new ForkSpec.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
         assertTrue(!draft.jobCanLeave());

@@ -101,7 +101,8 @@ class OpenScheduleTest {
         assertTrue(run().complete());
         assertEquals(before, metrics());
         assertEquals(List.of(), session.files().warningsProperty().get());
-        assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json", ShellCommand.of(run().setup()));
+        assertEquals("schedscope measure --schedule " + file + " sample-workloads/campus-week.workload.json",
+                ShellCommand.of(run().setup()));
     }
 
     @Test

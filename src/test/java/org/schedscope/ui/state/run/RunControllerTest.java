@@ -71,8 +71,8 @@ class RunControllerTest {
     void progressIsToldWhileItLasts() {
         Session session = TestRuns.session(threads, slow(), 3);
         double[] largest = {0};
-        session.runs().workProperty().addListener((property, before, now) ->
-                now.ifPresent(work -> largest[0] = Math.max(largest[0], work.share().orElse(0))));
+        session.runs().workProperty()
+                .addListener((property, before, now) -> now.ifPresent(work -> largest[0] = Math.max(largest[0], work.share().orElse(0))));
         threads.simulation.runNext();
         threads.owner.runNext();
         threads.settle();
@@ -134,7 +134,8 @@ class RunControllerTest {
         assertEquals(Optional.empty(), ended(engine).problems().get());
         Session session = ended(idle);
         String told = session.problems().get().orElseThrow().text();
-        assertTrue(told.contains("with work undone: nothing happens any more, and 5 of 5 jobs have not finished: J1, J2, J3, J4, J5"), told);
+        assertTrue(told.contains("with work undone: nothing happens any more, and 5 of 5 jobs have not finished: J1, J2, J3, J4, J5"),
+                told);
         assertTrue(session.runs().run().complete());
         assertEquals(5, session.runs().run().trace().eventCount() - 5, "five arrivals, and five tasks that are ready");
     }
@@ -167,7 +168,8 @@ class RunControllerTest {
         session.playhead().toEnd();
         OpenRun before = session.runs().run();
         int position = session.playhead().position();
-        session.runs().setPlatform(new PlatformChoice(Platform.of("too small", Cluster.of("C1", 1, "cpu")), PlatformOrigin.EDITED), Optional.empty());
+        session.runs().setPlatform(new PlatformChoice(Platform.of("too small", Cluster.of("C1", 1, "cpu")), PlatformOrigin.EDITED),
+                Optional.empty());
         threads.settle();
         assertSame(before, session.runs().run());
         assertEquals(position, session.playhead().position());
@@ -219,12 +221,14 @@ class RunControllerTest {
     @Test
     void networkAndEstimatesAreReplacedAsTheCommandLineReplacesThem() {
         Session session = TestRuns.session(threads, 3);
-        session.runs().choose(new RunChoices("p-slr", "hierarchical", 5, Optional.of("ccr:0.5"), new TreeMap<>(Map.of("estimate", "normal:100"))));
+        session.runs().choose(
+                new RunChoices("p-slr", "hierarchical", 5, Optional.of("ccr:0.5"), new TreeMap<>(Map.of("estimate", "normal:100"))));
         threads.settle();
         OpenRun run = session.runs().run();
         assertEquals(NetworkTexts.parse("ccr:0.5"), run.platform().network());
         assertEquals(EstimateModels.parse("normal:100").applyTo(TestRuns.diamonds(3), 5), run.workload());
-        assertEquals(TestRuns.diamonds(3), session.runs().run().setup().files().loaded().workload(), "what was read stays for the next draw");
+        assertEquals(TestRuns.diamonds(3), session.runs().run().setup().files().loaded().workload(),
+                "what was read stays for the next draw");
         assertTrue(run.complete());
     }
 

@@ -51,7 +51,8 @@ class SessionKeeperTest {
     /** Three runs, two of them forks, breakpoints, a selected task, a zoom, a playhead in the middle of an instant. */
     private Session busy() {
         Session session = TestRuns.session(threads, 8);
-        session.runs().choose(new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.5"), new TreeMap<>(Map.of("estimate", "normal:50"))));
+        session.runs()
+                .choose(new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.5"), new TreeMap<>(Map.of("estimate", "normal:50"))));
         threads.settle();
         session.runs().fork(ForkSpec.at(9).withPolicy("lrtf"));
         threads.settle();
@@ -213,7 +214,8 @@ class SessionKeeperTest {
                 EventLogWriter writer = new EventLogWriter(session.runs().run().wholeSpec().info(), trace.index(), trace.platform(), out)) {
             trace.replay(0, trace.eventCount(), writer);
         }
-        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
+        Session reader = new Session(TestRuns.setup(2), new EngineSimulator(), Path.of("target", "experiments"),
+                new Settings(new TestRuns.Memory()),
                 threads.environment());
         reader.files().open(log);
         threads.settle();

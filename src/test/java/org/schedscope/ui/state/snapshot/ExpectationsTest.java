@@ -140,7 +140,8 @@ class ExpectationsTest {
         assertTrue(session.expectations().get().isFiltered());
         session.runs().open(TestRuns.setup(3));
         threads.settle();
-        assertEquals(new EetChoice(EetCapacity.EQUAL_SHARES, ViolationView.ALL.sorted(ViolationView.Order.TARDINESS)), session.expectations().get());
+        assertEquals(new EetChoice(EetCapacity.EQUAL_SHARES, ViolationView.ALL.sorted(ViolationView.Order.TARDINESS)),
+                session.expectations().get());
         assertEquals(Optional.empty(), session.expectations().placeProperty().get());
     }
 

@@ -111,7 +111,8 @@ class WayThereTest {
             int way = position >= walk.position() ? position - walk.position() : MeasuresCursor.EVENTS_BETWEEN_COPIES;
             RunMeasures measures = walk.at(trace, position);
             assertTrue(walk.told() - before <= way, walk.told() - before + " events heard to get to " + position);
-            assertEquals(RunMeasures.at(run.jobs(), trace, position).report(ReportOptions.defaults()), measures.report(ReportOptions.defaults()));
+            assertEquals(RunMeasures.at(run.jobs(), trace, position).report(ReportOptions.defaults()),
+                    measures.report(ReportOptions.defaults()));
         }
     }
 }

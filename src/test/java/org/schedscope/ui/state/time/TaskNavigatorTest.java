@@ -115,9 +115,11 @@ class TaskNavigatorTest {
     /** Two tasks of a tick each on one core, then a child of the first: A, then B, and A2 behind B although A was done before. */
     @Test
     void aTaskThatQueuedWaitedForWhatHadItsCoreAndAnotherForItsParent() {
-        Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T1", 1), Task.of("T2", 5).after(0)), Job.of("B", 0, Task.of("T1", 4)));
+        Workload workload = Workload.of("three", Job.of("A", 0, Task.of("T1", 1), Task.of("T2", 5).after(0)),
+                Job.of("B", 0, Task.of("T1", 4)));
         Platform one = Platform.of("one core", Cluster.of("C1", 1, "cpu"));
-        RunFiles files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED), Optional.empty());
+        RunFiles files = TestRuns.files(workload, RunSource.sample("three")).withPlatform(new PlatformChoice(one, PlatformOrigin.EDITED),
+                Optional.empty());
         RunChoices fifo = new RunChoices("fifo-task", RunChoices.DEFAULT.scheduler(), 1, Optional.empty(), new TreeMap<>());
         session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, fifo));
         threads.settle();

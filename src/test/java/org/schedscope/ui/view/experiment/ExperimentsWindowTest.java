@@ -79,8 +79,11 @@ class ExperimentsWindowTest {
         stage = fresh;
         FxFonts.register();
         Path results = folder.resolve("bundled");
-        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3), System::nanoTime);
-        session = new Session(new RunSetup(FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE), RunChoices.DEFAULT),
+        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3),
+                System::nanoTime);
+        session = new Session(
+                new RunSetup(FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE),
+                        RunChoices.DEFAULT),
                 new EngineSimulator(), results, new Settings(new TestRuns.Memory()), environment);
         experiments = session.experiments();
         new MainWindow(session, stage).show();
@@ -102,7 +105,8 @@ class ExperimentsWindowTest {
     }
 
     private boolean isDrawn(String id) {
-        return experiments.figure().drawnProperty().get().filter(figure -> figure.spec().id().equals(id)).flatMap(DrawnFigure::plot).isPresent();
+        return experiments.figure().drawnProperty().get().filter(figure -> figure.spec().id().equals(id)).flatMap(DrawnFigure::plot)
+                .isPresent();
     }
 
     private void openDefinition(FxRobot robot) throws IOException, TimeoutException {
@@ -201,7 +205,8 @@ class ExperimentsWindowTest {
     void readyMadeDefinitionsAreInTheMenu(FxRobot robot) throws Exception {
         robot.interact(() -> {
             List<MenuItem> all = ExperimentsMenu.readyMade(session);
-            ((Menu) all.get(0)).getItems().stream().filter(item -> "experiment-eet-seconds".equals(item.getId())).findFirst().orElseThrow().fire();
+            ((Menu) all.get(0)).getItems().stream().filter(item -> "experiment-eet-seconds".equals(item.getId())).findFirst().orElseThrow()
+                    .fire();
         });
         await(() -> robot.lookup("#experiment-run").tryQuery().isPresent());
         assertEquals("eet-seconds", opened().experiment().name());

@@ -42,7 +42,8 @@ class FigurePictureTest {
                 at(figure, x, y).ifPresent(hit -> found.add(hit.series() + " " + hit.across()));
             }
         }
-        assertEquals(figure.points().stream().map(point -> point.series() + " " + point.across()).collect(Collectors.toCollection(TreeSet::new)),
+        assertEquals(
+                figure.points().stream().map(point -> point.series() + " " + point.across()).collect(Collectors.toCollection(TreeSet::new)),
                 found);
     }
 

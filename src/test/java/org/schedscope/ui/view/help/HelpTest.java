@@ -79,7 +79,8 @@ class HelpTest {
             }
             Set<String> parameters = pages.stream().filter(page -> page.section() == HelpPage.Section.PARAMETERS)
                     .flatMap(page -> page.lines().stream()).map(HelpPage.Line::text).collect(Collectors.toSet());
-            Stream.concat(Schedulers.all().stream().flatMap(kind -> kind.parameters().stream()), Policies.all().stream().flatMap(one -> one.parameters().stream()))
+            Stream.concat(Schedulers.all().stream().flatMap(kind -> kind.parameters().stream()),
+                    Policies.all().stream().flatMap(one -> one.parameters().stream()))
                     .forEach(parameter -> assertTrue(parameters.contains(LocalisedDescriptions.meaning(parameter)), parameter.toString()));
         }
     }
@@ -92,7 +93,8 @@ class HelpTest {
         });
         List<String> before = window.helpPages().stream().map(HelpPage::title).toList();
         assertTrue(before.containsAll(List.of("Inspector", "Job graph", "Lesson")), before.subList(0, 20).toString());
-        assertFalse(before.stream().anyMatch(title -> title.startsWith("J") && title.matches("J\\d+.*") || title.contains("Graham")), before.toString());
+        assertFalse(before.stream().anyMatch(title -> title.startsWith("J") && title.matches("J\\d+.*") || title.contains("Graham")),
+                before.toString());
     }
 
     private Set<String> missing(Set<String> ids) {
@@ -128,13 +130,15 @@ class HelpTest {
         assertEquals("manual:getting-started", list.getItems().get(0).id());
         VBox page = robot.lookup("#help-page").queryAs(VBox.class);
         assertTrue(robot.from(page).lookup(".page-example").queryAll().size() >= 3, "examples");
-        Hyperlink link = robot.from(page).lookup(".hyperlink").queryAllAs(Hyperlink.class).stream().filter(one -> one.getText().equals("Glossary"))
+        Hyperlink link = robot.from(page).lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
+                .filter(one -> one.getText().equals("Glossary"))
                 .findFirst().orElseThrow();
         robot.interact(link::fire);
         assertEquals("manual:glossary", list.getSelectionModel().getSelectedItem().id());
         robot.type(KeyCode.ESCAPE);
         System.setProperty(SpokenLanguage.PROPERTY, Language.GERMAN.id());
-        List<String> titles = window.helpPages().stream().filter(one -> one.section() == HelpPage.Section.MANUAL).map(HelpPage::title).toList();
+        List<String> titles = window.helpPages().stream().filter(one -> one.section() == HelpPage.Section.MANUAL).map(HelpPage::title)
+                .toList();
         assertEquals(List.of("Erste Schritte", "Das Fenster"), titles.subList(0, 2));
         assertTrue(titles.contains("Command line"), "what is not translated is there in English: " + titles);
     }
@@ -157,7 +161,8 @@ class HelpTest {
     private static String shown(FxRobot robot) {
         List<Window> windows = robot.listTargetWindows();
         return windows.stream().map(window -> robot.from(window.getScene().getRoot()).lookup("#help-pages").tryQuery())
-                .flatMap(Optional::stream).map(list -> ((ListView<?>) list).getSelectionModel().getSelectedItem()).map(page -> ((HelpPage) page).id())
+                .flatMap(Optional::stream).map(list -> ((ListView<?>) list).getSelectionModel().getSelectedItem())
+                .map(page -> ((HelpPage) page).id())
                 .reduce((first, last) -> last).orElse("no help");
     }
 

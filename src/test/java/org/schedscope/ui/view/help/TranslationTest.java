@@ -44,8 +44,10 @@ class TranslationTest {
     private static final String REFERENCES = "references" + ENDING;
     private static final Pattern PLACE = Pattern.compile("\\{[^}#]*}");
     /** Words of the field that are the same in both languages: all that there is of a text beside its places. */
-    private static final Set<String> COMMON = Set.of("SchedScope", "Cluster", "Tick", "Ticks", "Ticks:", "Task", "Tasks", "Job", "Jobs", "Start",
-            "SLR", "Scheduler", "Scheduling", "Workload", "Workload:", "Name", "Seed", "seed", "Backfilling", "Esc", "English", "Deutsch", "Makespan", "Version",
+    private static final Set<String> COMMON = Set.of("SchedScope", "Cluster", "Tick", "Ticks", "Ticks:", "Task", "Tasks", "Job", "Jobs",
+            "Start",
+            "SLR", "Scheduler", "Scheduling", "Workload", "Workload:", "Name", "Seed", "seed", "Backfilling", "Esc", "English", "Deutsch",
+            "Makespan", "Version",
             "px", "1 Job", "linear", "Filter…", "· Seed ·");
     /** Not a text but an expression that can be typed. */
     private static final Predicate<String> TYPED = key -> key.matches("ordering/example\\.\\d");
@@ -62,7 +64,8 @@ class TranslationTest {
 
     private static List<String> bundles() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(ENDING) && !name.contains("_") && !name.equals(REFERENCES))
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(ENDING) && !name.contains("_") && !name.equals(REFERENCES))
                     .map(name -> name.substring(0, name.length() - ENDING.length())).sorted().toList();
         }
     }
@@ -79,12 +82,15 @@ class TranslationTest {
     void everyFileOfTextsIsThereInEveryLanguage() throws IOException {
         List<String> missing = new ArrayList<>();
         for (String bundle : bundles()) {
-            others().stream().map(language -> file(bundle, language)).filter(file -> !Files.exists(file)).forEach(file -> missing.add(file.toString()));
+            others().stream().map(language -> file(bundle, language)).filter(file -> !Files.exists(file))
+                    .forEach(file -> missing.add(file.toString()));
         }
         assertEquals(List.of(), missing, "files that are missing");
         try (Stream<Path> files = Files.list(FOLDER)) {
-            Set<String> known = Stream.concat(Stream.of("references"), bundles().stream()).flatMap(bundle -> Stream.concat(Stream.of(bundle + ENDING),
-                    others().stream().map(language -> file(bundle, language).getFileName().toString()))).collect(Collectors.toSet());
+            Set<String> known = Stream.concat(Stream.of("references"), bundles().stream())
+                    .flatMap(bundle -> Stream.concat(Stream.of(bundle + ENDING),
+                            others().stream().map(language -> file(bundle, language).getFileName().toString())))
+                    .collect(Collectors.toSet());
             assertEquals(List.of(), files.map(file -> file.getFileName().toString()).filter(name -> !known.contains(name)).toList(),
                     "files of no English one or of no language");
         }
@@ -113,7 +119,8 @@ class TranslationTest {
                 wrong.add(bundle + "/" + key + (here == null ? " has no English text" : " has no translation"));
             } else if (!places(here).equals(places(there))) {
                 wrong.add(bundle + "/" + key + " has " + places(there) + " where English has " + places(here));
-            } else if (here.equals(there) && hasWords(here) && !COMMON.contains(PLACE.matcher(here).replaceAll("").strip()) && !TYPED.test(bundle + "/" + key)) {
+            } else if (here.equals(there) && hasWords(here) && !COMMON.contains(PLACE.matcher(here).replaceAll("").strip())
+                    && !TYPED.test(bundle + "/" + key)) {
                 wrong.add(bundle + "/" + key + " is left as it is: " + here);
             } else if (!PLACE.matcher(there).find()) {
                 continue;

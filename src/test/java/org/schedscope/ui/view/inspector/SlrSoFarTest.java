@@ -57,9 +57,11 @@ class SlrSoFarTest {
     /** One job of ten ticks that begins at 2, and is looked at. */
     private Session show(FxRobot robot, String language, Function<Session, View> maker) {
         SpokenLanguage.speak(Language.find(language).orElseThrow());
-        ValueCurve curve = new ValueCurve(Ratio.of(50), List.of(new ValueCurve.Point(Ratio.of(2), Ratio.ONE), new ValueCurve.Point(Ratio.of(4), Ratio.ZERO)));
+        ValueCurve curve = new ValueCurve(Ratio.of(50),
+                List.of(new ValueCurve.Point(Ratio.of(2), Ratio.ONE), new ValueCurve.Point(Ratio.of(4), Ratio.ZERO)));
         Workload workload = Workload.of("w", Job.of("J", 2, Task.of("T", 10)).withValue(curve));
-        robot.interact(() -> shown = new ViewStage(stage, RunSpec.of(workload, Platform.of("p", Cluster.of("C", 1)), "fifo-job", 1), 900, 500, maker));
+        robot.interact(() -> shown = new ViewStage(stage, RunSpec.of(workload, Platform.of("p", Cluster.of("C", 1)), "fifo-job", 1), 900,
+                500, maker));
         robot.interact(() -> shown.session.selection().selectJob(0));
         return shown.session;
     }
@@ -89,13 +91,16 @@ class SlrSoFarTest {
     private List<String> painted() {
         List<String> texts = new ArrayList<>();
         Picture picture = shown.view.exportables().get(0).picture().orElseThrow().get();
-        picture.painting().accept(new Sheet(RecordingPainter.on(texts, new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics())),
-                new Palette(Theme.LIGHT), (chart, box) -> { }, Picture.WIDTH, ChartTexts.in(SpokenLanguage.now())));
+        picture.painting()
+                .accept(new Sheet(
+                        RecordingPainter.on(texts, new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics())),
+                        new Palette(Theme.LIGHT), (chart, box) -> {}, Picture.WIDTH, ChartTexts.in(SpokenLanguage.now())));
         return texts;
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', value = {"en; now, SLR so far 0.50; ended at SLR 1.00; 12.5", "de; jetzt, SLR bisher 0,50; bei SLR 1,00 beendet; 12,5"})
+    @CsvSource(delimiter = ';',
+            value = {"en; now, SLR so far 0.50; ended at SLR 1.00; 12.5", "de; jetzt, SLR bisher 0,50; bei SLR 1,00 beendet; 12,5"})
     void theMarkOnAValueCurveSaysSo(String language, String going, String ended, String quarter, FxRobot robot) {
         Session session = show(robot, language, ValueView::new);
         robot.interact(() -> session.playhead().seekTick(7));

@@ -156,8 +156,9 @@ class TimeTravelJourneyTest {
             session.selection().selectJob(2);
             Node jobs = robot.lookup("#jobs").query();
             Bounds at = jobs.localToScreen(jobs.getBoundsInLocal());
-            Event.fireEvent(jobs, new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 60, 60, at.getMinX() + 60, at.getMinY() + 60, true,
-                    null));
+            Event.fireEvent(jobs,
+                    new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 60, 60, at.getMinX() + 60, at.getMinY() + 60, true,
+                            null));
         });
     }
 

@@ -144,7 +144,8 @@ class LessonViewTest {
     @Test
     void aQuestionOfTheLastStepIsToldByThePresentersKeyToo(FxRobot robot) throws InputException {
         Lesson lesson = Lessons.read("graham");
-        Lesson asksLast = new Lesson(lesson.title(), lesson.about(), lesson.workload(), lesson.workloadFile(), lesson.runs(), lesson.steps().subList(0, 3));
+        Lesson asksLast = new Lesson(lesson.title(), lesson.about(), lesson.workload(), lesson.workloadFile(), lesson.runs(),
+                lesson.steps().subList(0, 3));
         robot.interact(() -> session.lessons().begin(asksLast));
         robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
         assertEquals("The answer is Later.", text(robot, "#lesson-verdict"));
@@ -160,7 +161,8 @@ class LessonViewTest {
         OpenRun mine = session.runs().run();
         begin(robot, "graham", 5);
         assertEquals(2, session.runs().kept().size(), "all runs of a lesson have one tab");
-        assertEquals(Optional.of("srtf"), session.runs().kept().stream().filter(mine::isSameRunAs).map(run -> run.setup().policy()).findFirst());
+        assertEquals(Optional.of("srtf"),
+                session.runs().kept().stream().filter(mine::isSameRunAs).map(run -> run.setup().policy()).findFirst());
         robot.interact(() -> session.runs().show(mine));
         robot.type(KeyCode.PAGE_UP);
         assertEquals(2, session.runs().kept().size(), "from another tab, too");
@@ -247,7 +249,8 @@ class LessonViewTest {
         robot.clickOn("#lesson-close");
         assertFalse(robot.lookup("#lesson").query().getParent().isVisible());
         assertEquals("fifo-task", session.runs().run().setup().policy());
-        assertTrue(robot.lookup(".label").queryAllAs(Label.class).stream().map(Label::getText).anyMatch(LessonView.TEXTS.text("left")::equals));
+        assertTrue(robot.lookup(".label").queryAllAs(Label.class).stream().map(Label::getText)
+                .anyMatch(LessonView.TEXTS.text("left")::equals));
         robot.type(KeyCode.PAGE_DOWN);
         assertTrue(session.lessons().get().isEmpty());
     }

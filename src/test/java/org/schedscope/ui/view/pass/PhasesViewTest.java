@@ -35,7 +35,8 @@ import org.testfx.util.WaitForAsyncUtils;
 class PhasesViewTest {
     private static final Platform PLATFORM = Platform.of("three cores", Cluster.of("C", 3));
     /** At tick 1, A needs all cores and X holds one until 9; B slips in front. */
-    private static final Workload OVERTAKEN = Workload.of("w", Job.of("X", 0, Task.of("T", 9)), Job.of("A", 1, Task.of("T", 2).withCores(3)),
+    private static final Workload OVERTAKEN = Workload.of("w", Job.of("X", 0, Task.of("T", 9)),
+            Job.of("A", 1, Task.of("T", 2).withCores(3)),
             Job.of("B", 1, Task.of("T", 3)));
     /** At tick 2, A3 suspends A5. */
     private static final Workload SUSPENDED = Workload.of("w", Job.of("A", 0, Task.of("A1", 1), Task.of("A2", 1).after(0),
@@ -69,7 +70,8 @@ class PhasesViewTest {
     private static List<String> rows(FxRobot robot) {
         return robot.from(robot.lookup("#phase-queue")).lookup(".table-row-cell").queryAll().stream().map(row -> (TableRow<?>) row)
                 .filter(row -> !row.isEmpty()).sorted(Comparator.comparing(TableRow::getIndex))
-                .map(row -> row.getChildrenUnmodifiable().stream().filter(TableCell.class::isInstance).map(cell -> ((TableCell<?, ?>) cell).getText())
+                .map(row -> row.getChildrenUnmodifiable().stream().filter(TableCell.class::isInstance)
+                        .map(cell -> ((TableCell<?, ?>) cell).getText())
                         .filter(text -> text != null && !text.isEmpty()).collect(Collectors.joining("|")))
                 .toList();
     }
@@ -86,7 +88,8 @@ class PhasesViewTest {
         goTo(robot, session, 1);
         assertEquals("pass at tick 1 \u00b7 2 in the queue, 1 committed", shown.view.detail().getValue());
         assertEquals(List.of("1|A T|now|2|9, C|waits, passed by 1", "2|B T|now|3|now, C|C, now \u00b7 past 1"), rows(robot));
-        assertEquals(List.of("1 Entered: A T, B T", "2 Order by rank-hybd", "of 2 workflows: the smallest mean rank first", "3 Candidates: 1 of 2",
+        assertEquals(List.of("1 Entered: A T, B T", "2 Order by rank-hybd", "of 2 workflows: the smallest mean rank first",
+                "3 Candidates: 1 of 2",
                 "those planned to start now; next planned start 9", "4 B T \u2192 C, tick 1 to 4", "past one that has waited longer",
                 "2 Only one workflow is left: the largest mean rank first", "4 No other task can start now"), steps(robot));
         robot.clickOn("B T");
@@ -107,13 +110,15 @@ class PhasesViewTest {
     void aRunWithoutPhasesSaysWhy(FxRobot robot) {
         Session session = show(robot, run(OVERTAKEN, "p-slr", Schedulers.HIERARCHICAL), 600);
         goTo(robot, session, 1);
-        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("This run has no phases: its scheduler is hierarchical"));
+        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText()
+                .startsWith("This run has no phases: its scheduler is hierarchical"));
     }
 
     @Test
     void aRunThatCommitsWholeWorkflowsSaysSo(FxRobot robot) {
         Session session = show(robot, run(OVERTAKEN, "heft", Schedulers.FOUR_PHASE), 600);
         goTo(robot, session, 1);
-        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText().startsWith("Whole workflows are committed as they arrive (heft)"));
+        assertTrue(robot.lookup(".empty").<Label>queryAs(Label.class).getText()
+                .startsWith("Whole workflows are committed as they arrive (heft)"));
     }
 }

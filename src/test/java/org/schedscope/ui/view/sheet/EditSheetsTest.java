@@ -102,7 +102,8 @@ class EditSheetsTest {
         robot.clickOn("#edit-take");
         assertTrue(ShellCommand.of(session.runs().run().setup()).contains(file.getFileName().toString()));
         assertEquals(2, session.runs().kept().size(), "what was only saved is no other run");
-        assertEquals(edited.workload().jobs(), FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE).loaded().workload().jobs());
+        assertEquals(edited.workload().jobs(),
+                FileLoader.workload(RunSource.file(file), Optional.empty(), ReadWatch.NONE).loaded().workload().jobs());
     }
 
     @Test

@@ -35,7 +35,8 @@ class OrderingSheetTest {
     }
 
     private static String underlined(FxRobot robot) {
-        return robot.lookup("#ordering-echo").queryAs(TextFlow.class).getChildren().stream().filter(part -> part.getStyleClass().contains("wrong"))
+        return robot.lookup("#ordering-echo").queryAs(TextFlow.class).getChildren().stream()
+                .filter(part -> part.getStyleClass().contains("wrong"))
                 .map(part -> ((Text) part).getText()).reduce("", String::concat);
     }
 

@@ -146,7 +146,8 @@ class PictureSheetTest {
     void theSheetShowsAPreviewAndPutsPictureAndFiguresOnTheClipboard(FxRobot robot) {
         robot.interact(() -> PictureSheet.of(shown.stage, session, shown.view.exportables()).show());
         Node preview = robot.lookup("#picture-preview").query();
-        assertTrue(preview.lookup(".image-view") != null && ((javafx.scene.image.ImageView) preview.lookup(".image-view")).getImage() != null);
+        assertTrue(
+                preview.lookup(".image-view") != null && ((javafx.scene.image.ImageView) preview.lookup(".image-view")).getImage() != null);
         robot.clickOn("#picture-copy");
         robot.interact(() -> {
             assertTrue(Clipboard.getSystemClipboard().getString().startsWith("cluster\tfirst core\t"));

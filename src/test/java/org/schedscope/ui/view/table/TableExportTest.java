@@ -15,8 +15,9 @@ class TableExportTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', value = {"1\u2009234,5; 1234.5", "\u22127,25; -7.25", "12,3k; 12.3k", "+4,5; +4.5", "1\u2009234; 1234", "a1,5; a1,5",
-        "1, 3; 1, 3"})
+    @CsvSource(delimiter = ';',
+            value = {"1\u2009234,5; 1234.5", "\u22127,25; -7.25", "12,3k; 12.3k", "+4,5; +4.5", "1\u2009234; 1234", "a1,5; a1,5",
+                    "1, 3; 1, 3"})
     void germanFiguresAreWrittenWithPointsAllTheSame(String shown, String written) {
         SpokenLanguage.speak(Language.GERMAN);
         assertEquals(written, TableExport.plain(shown));

@@ -54,8 +54,9 @@ class LittleRoomTest {
     }
 
     private static void standsAbove(Node upper, Node lower) {
-        assertTrue(place(upper).getMaxY() <= place(lower).getMinY() + 0.5, upper + " ends at " + place(upper).getMaxY() + ", " + lower + " begins at "
-                + place(lower).getMinY());
+        assertTrue(place(upper).getMaxY() <= place(lower).getMinY() + 0.5,
+                upper + " ends at " + place(upper).getMaxY() + ", " + lower + " begins at "
+                        + place(lower).getMinY());
     }
 
     @Test
@@ -68,13 +69,14 @@ class LittleRoomTest {
                 """.getBytes(StandardCharsets.UTF_8));
         List<Problem> wrong = assertThrows(InputException.class, () -> LessonJson.read(file, Limits.DEFAULT)).problems();
         robot.interact(() -> {
-            Scene scene = new Scene(new ProblemPanel(session, ProblemReport.of("bad.lesson.json", wrong), () -> { }), 1270, 780);
+            Scene scene = new Scene(new ProblemPanel(session, ProblemReport.of("bad.lesson.json", wrong), () -> {}), 1270, 780);
             Themes.apply(scene, Theme.PROJECTOR);
             stage.setScene(scene);
         });
         ListView<?> list = robot.lookup(".problem-list").queryListView();
         assertEquals(2, list.getItems().size(), list.getItems().toString());
-        List<Node> cells = robot.lookup(".problem-cell").queryAll().stream().sorted(Comparator.comparing(cell -> place(cell).getMinY())).toList();
+        List<Node> cells = robot.lookup(".problem-cell").queryAll().stream().sorted(Comparator.comparing(cell -> place(cell).getMinY()))
+                .toList();
         standsAbove(cells.get(0), cells.get(1));
         for (Node cell : cells) {
             standsAbove(robot.from(cell).lookup(".problem-sentence").query(), robot.from(cell).lookup(".problem-place").query());
@@ -103,7 +105,8 @@ class LittleRoomTest {
                 standsAbove(parts.get(i - 1), parts.get(i));
             }
             standsAbove(robot.from(panel).lookup(".panel-head").query(), parts.get(0));
-            assertEquals(((Region) panel).getHeight(), panel.getClip().getLayoutBounds().getHeight(), "nothing is painted over the panel below");
+            assertEquals(((Region) panel).getHeight(), panel.getClip().getLayoutBounds().getHeight(),
+                    "nothing is painted over the panel below");
         }
     }
 

@@ -65,7 +65,7 @@ public final class MonkeyWorld {
         samples = Samples.names();
         logs = real ? Stream.concat(LOGS.stream(), Stream.of(LARGE)).map(DATA::resolve).filter(Files::exists).toList() : List.of();
         Executor later = work::add;
-        Executor never = task -> { };
+        Executor never = task -> {};
         RunFiles sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 new Environment(later, later, later, later, never, () -> nanos));

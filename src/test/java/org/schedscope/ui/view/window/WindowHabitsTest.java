@@ -79,8 +79,11 @@ class WindowHabitsTest {
         FxFonts.register();
         Executor now = Runnable::run;
         Path results = Path.of("target", "experiments");
-        session = new Session(new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE), RunChoices.DEFAULT),
-                new EngineSimulator(), results, new Settings(new TestRuns.Memory()), new Environment(now, now, now, now, now, System::nanoTime));
+        session = new Session(
+                new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
+                        RunChoices.DEFAULT),
+                new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
+                new Environment(now, now, now, now, now, System::nanoTime));
         playhead = session.playhead();
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(1240);
@@ -269,7 +272,8 @@ class WindowHabitsTest {
     @Test
     void namesInTheToolBarAreWholeWhereThereIsRoom(FxRobot robot) throws Exception {
         Path named = folder.resolve("named.workload.json");
-        Files.writeString(named, "{\"name\": \"NASA-iPSC-1993-3.1-cln, cleaned\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 3}]}]}");
+        Files.writeString(named,
+                "{\"name\": \"NASA-iPSC-1993-3.1-cln, cleaned\", \"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 3}]}]}");
         robot.interact(() -> {
             session.files().open(named);
             stage.setWidth(1250);
@@ -373,6 +377,7 @@ class WindowHabitsTest {
     }
 
     private static Optional<Window> menuOfStops() {
-        return Window.getWindows().stream().filter(window -> window instanceof ContextMenu menu && "stop-menu".equals(menu.getId())).findFirst();
+        return Window.getWindows().stream().filter(window -> window instanceof ContextMenu menu && "stop-menu".equals(menu.getId()))
+                .findFirst();
     }
 }

@@ -108,9 +108,11 @@ class WindowJourneyTest {
         stage = fresh;
         FxFonts.register();
         Path results = Path.of("target", "experiments");
-        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2), System::nanoTime);
+        Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2),
+                System::nanoTime);
         RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()), environment);
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
+                environment);
         playhead = session.playhead();
         window = new MainWindow(session, stage);
         stage.setWidth(1240);
@@ -224,7 +226,8 @@ class WindowJourneyTest {
         });
         await(() -> !session.runs().run().workload().name().equals(saved.runs().get(0).info().workload()));
         robot.interact(() -> session.files().open(file));
-        await(() -> session.runs().kept().size() == 5 && session.runs().kept().stream().allMatch(OpenRun::complete) && playhead.tick() == 66);
+        await(() -> session.runs().kept().size() == 5 && session.runs().kept().stream().allMatch(OpenRun::complete)
+                && playhead.tick() == 66);
         assertTrue(robot.lookup("#run-tabs").query().isVisible());
         assertEquals(2, robot.lookup("#tabs").queryAs(TabPane.class).getSelectionModel().getSelectedIndex());
         SavedSession all = state(robot);
@@ -243,7 +246,8 @@ class WindowJourneyTest {
         new SessionFolder(folder.resolve("left")).write(before);
         robot.interact(playhead::toStart);
         ExecutorService keeping = worker();
-        Autosave autosave = new Autosave(session, folder, new Environment(Platform::runLater, keeping, keeping, keeping, keeping, System::nanoTime), keeping);
+        Autosave autosave = new Autosave(session, folder,
+                new Environment(Platform::runLater, keeping, keeping, keeping, keeping, System::nanoTime), keeping);
         robot.interact(() -> window.keepBy(autosave));
         await(() -> robot.lookup("#restore").query().isVisible());
         assertTrue(robot.lookup("#restore-take").query().isFocused());
@@ -349,7 +353,8 @@ class WindowJourneyTest {
         robot.press(KeyCode.ALT).type(KeyCode.LEFT).release(KeyCode.ALT);
         int earlier = session.selection().get().task().orElseThrow();
         robot.type(KeyCode.RIGHT);
-        assertEquals(first, session.selection().get().task().orElseThrow(), "the arrow alone goes the same way while the schedule has the focus");
+        assertEquals(first, session.selection().get().task().orElseThrow(),
+                "the arrow alone goes the same way while the schedule has the focus");
         assertNotEquals(first, earlier);
         robot.type(KeyCode.C);
         assertEquals(7, session.selection().get().job().orElseThrow());
@@ -481,9 +486,11 @@ class WindowJourneyTest {
     void aNoticeInLargeTypeKeepsItsButtonsInSight(FxRobot robot) throws TimeoutException, IOException {
         awaitRun();
         Path file = folder.resolve("with-a-name-that-is-rather-long.json");
-        Files.writeString(file, "{\"name\": \"with-a-name-that-is-rather-long\", \"schemaVersion\": \"1.5\", \"workflow\": {\"specification\": {\"tasks\": ["
-                + "{\"name\": \"a\", \"id\": \"a\", \"parents\": [], \"children\": []}]}, "
-                + "\"execution\": {\"makespanInSeconds\": 1.1, \"tasks\": [{\"id\": \"a\", \"runtimeInSeconds\": 1.1}]}}}");
+        Files.writeString(file,
+                "{\"name\": \"with-a-name-that-is-rather-long\", \"schemaVersion\": \"1.5\", \"workflow\": {\"specification\":"
+                        + " {\"tasks\": ["
+                        + "{\"name\": \"a\", \"id\": \"a\", \"parents\": [], \"children\": []}]}, "
+                        + "\"execution\": {\"makespanInSeconds\": 1.1, \"tasks\": [{\"id\": \"a\", \"runtimeInSeconds\": 1.1}]}}}");
         robot.interact(() -> session.files().open(file));
         await(() -> session.runs().run().index().jobCount() == 1);
         robot.interact(() -> {
@@ -513,7 +520,8 @@ class WindowJourneyTest {
     void copiesTheCommandLineThatReproducesTheRun(FxRobot robot) throws TimeoutException {
         awaitRun();
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.C).release(KeyCode.SHIFT, KeyCode.CONTROL);
-        robot.interact(() -> assertEquals("schedscope simulate sample-workloads/campus-week.workload.json --policy p-slr --scheduler hierarchical --seed 1",
+        robot.interact(() -> assertEquals(
+                "schedscope simulate sample-workloads/campus-week.workload.json --policy p-slr --scheduler hierarchical --seed 1",
                 Clipboard.getSystemClipboard().getString()));
     }
 
@@ -523,7 +531,8 @@ class WindowJourneyTest {
         int first = session.runs().run().number();
         robot.interact(() -> session.selection().selectJob(4));
         MenuButton menu = robot.lookup("#policy").queryAs(MenuButton.class);
-        robot.interact(() -> menu.getItems().stream().filter(item -> "policy-fifo-job".equals(item.getId())).findFirst().orElseThrow().fire());
+        robot.interact(
+                () -> menu.getItems().stream().filter(item -> "policy-fifo-job".equals(item.getId())).findFirst().orElseThrow().fire());
         await(() -> session.runs().run().number() != first && session.runs().run().complete());
         assertEquals("fifo-job", session.runs().run().setup().policy());
         assertTrue(session.selection().get().isJob(4));
@@ -536,7 +545,8 @@ class WindowJourneyTest {
         int first = session.runs().run().number();
         Menu values = (Menu) robot.lookup("#policy").queryAs(MenuButton.class).getItems().stream()
                 .filter(item -> "parameter-rearrangement".equals(item.getId())).findFirst().orElseThrow();
-        robot.interact(() -> values.getItems().stream().filter(item -> item.getId().equals("rearrangement-easy")).findFirst().orElseThrow().fire());
+        robot.interact(() -> values.getItems().stream().filter(item -> item.getId().equals("rearrangement-easy")).findFirst().orElseThrow()
+                .fire());
         await(() -> session.runs().run().number() != first && session.runs().run().complete());
         assertEquals(Map.of("rearrangement", "easy"), session.runs().run().setup().choices().parameters());
         assertTrue(ShellCommand.of(session.runs().run().setup()).endsWith(" --set rearrangement=easy"));
@@ -667,7 +677,8 @@ class WindowJourneyTest {
         awaitFacts();
         assertEquals(9, playhead.tick());
         assertEquals("elsewhere · elsewhere, imported", robot.lookup(".menu-row .label").queryAll().stream()
-                .filter(Label.class::isInstance).map(node -> ((Label) node).getText()).filter(text -> text.contains("imported")).findFirst().orElse(""));
+                .filter(Label.class::isInstance).map(node -> ((Label) node).getText()).filter(text -> text.contains("imported")).findFirst()
+                .orElse(""));
         robot.clickOn("Findings");
         TableView<LintFinding> findings = robot.lookup("#findings").queryTableView();
         await(() -> !findings.getItems().isEmpty());
