@@ -63,7 +63,7 @@ class ExpressionPolicyTest {
     void whatIsWrongIsToldBeforeTheRun() {
         ModelException wrong = assertThrows(ModelException.class,
                 () -> Schedulers.check(run("=rnak / cp", Schedulers.HIERARCHICAL, Map.of())));
-        assertTrue(wrong.getMessage().startsWith("the ordering '=rnak / cp' is wrong at character 2: no variable named 'rnak'"),
+        assertTrue(wrong.getMessage().startsWith("the ordering '=rnak / cp' is wrong at character 2: unknown variable 'rnak'"),
                 wrong.getMessage());
     }
 

@@ -128,14 +128,15 @@ class SlidesTest {
     @Test
     void aQuestionIsAskedWithKeysHiddenAndThenTold() throws InputException {
         List<String> asked = page(Lessons.read("graham"), 8);
-        assertTrue(asked.containsAll(List.of("Who takes the core?", "T8", "T9", "needs 1 core for 4 ticks", "free: who?", "t = 3")),
+        assertTrue(asked.containsAll(List.of("Who takes the core?", "T8", "T9", "needs 1 core for 4 ticks",
+                "free: for which task?", "t = 3")),
                 asked.toString());
-        assertFalse(asked.contains("ready at 2") || asked.contains("goes next") || asked.contains("ends at 15"), asked.toString());
+        assertFalse(asked.contains("ready at 2") || asked.contains("starts next") || asked.contains("ends at 15"), asked.toString());
         assertTrue(asked.indexOf("T9") < asked.indexOf("T8"), "in the order of the file, which does not give the answer away");
         List<String> told = page(Lessons.read("graham"), 9);
-        assertTrue(told.containsAll(List.of("ready at 2", "goes next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")),
+        assertTrue(told.containsAll(List.of("ready at 2", "starts next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")),
                 told.toString());
-        assertFalse(told.contains("free: who?"));
+        assertFalse(told.contains("free: for which task?"));
     }
 
     @Test

@@ -28,7 +28,7 @@ class ChartsTest {
     void aSingleJobGetsSentencesInsteadOfEmptyAxes() {
         RunToDraw run = SampleRuns.finished(SampleRuns.single());
         assertEquals(Optional.of("This workload is a single job, and it finished by its expected end time: "
-                + "there is no violation to show."),
+                + "there are no violations."),
                 chart("heatmap").nothingToShow(run, ChartTexts.ENGLISH));
         assertEquals(
                 Optional.of("This workload is a single job; boxes by decile need at least 10 finished jobs. Its schedule length ratio, "

@@ -52,7 +52,7 @@ class ArrivalOverrideTest {
     @Test
     void otherTextsAreRefused() {
         for (String text : List.of("", "every", "every:x", "every:1:2", "poisson:", "daily:3")) {
-            assertEquals("no arrivals '" + text + "'; write once, every:600, poisson:600, poisson:600:7",
+            assertEquals("unknown arrivals '" + text + "'; write once, every:600, poisson:600, poisson:600:7",
                     assertThrows(ModelException.class, () -> ArrivalOverride.parse(text)).getMessage());
         }
         assertEquals("arrivals need from 1 to 2^40 ticks between two jobs, not 0",

@@ -124,6 +124,6 @@ class PslrProfileTest {
                 draw("pslr-fork-join", 7, Map.of("jobs", "20")).workload()
                         .jobs());
         assertTrue(assertThrows(ModelException.class, () -> draw("pslr-uniform", 1, Map.of("width", "3-4"))).getMessage()
-                .startsWith("no setting of pslr-uniform named 'width'"));
+                .startsWith("unknown setting 'width' of pslr-uniform"));
     }
 }

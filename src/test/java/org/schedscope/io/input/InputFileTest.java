@@ -25,8 +25,8 @@ class InputFileTest {
         assertFalse(named.exists());
         String told = Translated.check(assertThrows(InputException.class, () -> DocumentHead.of(named, Limits.DEFAULT))).getMessage();
         assertEquals(
-                "a\\u0000b: no file can be called so here (Nul character not allowed); for names in other scripts start with a locale of"
-                        + " UTF-8, such as LC_ALL=C.UTF-8",
+                "a\\u0000b: invalid file name here (Nul character not allowed); for names in other scripts start with a UTF-8 locale,"
+                        + " such as LC_ALL=C.UTF-8",
                 told);
     }
 

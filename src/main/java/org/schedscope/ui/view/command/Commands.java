@@ -101,7 +101,15 @@ public final class Commands {
     }
 
     public Commands(Session session, WindowActions window) {
-        Playhead playhead = session.playhead();
+        addTime(session.playhead(), session);
+        addRun(session, window);
+        addView(session, session.playhead());
+        addFiles(window);
+        addLesson(session, window);
+        addWindow(window);
+    }
+
+    private void addTime(Playhead playhead, Session session) {
         add("event", "Right", playhead.atEndProperty(), () -> playhead.stepEvent(1));
         add("event-back", "Left", playhead.atStartProperty(), () -> playhead.stepEvent(-1));
         add("instant", "Shift+Right", playhead.atEndProperty(), () -> playhead.stepInstant(1));
@@ -111,6 +119,9 @@ public final class Commands {
         add("play", "Space", NEVER, playhead::togglePlay);
         add("to-start", "Home", playhead.atStartProperty(), playhead::toStart);
         add("to-end", "End", playhead.atEndProperty(), playhead::toEnd);
+    }
+
+    private void addRun(Session session, WindowActions window) {
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
         add("settings", "Shortcut+Comma", NEVER, window::showSettings);
         add("ordering", "Shortcut+P", NEVER, window::typeOrdering);
@@ -121,11 +132,17 @@ public final class Commands {
         add("divergence", "N", NEVER, session::toNextDifference);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
+    }
+
+    private void addView(Session session, Playhead playhead) {
         WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.taskNavigator().go(way)));
         add("fit", "F", NEVER, () -> session.timeline().fit());
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
         add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));
+    }
+
+    private void addFiles(WindowActions window) {
         add("open", "Shortcut+O", NEVER, window::chooseFile);
         add("save-session", "Shortcut+S", NEVER, window::saveSession);
         add("save-session-as", "Shortcut+Shift+S", NEVER, window::saveSessionAs);
@@ -134,11 +151,17 @@ public final class Commands {
         add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
+    }
+
+    private void addLesson(Session session, WindowActions window) {
         add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast() && !given.get().isAsking()),
                 () -> session.lessons().onward());
         add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
+    }
+
+    private void addWindow(WindowActions window) {
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);

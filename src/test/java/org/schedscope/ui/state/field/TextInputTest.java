@@ -144,7 +144,8 @@ class TextInputTest {
         }
         for (String wrong : List.of("", "x", "1.0", "9223372036854775808", "-9223372036854775808")) {
             type(input, wrong);
-            assertEquals(Optional.of("seed cannot be '" + wrong + "'; it is a whole number, such as 1"), input.complaintProperty().get());
+            assertEquals(Optional.of("seed cannot be '" + wrong + "'; it must be a whole number, such as 1"),
+                    input.complaintProperty().get());
         }
     }
 }

@@ -195,7 +195,7 @@ class BreakpointNavigatorTest {
         session.runs().open(TestRuns.setup(3));
         threads.settle();
         BreakpointHits hits = session.breakpoints().hits(session.breakpoints().list().get(0));
-        assertTrue(hits.problem().orElseThrow().contains("no job 'J6'"), hits.problem().toString());
+        assertTrue(hits.problem().orElseThrow().contains("unknown job 'J6'"), hits.problem().toString());
         goOn();
         assertTrue(playhead.atEndProperty().get(), "what means nothing here stops nothing");
     }
