@@ -17,7 +17,8 @@ public final class PaperClaims {
     private static final String[] BLIND = {"random", "fifo-task", "fifo-job", "fair-share"};
     private static final String[] TO_400_PERCENT = {"none", "thin-tree:0.2:-1", "thin-tree:0.4:-1", "thin-tree:0.6:-1", "thin-tree:0.8:-1"};
     private static final List<Claim> ALL = Stream
-            .of(surveyFigures(), surveyTables(), market(), network(), workflowPhases(), workflowSchedulers(), users()).flatMap(List::stream).toList();
+            .of(surveyFigures(), surveyTables(), market(), network(), workflowPhases(), workflowSchedulers(), users())
+            .flatMap(List::stream).toList();
 
     private PaperClaims() {
     }
