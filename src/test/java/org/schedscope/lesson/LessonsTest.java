@@ -81,7 +81,7 @@ class LessonsTest {
         assertEquals(1.75, metric(lesson, 1, "meanSlr"));
         assertTrue(schedule(lesson, 0).containsAll(List.of("J1 T3 4-5", "J2 T3 5-6")));
         assertTrue(schedule(lesson, 1).containsAll(List.of("J1 T3 2-3", "J2 T3 5-6")));
-        answerIs(lesson, 6, "Nobody");
+        answerIs(lesson, 6, "Neither");
     }
 
     @Test

@@ -24,6 +24,8 @@ class PlainWordsTest {
     private static final List<Path> TEXTS = List.of(Path.of("sample-workloads", "README.md"), Path.of("assets", "plugin-template",
             "README.md"),
             Path.of("assets", "CHANGELOG.md"), Path.of("assets", "licences", "THIRD-PARTY.md"));
+    /** Folders with texts in JSON, each paragraph on a line. */
+    private static final List<Path> STORIES = List.of(Path.of("assets", "lessons"), Path.of("sample-workloads", "experiments"));
     private static final Path MESSAGES = Path.of("assets", "messages");
 
     /** A word or turn that is not used any more. */
@@ -63,6 +65,26 @@ class PlainWordsTest {
                 }
             }
         }
+        assertEquals(List.of(), found, found.size() + " words that are retired");
+    }
+
+    @Test
+    void theLessonsAndTheSampleExperimentsUseTheWordsOfTheGlossary() throws IOException {
+        List<Retired> retired = retired();
+        List<String> found = new ArrayList<>();
+        int read = 0;
+        for (Path folder : STORIES) {
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.sorted().toList()) {
+                    List<String> lines = Files.readAllLines(file);
+                    for (int i = 0; i < lines.size(); i++) {
+                        look(file + ":" + (i + 1), lines.get(i), Language.ENGLISH, retired, found);
+                    }
+                    read++;
+                }
+            }
+        }
+        assertTrue(read > 8, "few files: " + read);
         assertEquals(List.of(), found, found.size() + " words that are retired");
     }
 

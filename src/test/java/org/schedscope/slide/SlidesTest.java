@@ -128,7 +128,7 @@ class SlidesTest {
     @Test
     void aQuestionIsAskedWithKeysHiddenAndThenTold() throws InputException {
         List<String> asked = page(Lessons.read("graham"), 8);
-        assertTrue(asked.containsAll(List.of("Who takes the core?", "T8", "T9", "needs 1 core for 4 ticks",
+        assertTrue(asked.containsAll(List.of("Which task gets the core?", "T8", "T9", "needs 1 core for 4 ticks",
                 "free: for which task?", "t = 3")),
                 asked.toString());
         assertFalse(asked.contains("ready at 2") || asked.contains("starts next") || asked.contains("ends at 15"), asked.toString());

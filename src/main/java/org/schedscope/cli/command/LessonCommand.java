@@ -49,11 +49,11 @@ public final class LessonCommand extends ConsoleCommand {
     public Integer call() throws IOException, InputException {
         PrintWriter out = out();
         if (slides == null && theme != null) {
-            throw new UsageException("--theme is the look of slides; say with --slides where they go");
+            throw new UsageException("--theme applies to slides only; add --slides FILE");
         }
         if (file == null) {
             if (slides != null) {
-                throw new UsageException("slides of which lesson? There are: " + String.join(", ", Lessons.names()));
+                throw new UsageException("--slides needs a lesson; available: " + String.join(", ", Lessons.names()));
             }
             for (String name : Lessons.names()) {
                 Lesson lesson = Lessons.read(name);

@@ -124,7 +124,7 @@ class LessonViewTest {
         assertEquals("Right.", text(robot, "#lesson-verdict"));
         robot.clickOn("#lesson-next").clickOn("#lesson-next").clickOn("#lesson-next");
         robot.clickOn("#lesson-option-1");
-        assertEquals("Incorrect. The correct answer is Nobody.", text(robot, "#lesson-verdict"));
+        assertEquals("Incorrect. The correct answer is Neither.", text(robot, "#lesson-verdict"));
         assertEquals("Score 1 of 2", text(robot, "#lesson-score"));
     }
 
