@@ -17,6 +17,7 @@ import org.schedscope.io.Exports;
 import org.schedscope.io.Formats;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.Export;
+import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.PolicyInfo;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Tables of the manual, made from the lists of what the program has; in the language that is spoken. */
 public final class ManualTables {
-    /** Heads of columns in German. */
+    /** Heads of columns, and what files are read as, in German. */
     private static final Map<String, String> GERMAN = Map.ofEntries(Map.entry("name", "Name"), Map.entry("order", "Ordnung"),
             Map.entry("key", "Schlüssel"), Map.entry("source", "Quelle"), Map.entry("what it does", "Wirkung"),
             Map.entry("scheduler", "Scheduler"),
@@ -45,7 +46,10 @@ public final class ManualTables {
             Map.entry("setting", "Einstellung"), Map.entry("values", "Werte"), Map.entry("default", "Vorgabe"),
             Map.entry("belongs to", "gehört zu"), Map.entry("meaning", "Bedeutung"), Map.entry("word", "Wort"),
             Map.entry("panel", "Bereich"),
-            Map.entry("what it shows", "Inhalt"), Map.entry("command", "Befehl"), Map.entry("keys", "Tasten"));
+            Map.entry("what it shows", "Inhalt"), Map.entry("command", "Befehl"), Map.entry("keys", "Tasten"),
+            Map.entry("formula", "Formel"), Map.entry("format", "Format"), Map.entry("read as", "gelesen als"),
+            Map.entry("written", "geschrieben"), Map.entry("workload", "Workload"), Map.entry("schedule", "Ablaufplan"),
+            Map.entry("workload, schedule", "Workload, Ablaufplan"));
 
     private ManualTables() {
     }
@@ -80,6 +84,11 @@ public final class ManualTables {
                 Arrays.stream(Variable.values()).map(one -> row(code(one.word()), LocalisedDescriptions.variable(one))),
                 Arrays.stream(Function.values()).map(one -> row(code(one.word()), LocalisedDescriptions.function(one))))));
         return all;
+    }
+
+    /** Names of all commands as they are typed, such as {@code sweep figures}. */
+    static List<String> commandNames() {
+        return specs().stream().map(spec -> spec.qualifiedName(" ").replace("schedscope ", "")).toList();
     }
 
     private static List<CommandSpec> specs() {
@@ -168,8 +177,9 @@ public final class ManualTables {
                     .collect(Collectors.joining(", "));
             rows.merge(export.title(), new String[] {"", written}, (read, write) -> new String[] {read[0], write[1]});
         }
-        return table("| format | read as | written |", rows.entrySet().stream().map(one -> row(one.getKey(), dash(one.getValue()[0]),
-                dash(one.getValue()[1]))));
+        return table("| format | read as | written |", rows.entrySet().stream()
+                .map(one -> row(Problem.formatName(one.getKey()).in(SpokenLanguage.now()), dash(spoken(one.getValue()[0])),
+                        dash(one.getValue()[1]))));
     }
 
     private static String dash(String text) {
@@ -193,11 +203,15 @@ public final class ManualTables {
         return String.join("`", parts);
     }
 
+    private static String spoken(String english) {
+        return SpokenLanguage.now() == Language.ENGLISH ? english : GERMAN.getOrDefault(english, english);
+    }
+
     /** A table of rows below its head, which is given in English. */
     public static String table(String head, Stream<String> rows) {
         String line = "|---".repeat((int) head.chars().filter(letter -> letter == '|').count() - 1) + "|";
-        String spoken = SpokenLanguage.now() == Language.ENGLISH ? head : Arrays.stream(head.substring(1).split("\\|")).map(String::strip)
-                .map(one -> GERMAN.getOrDefault(one, one)).collect(Collectors.joining(" | ", "| ", " |"));
-        return Stream.concat(Stream.of(spoken, line), rows).collect(Collectors.joining("\n", "", "\n"));
+        String heads = Arrays.stream(head.substring(1).split("\\|")).map(String::strip).map(ManualTables::spoken)
+                .collect(Collectors.joining(" | ", "| ", " |"));
+        return Stream.concat(Stream.of(heads, line), rows).collect(Collectors.joining("\n", "", "\n"));
     }
 }
