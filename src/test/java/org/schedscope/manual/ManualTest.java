@@ -158,6 +158,31 @@ class ManualTest {
         }
     }
 
+    /** The page for those who change the program is in English, as the program is. */
+    @Test
+    void everyPageForUsersIsThereInEveryLanguage() {
+        List<String> missing = new ArrayList<>();
+        for (Path page : ManualPages.manual()) {
+            if (language(page) == Language.ENGLISH && !page.endsWith("contributing.md")) {
+                Arrays.stream(Language.values()).filter(language -> language != Language.ENGLISH)
+                        .map(language -> page.resolveSibling(language.id()).resolve(page.getFileName()))
+                        .filter(twin -> !Files.exists(twin)).forEach(twin -> missing.add(twin.toString()));
+            }
+        }
+        assertEquals(List.of(), missing, "pages that are not translated");
+    }
+
+    @Test
+    void theCommandLineHasASectionForEveryCommandInEveryLanguage() {
+        for (Path page : ManualPages.manual()) {
+            if (page.endsWith("command-line.md")) {
+                Set<String> missing = new TreeSet<>(ManualTables.commandNames());
+                missing.removeAll(ManualPages.nodes(ManualPages.parse(page), Heading.class).stream().map(ManualTest::words).toList());
+                assertEquals(Set.of(), missing, page + " has no section for these commands");
+            }
+        }
+    }
+
     @Test
     void theReadmeCountsWhatThereIs() throws IOException {
         String readme = Files.readString(ManualPages.README);

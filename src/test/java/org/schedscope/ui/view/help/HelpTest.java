@@ -140,7 +140,8 @@ class HelpTest {
         List<String> titles = window.helpPages().stream().filter(one -> one.section() == HelpPage.Section.MANUAL).map(HelpPage::title)
                 .toList();
         assertEquals(List.of("Erste Schritte", "Das Fenster"), titles.subList(0, 2));
-        assertTrue(titles.contains("Command line"), "what is not translated is there in English: " + titles);
+        assertTrue(titles.contains("Befehlszeile"), "translated: " + titles);
+        assertTrue(titles.contains("Contributing"), "what is not translated is there in English: " + titles);
     }
 
     @Test
