@@ -28,10 +28,10 @@ import org.schedscope.model.Job;
 /** What the version before wrote, under rules of simulated time that have changed since: shown as it was made, or refused in a sentence. */
 class OtherRulesTest {
     private static final String LOG = "this log was made under version 1 of the rules of simulated time, and this program has version "
-            + Rules.VERSION + ": it can be looked at and measured, but not run again\n";
+            + Rules.VERSION + ": it can be shown and measured, but not run again\n";
     private static final String RESULTS = "these results were made under version 1 of the rules of simulated time, and this program has"
             + " version "
-            + Rules.VERSION + ": they can be looked at and reported on, but nothing can be added to them; take another folder\n";
+            + Rules.VERSION + ": they can be shown and reported, but not extended; choose another folder\n";
 
     @TempDir
     Path folder;

@@ -24,7 +24,7 @@ class WorkUndoneTest {
             Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 3, Task.of("T", 9)), Job.of("J3", 5, Task.of("T", 9))),
             Platform.of("p", Cluster.of("C", 1, "any")));
 
-    private static final String ALL = "the run ends at tick 5 with work undone: nothing happens any more, and 3 of 3 jobs have not"
+    private static final String ALL = "the run ends at tick 5 with unfinished work: no event follows, and 3 of 3 jobs have not"
             + " finished: J1, J2, J3";
 
     @Test

@@ -130,7 +130,7 @@ public class ScheduleFormatsTest {
         assertEquals("s.csv:1:1: the column \"cores\" is missing", contract().refusal("s.csv", CSV.replace(",cores", "")));
         assertEquals("s.csv:5:1: the file ends inside quotation marks that were opened in line 3",
                 contract().refusal("s.csv", CSV.replace("\"\"a\"\"\"", "a")));
-        assertEquals("s.csv: there is no piece of a task in this schedule",
+        assertEquals("s.csv: the schedule has no pieces of tasks",
                 contract().refusal("s.csv", CSV.lines().findFirst().orElseThrow()));
     }
 

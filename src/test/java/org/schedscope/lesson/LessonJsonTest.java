@@ -131,7 +131,7 @@ public class LessonJsonTest {
                         + " (/steps/3/question)");
         refuses("\"metric\": \"makespan\"", "\"metric\": \"makespan\", \"next\": true",
                 "9:25: a question asks for one thing: state \"next\": true, \"options\" or a \"metric\" (/steps/2/question)");
-        refuses("{\"text\": \"b\"", "{\"text\": \"a\"", "11:70: the option \"a\" is there twice (/steps/3/question/options/1)");
+        refuses("{\"text\": \"b\"", "{\"text\": \"a\"", "11:70: the option \"a\" appears twice (/steps/3/question/options/1)");
     }
 
     @Test

@@ -155,9 +155,9 @@ class NetworkModelTest {
         assertEquals("the delays of the network thin-tree:0.5:-64 over 2 levels are out of the range of exact fractions",
                 refusal(() -> tree("0.5", "-64")));
         NetworkModel.PairLink pair = new NetworkModel.PairLink("A", "X", NetworkModel.Link.DEFAULT);
-        assertEquals("there are two links between A and X",
+        assertEquals("two links connect A and X",
                 refusal(() -> new NetworkModel.Links(NetworkModel.Link.DEFAULT, List.of(pair, pair))));
-        assertEquals("the network has a link between A and X, but there is no cluster X",
+        assertEquals("unknown cluster X in the link between A and X",
                 refusal(() -> TREE.withNetwork(new NetworkModel.Links(NetworkModel.Link.DEFAULT, List.of(pair)))));
     }
 

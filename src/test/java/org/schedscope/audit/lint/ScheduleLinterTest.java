@@ -162,8 +162,8 @@ class ScheduleLinterTest {
     void aBackfillThatDelaysTheOneOvertakenHurts() {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 4)), job("K", 1, Task.of("b", 2).withCores(2)),
                 job("L", 2, Task.of("c", 9)));
-        assertEquals(List.of("2 advice: L c overtakes K b, which waits since 1 and starts at 11; without it, it could have started at 4"
-                + " [harmful-backfill]"), lint(workload, TWO_CORES, piece(0, 0, 4), piece(2, 2, 11), piece(1, 11, 13)));
+        assertEquals(List.of("2 advice: L c overtakes K b, which has waited since 1 and starts at 11; without L c, it could have"
+                + " started at 4 [harmful-backfill]"), lint(workload, TWO_CORES, piece(0, 0, 4), piece(2, 2, 11), piece(1, 11, 13)));
     }
 
     @Test
@@ -181,7 +181,7 @@ class ScheduleLinterTest {
                 new TreeMap<>(Map.of("rearrangement", "easy")));
         ScheduleLinter linter = new ScheduleLinter(new WorkloadIndex(workload), TWO_CORES, true, true);
         Schedulers.start(spec, linter).runToEnd();
-        assertEquals(List.of("4 advice: K b starts at 4; at 1 it was promised a start at 2 [late-for-promise]"), texts(linter.report()));
+        assertEquals(List.of("4 advice: K b starts at 4; at 1 a start at 2 was reserved for it [late-for-promise]"), texts(linter.report()));
     }
 
     private static List<String> lintForked(Workload workload, java.util.function.UnaryOperator<ForkSpec> change) {

@@ -161,7 +161,7 @@ class TranslatedChartsTest {
     void whatIsSaidInGermanIsSaidInTheOrderOfGerman() {
         RunToDraw run = SampleRuns.finished(SampleRuns.graham());
         List<String> painted = painted(Picture.of(chart("gantt"), run, GERMAN), GERMAN);
-        assertEquals("Ablaufplan: welcher Task wann auf welchen Kernen lief", painted.get(0));
+        assertEquals("Ablaufplan: Tasks auf Kernen im Lauf der Zeit", painted.get(0));
         assertEquals("Graham 1969 · one cluster, 3 Kerne · p-slr · Seed 1 · 4 Jobs, 9 Tasks", painted.get(1));
         assertTrue(painted.containsAll(List.of("Zeit, Ticks", "3 Kerne", "75,6\u2009% belegt")), painted::toString);
         assertEquals(Optional.of("4 Jobs fertig; Kästen nach Dezilen brauchen mindestens 10 fertige Jobs. Ihre Schedule Length Ratios, "

@@ -27,7 +27,7 @@ class FailureTest {
         StringWriter err = new StringWriter();
         WorkUndoneException undone = assertThrows(WorkUndoneException.class, () -> new Progress(new PrintWriter(err), false).run(run));
         assertEquals(1, Failure.report(undone, new PrintWriter(err)));
-        assertEquals("the run ends at tick 3 with work undone: nothing happens any more, and 2 of 2 jobs have not finished: J1, J2",
+        assertEquals("the run ends at tick 3 with unfinished work: no event follows, and 2 of 2 jobs have not finished: J1, J2",
                 err.toString().strip());
     }
 }

@@ -119,7 +119,7 @@ class MeasureCommandTest {
     @Test
     void aTaskCannotRunTwiceAtOnce() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nlong,a,C,4,6,1\n");
-        assertEquals(new Result(2, "", "s.csv:3:1: task long a starts at 4, but it runs already since 0 (line 2)\n"),
+        assertEquals(new Result(2, "", "s.csv:3:1: task long a starts at 4, but it has been running since 0 (line 2)\n"),
                 runs.run("measure", workload, "--schedule", schedule));
     }
 
@@ -206,7 +206,7 @@ class MeasureCommandTest {
                 new Result(2, "", "no capacity for expected end times: 'mine'; write equal, shares, a number of cores, or the name of a"
                         + " CSV file\n"),
                 runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "mine"));
-        assertEquals(new Result(2, "", "a capacity is given for user /bob, who has no job in the workload\n"), runs.run("measure", workload,
+        assertEquals(new Result(2, "", "a capacity is given for user /bob, but the workload has no job of this user\n"), runs.run("measure", workload,
                 "--schedule", schedule, "--eet-capacity", runs.file("bob.csv", "user,cores\n/bob,1\n")));
     }
 
@@ -298,8 +298,8 @@ class MeasureCommandTest {
         String fractions = runs.file("f.csv", "job,task,cluster,start,finish,cores\nJ,a,C,0.5,1.5,1\n");
         assertEquals(
                 """
-                        f.csv:2:7: "start" is "0.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
-                        f.csv:2:11: "finish" is "1.5", but times here are ticks, which are whole: multiply all of them by 10, 100 and so on until none has decimals
+                        f.csv:2:7: "start" is "0.5", but times are whole ticks: multiply all of them by 10, 100 and so on until none has decimals
+                        f.csv:2:11: "finish" is "1.5", but times are whole ticks: multiply all of them by 10, 100 and so on until none has decimals
                         """,
                 runs.run("measure", "--schedule", fractions).err());
         String words = runs.file("w.csv", "job,task,cluster,start,finish,cores\nJ,a,C,soon,0,1\n");

@@ -59,13 +59,13 @@ class GridTest {
         assertEquals(Optional.empty(), read(SMALL.replace("[80, 90]", "[70, 90, 80]")).whyNotGrownFrom(small).map(Message::toString));
         assertEquals(Optional.empty(), read(SMALL.replace("\"p-slr\"]", "\"p-slr\", \"srtf\"], \"figures\": [\"3\"]"))
                 .whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.of("in part a, the load 90 is gone"),
+        assertEquals(Optional.of("in part a, the load 90 is missing"),
                 read(SMALL.replace("[80, 90]", "[80]")).whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.of("in part a, the axes are others"),
+        assertEquals(Optional.of("in part a, the axes have changed"),
                 read(SMALL.replace("[80, 90]", "[80, 90], \"networks\": [\"none\"]")).whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.of("in part b, the workload mows is another or gone"),
+        assertEquals(Optional.of("in part b, the workload mows has changed or is missing"),
                 read(SMALL.replace("\"mows\"", "{\"profile\": \"mows\", \"scale\": 0.5}")).whyNotGrownFrom(small).map(Message::toString));
-        assertEquals(Optional.of("in part b, it is gone"),
+        assertEquals(Optional.of("in part b, it is missing now"),
                 read(SMALL.replace("\"b\"", "\"c\"")).whyNotGrownFrom(small).map(Message::toString));
     }
 }

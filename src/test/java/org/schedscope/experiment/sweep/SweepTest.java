@@ -195,7 +195,7 @@ class SweepTest {
         Sweep other = sweep(DEFINITION.replace("[50, 500]", "[60]"), "out", new Shard(1, 2));
 
         assertEquals(
-                "out/results.ndjson: this has the results of another definition: in part flows, the interval 50 is gone; take another"
+                "out/results.ndjson: these are results of another definition: in part flows, the interval 50 is missing; choose another"
                         + " folder,"
                         + " or only add to the definition",
                 message(InputException.class, () -> other.run(1, UNWATCHED), folder));
@@ -257,7 +257,7 @@ class SweepTest {
 
     @Test
     void thereMustBeSomethingToMerge() {
-        assertEquals(folder + ": there are no results in this folder (results.ndjson, results-1of4.ndjson, …)",
+        assertEquals(folder + ": the folder has no results (results.ndjson, results-1of4.ndjson, …)",
                 assertThrows(InputException.class, () -> Merge.run(folder)).getMessage());
     }
 
@@ -277,7 +277,7 @@ class SweepTest {
                 """, "much", Shard.ALL);
         assertTrue(message(ModelException.class, () -> tooMuch.run(1, UNWATCHED), folder)
                 .startsWith(
-                        "the run part=p|workload=pslr-fork-join|seed=1|spread=1|network=ccr:1000000000000|policy=fifo-job cannot be made:"
+                        "the run part=p|workload=pslr-fork-join|seed=1|spread=1|network=ccr:1000000000000|policy=fifo-job cannot be simulated:"
                                 + " "));
     }
 

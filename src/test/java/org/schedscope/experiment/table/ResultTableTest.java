@@ -57,6 +57,6 @@ class ResultTableTest {
         RunResult run = small.runs().get(0);
         List<RunResult> other = List.of(new RunResult(run.axes(), "another", run.counts(), run.measures(), run.series(), run.names(), 0));
         assertTrue(assertThrows(ModelException.class, () -> table.add(small.experiment(), other)).getMessage()
-                .startsWith("there are two outcomes of the run part=p|workload=pslr-log|seed=1|load=80|policy=srtf"));
+                .startsWith("the run part=p|workload=pslr-log|seed=1|load=80|policy=srtf has two different results; "));
     }
 }

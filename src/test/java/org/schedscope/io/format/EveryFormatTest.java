@@ -105,7 +105,7 @@ class EveryFormatTest {
             text.append(out.toString(StandardCharsets.UTF_8).replace("\"" + input.stem() + "\"", "\"NAME\""));
             loaded.described().ifPresent(platform -> text.append("platform: ").append(platform.clusters()).append('\n'));
             loaded.warnings().forEach(warning -> text.append("warning: ").append(warning.message().toString()
-                    .replaceAll("there is no .*\\.machines", "there is no FILE.machines"))
+                    .replaceAll("the file .*\\.machines", "the file FILE.machines"))
                     .append('\n'));
             return text.toString();
         } catch (IOException e) {

@@ -153,7 +153,7 @@ class BadWorkloadTest {
     @Test
     void notANumberIsNoJson() throws IOException {
         refusesTasks("{\"id\": \"T1\", \"exec\": NaN}",
-                "w.json:3:25: this is not JSON: unknown word 'NaN'; texts stand in double quotes (/jobs/0/tasks/0/exec)");
+                "w.json:3:25: this is not JSON: unknown word 'NaN'; texts need double quotes (/jobs/0/tasks/0/exec)");
     }
 
     @Test
@@ -186,7 +186,7 @@ class BadWorkloadTest {
 
     @Test
     void aFieldTwiceInOneObjectIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"exec\": 2}", "w.json:3:25: the field \"exec\" is there twice (/jobs/0/tasks/0/exec)");
+        refusesTasks("{\"id\": \"T1\", \"exec\": 1, \"exec\": 2}", "w.json:3:25: the field \"exec\" appears twice (/jobs/0/tasks/0/exec)");
     }
 
     @Test
@@ -208,7 +208,7 @@ class BadWorkloadTest {
 
     @Test
     void textAfterTheEndIsRefused() throws IOException {
-        refusesTasks("{\"id\": \"T1\", \"exec\": 1}]}]} {", "w.json:3:29: there is more text after the end of the document");
+        refusesTasks("{\"id\": \"T1\", \"exec\": 1}]}]} {", "w.json:3:29: unexpected text after the end of the document");
     }
 
     @Test

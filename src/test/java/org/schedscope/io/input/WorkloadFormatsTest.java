@@ -185,7 +185,7 @@ public class WorkloadFormatsTest {
     void theCloudWorkflowSimulatorsTextIsRead() throws IOException {
         Job job = Job.of("cws", 0, task("ID0", 10, 1), task("ID1", 2, 1, edge(0, 100)));
         assertEquals(new Workload("cws", "s", Optional.empty(), List.of(job)), contract().read("cws.dag", DAG).workload());
-        assertEquals("cws.dag:7:12: no line above makes the task ID9",
+        assertEquals("cws.dag:7:12: unknown task ID9; no TASK line above defines it",
                 contract().refusal("cws.dag", DAG.replace("ID0   ID1", "ID0   ID9")));
         assertEquals("cws.dag:6:1: a line begins with FILE, TASK, INPUTS, OUTPUTS or EDGE, not \"TASKS\"",
                 contract().refusal("cws.dag", DAG.replace("TASK ID1", "TASKS ID1")).lines().findFirst().orElseThrow());
@@ -221,7 +221,7 @@ public class WorkloadFormatsTest {
                 contract().refusal("s.stg", STG.replace("          1          2\n", "          1\n")));
         assertEquals("s.stg:4:1: the tasks must be numbered one after the other from 0 or 1; this is 5",
                 contract().refusal("s.stg", STG.replace("2          0          1", "5          0          1")));
-        assertEquals("s.stg:3:1: there is no task 9",
+        assertEquals("s.stg:3:1: unknown task 9",
                 contract().refusal("s.stg", STG.replace("20          1          0", "20          1          9")));
         assertEquals("s.stg:8:1: the file ends after 5 of 30 tasks",
                 contract().refusal("s.stg", STG.replaceFirst("3", "30")).replace(":9:", ":8:"));
@@ -246,7 +246,7 @@ public class WorkloadFormatsTest {
             assertEquals(List.of("1 of 4 jobs is left out: their profiles (" + type + ") do not state how long they compute",
                     "times were worked out from flops, for cores of 1000000000 flop/s; --flops changes that",
                     "the bytes that profiles send take no time here",
-                    "1 job runs longer than its walltime and ends there, as Batsim would have it"), texts(read));
+                    "1 job runs longer than its walltime and ends there, as in Batsim"), texts(read));
         }
     }
 

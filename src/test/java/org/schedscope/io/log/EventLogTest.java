@@ -277,7 +277,7 @@ public class EventLogTest {
                 contract().refusal("e", log.replace("\"seq\":5,\"t\":0", "\"seq\":5,\"t\":7")));
         assertEquals("e:2:1: the workload has no job J9",
                 contract().refusal("e", log.replace("Arrived\",\"job\":\"J 1\"", "Arrived\",\"job\":\"J9\"")));
-        assertEquals("e:7:1: no core numbers of a cluster of 1: \"0-1\"",
+        assertEquals("e:7:1: \"0-1\" does not fit a cluster of 1 core, counted from 0",
                 contract().refusal("e", log.replace("\"cores\":\"0\",\"key\":\"0\"",
                         "\"cores\":\"0-1\",\"key\":\"0\"")));
         assertEquals("e:2:1: unknown event type \"JobArrives\"", contract().refusal("e", log.replace("JobArrived", "JobArrives")));

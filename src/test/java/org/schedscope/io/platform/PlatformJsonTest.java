@@ -119,7 +119,7 @@ public class PlatformJsonTest {
         refuses("{\"network\": {\"model\": \"links\", \"links\": [{\"between\": [\"C1\", \"C2\"]},\n{\"between\": [\"C2\", \"C1\"]},"
                 + " {\"between\": [\"C1\"]}, {}]},"
                 + TWO,
-                "p.json:2:1: there are two links between C2 and C1 (/network/links/1)\n"
+                "p.json:2:1: two links connect C2 and C1 (/network/links/1)\n"
                         + "p.json:2:28: \"between\" must name two different clusters (/network/links/2)\n"
                         + "p.json:2:49: the link lacks \"between\" (/network/links/3)");
     }

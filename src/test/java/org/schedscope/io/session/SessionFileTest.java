@@ -177,7 +177,7 @@ public class SessionFileTest {
         assertTrue(refusal(with(text -> text.replace("\"label\": 3", "\"label\": 1"))).endsWith("two runs have the label 1"));
         assertTrue(refusal(with(text -> text.replace("0123456789abcdef", "XYZ"))).contains("a proof needs"));
         assertTrue(refusal(with(text -> "{}")).endsWith("the session lacks \"runs\""));
-        assertTrue(refusal(with(text -> text.replaceFirst("inputs/", "../inputs/"))).contains("is no name of an input"));
+        assertTrue(refusal(with(text -> text.replaceFirst("inputs/", "../inputs/"))).contains("is not a valid name of an input"));
     }
 
     @Test
@@ -199,7 +199,7 @@ public class SessionFileTest {
         entries.put(workload, content);
         entries.put(other, content);
         byte[] twice = new String(zip(entries), StandardCharsets.ISO_8859_1).replace(other, workload).getBytes(StandardCharsets.ISO_8859_1);
-        assertTrue(refusal(twice).contains("is here twice"));
+        assertTrue(refusal(twice).contains("appears twice"));
         entries.remove(other);
         entries.put(workload, new String(content, StandardCharsets.UTF_8).replace("\"exec\": 3", "\"exec\": 4")
                 .getBytes(StandardCharsets.UTF_8));

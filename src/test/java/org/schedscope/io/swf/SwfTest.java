@@ -145,8 +145,8 @@ public class SwfTest {
         LoadedWorkload loaded = read("c.swf", line());
         assertEquals(Optional.empty(), loaded.described());
         assertEquals(List.of(
-                "c.swf: the log states neither MaxProcs nor MaxNodes, and there is no c.swf.machines: unless a platform is given, a"
-                        + " default one is used"),
+                "c.swf: the log states neither MaxProcs nor MaxNodes, and the file c.swf.machines does not exist: unless a platform"
+                        + " is given, a default one is used"),
                 warnings(loaded));
     }
 
@@ -157,7 +157,7 @@ public class SwfTest {
         assertEquals(List.of("d.swf: 4 of 5 jobs are left out: 2 without a run time, 1 without processors, 1 without a submit time"),
                 warnings(read("d.swf", log)));
         assertEquals("d.swf: none of the 1 jobs of this log ran", contract().refusal("d.swf", line("4=-1")));
-        assertEquals("d.swf: there are no jobs in this log", contract().refusal("d.swf", "; MaxProcs: 2\n"));
+        assertEquals("d.swf: the log has no jobs", contract().refusal("d.swf", "; MaxProcs: 2\n"));
     }
 
     @Test

@@ -117,7 +117,7 @@ class ExpectedEndTimesTest {
     void aCapacityForAnUnknownUserIsRefusedByName() {
         JobFacts facts = facts(4, job("J1", 0, 1, 1));
         ModelException e = assertThrows(ModelException.class, () -> facts.expectedEndTimes(EetCapacity.of(1).withUser("/nobody", 2)));
-        assertEquals("a capacity is given for user /nobody, who has no job in the workload", e.getMessage());
+        assertEquals("a capacity is given for user /nobody, but the workload has no job of this user", e.getMessage());
     }
 
     @Test

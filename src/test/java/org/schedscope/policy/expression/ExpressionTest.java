@@ -82,10 +82,10 @@ class ExpressionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"'' | 0 | a number, a variable or '(' is missing",
             "1 + | 3 | a number, a variable or '(' is missing",
-            "(1 + 2 | 0 | this parenthesis is not closed", "1) | 1 | a parenthesis is closed that was not opened",
+            "(1 + 2 | 0 | this parenthesis is not closed", "1) | 1 | this parenthesis closes none",
             "rnak | 0 | unknown variable 'rnak'; available: now,",
             "sqrt(2) | 0 | unknown function 'sqrt'; available: min, max, abs, floor, ceil, if", "min(1) | 0 | min takes 2 to 9 arguments",
-            "abs(1, 2) | 0 | abs takes 1 argument", "cp rank | 3 | an operator is missing before 'r'", "1..2 | 0 | no number: '1..2'",
+            "abs(1, 2) | 0 | abs takes 1 argument", "cp rank | 3 | an operator is missing before 'r'", "1..2 | 0 | '1..2' is not a number",
             "cp ^ 9 | 5 | an exponent is a digit from 0 to 8", "cp ^ rank | 5 | an exponent is a digit",
             "if(1, 2, 3) | 4 | if compares two numbers",
             "if(1 < 2, 3) | 11 | if has three parts", "cp; rm | 2 | an operator is missing before ';'",

@@ -59,7 +59,7 @@ class RefusalsTest {
                 "9999999999", "9999999999 ist mehr als 2147483647");
         said.forEach((text, german) -> assertEquals(Optional.of(german), typed(draft, "cores", text)));
         assertEquals(Optional.of("\"T9\" ist kein Task dieses Jobs"), typed(draft, "parents", "T9"));
-        assertEquals(Optional.of("\"2\" hat kein \"=\" mit einer Zahl dahinter"), typed(draft, "value", "100: 2"));
+        assertEquals(Optional.of("\"2\" braucht ein \"=\" und dahinter eine Zahl"), typed(draft, "value", "100: 2"));
     }
 
     @Test

@@ -134,7 +134,7 @@ class RunControllerTest {
         assertEquals(Optional.empty(), ended(engine).problems().get());
         Session session = ended(idle);
         String told = session.problems().get().orElseThrow().text();
-        assertTrue(told.contains("with work undone: nothing happens any more, and 5 of 5 jobs have not finished: J1, J2, J3, J4, J5"),
+        assertTrue(told.contains("with unfinished work: no event follows, and 5 of 5 jobs have not finished: J1, J2, J3, J4, J5"),
                 told);
         assertTrue(session.runs().run().complete());
         assertEquals(5, session.runs().run().trace().eventCount() - 5, "five arrivals, and five tasks that are ready");

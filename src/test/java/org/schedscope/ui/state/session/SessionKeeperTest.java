@@ -266,7 +266,7 @@ class SessionKeeperTest {
         session.files().open(file);
         threads.settle();
         String message = session.problems().get().orElseThrow().problems().get(0).message().toString();
-        assertTrue(message.startsWith("run 1 cannot be made: "), message);
+        assertTrue(message.startsWith("run 1 cannot be simulated: "), message);
         assertEquals(now, session.keeper().state().now());
     }
 }
