@@ -8,9 +8,9 @@ import org.schedscope.io.input.InputFile;
 /**
  * A story about runs of a workload.
  *
- * @param about what it teaches, in a sentence or two; may be empty
- * @param workload what all its runs are of
- * @param workloadFile where that stands, if not in the lesson itself
+ * @param about its subject, in a sentence or two; may be empty
+ * @param workload the workload of all its runs
+ * @param workloadFile the file of the workload, if it is not part of the lesson
  * @param runs in the order in which steps come to them
  * @param steps at least one
  */

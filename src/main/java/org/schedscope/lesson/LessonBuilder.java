@@ -42,7 +42,7 @@ import org.schedscope.text.Message;
 import org.schedscope.text.Nearest;
 import org.schedscope.trace.Trace;
 
-/** Holds what a file tells against what there is: simulates runs, finds moments, and has questions answered. */
+/** Checks the content of a lesson's file: simulates the runs, finds the moments, and answers the questions. */
 final class LessonBuilder {
     private static final int MOST_RUNS = 50;
     /** A room looks at fewer; more would take long to simulate for each of the runs. */
@@ -65,7 +65,7 @@ final class LessonBuilder {
         this.in = in;
     }
 
-    /** Takes the workload, of which one is there: told in the lesson, or in a file. */
+    /** Takes the workload, which is part of the lesson or in a file. */
     void workload(Optional<Workload> told, Optional<Located<String>> path) throws InputException {
         if (told.isPresent()) {
             loaded = LoadedWorkload.made(told.get());
@@ -88,7 +88,7 @@ final class LessonBuilder {
         throw in.problems().fatal(path.place().problem(file.name(), words(beside.exists() ? "link" : "absent", beside.name())));
     }
 
-    /** What readers of lessons say. */
+    /** The messages of the readers of lessons. */
     static Message words(String key, Object... values) {
         return Message.of("lesson", "refused." + key, values);
     }
@@ -98,7 +98,7 @@ final class LessonBuilder {
         RunDraft now = draft.run().after(before.orElse(first));
         before = Optional.of(now);
         if (refused.contains(now.withoutPlace())) {
-            // What is wrong was told where it was said.
+            // The error was reported already, at its place.
             return;
         }
         try {
@@ -112,7 +112,7 @@ final class LessonBuilder {
         }
     }
 
-    /** Something a step says that its run has not, and where it says so. */
+    /** An error of a step that does not agree with its run, with its place. */
     static final class LessonException extends Exception {
         private static final long serialVersionUID = 1;
         private final transient Place place;
@@ -191,7 +191,7 @@ final class LessonBuilder {
         return new Step(draft.title(), draft.paragraphs(), number, at, job, task, question);
     }
 
-    /** Where the step before was, or at the beginning of another run. */
+    /** The moment of the previous step, or the beginning of another run. */
     private Stop usualMoment(int run) {
         Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
         return last.filter(step -> step.run() == run).map(Step::at).orElse(new Stop(0, 0));

@@ -23,22 +23,23 @@ import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Workload;
 
 /**
- * Reads lessons. All that a lesson says of its runs is held against them: they are simulated while it is read.
+ * Reads lessons. All statements of a lesson about its runs are checked: the runs are simulated while it is read.
  *
  * <pre>
  * {"format": "schedscope-lesson", "version": 1, "title": "…", "about": "…",
  *  "workload": "x.workload.json" or a workload, "platform": "x.platform.json" or a platform,
  *  "policy": "p-slr", "scheduler": "central", "set": {"rearrangement": "easy"},
  *  "steps": [{"title": "…", "text": "…" or ["…", "…"], "at": 5 or "end", or "event": 17, or "until": "job J1 finishes",
- *             "select": "J1/T1", and what changes from here on of platform, policy, scheduler and set,
+ *             "select": "J1/T1", and changes of platform, policy, scheduler and set from this step on,
  *             "question": {"ask": "…", "because": "…", "next": true, or "metric": "makespan",
  *                          or "options": [{"text": "…", "right": true}, {"text": "…"}]}}]}
  * </pre>
  *
- * <p>A path is one beside the lesson or, where there is no such file, that of a sample: {@code sample-workloads/graham-1969.workload.json}.
+ * <p>A path leads to a file next to the lesson or, if there is no such file, to a sample, such as
+ * {@code sample-workloads/graham-1969.workload.json}.
  */
 public final class LessonJson {
-    /** What the field {@code format} says. */
+    /** The value of the field {@code format}. */
     public static final String FORMAT = FileKind.LESSON.format();
     static final int VERSION = 1;
 

@@ -15,10 +15,10 @@ import org.schedscope.trace.TraceRecorder;
 /**
  * A run of a lesson, simulated to its end.
  *
- * @param spec what makes it what it is
+ * @param spec all that determines the run
  * @param platform how its platform was found
  * @param platformFile the platform's own file, if the lesson names one
- * @param platformInline whether the platform stands in the lesson itself
+ * @param platformInline whether the platform is part of the lesson
  */
 public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline,
         SimulationInput input,
@@ -46,7 +46,7 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
         return RunMeasures.at(facts(), trace, position);
     }
 
-    /** A metric of the whole run, NaN if nothing can be said. */
+    /** A metric of the whole run, NaN if it has no value. */
     double metric(String name) {
         return measuresAt(trace.eventCount()).report(ReportOptions.defaults()).metrics().get(name);
     }

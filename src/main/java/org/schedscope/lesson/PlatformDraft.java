@@ -5,9 +5,9 @@ import org.schedscope.io.input.Place;
 import org.schedscope.model.Platform;
 
 /**
- * A platform that a lesson names or tells; one of the two is there.
+ * A platform that a lesson names or contains; exactly one of the two is present.
  *
- * @param file path beside the lesson
+ * @param file path relative to the lesson
  */
 record PlatformDraft(Optional<String> file, Optional<Platform> told, Place place) {
 }

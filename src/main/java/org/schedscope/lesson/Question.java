@@ -10,7 +10,7 @@ import org.schedscope.scheduler.probe.QueuedTask;
 public sealed interface Question {
     String ask();
 
-    /** Why it is so, for who has answered; may be empty. */
+    /** The explanation that is shown after an answer; may be empty. */
     String because();
 
     /**
@@ -21,10 +21,10 @@ public sealed interface Question {
     boolean isRight(double given);
 
     /**
-     * Which task starts next. The engine has said so, and the probe why. Whoever starts at that tick is a right answer, also where another
-     * one is put on its cores just before.
+     * Which task starts next, as the engine did and the probe explains. Every task that starts at that tick is a right answer, even if
+     * another one is placed on its cores just before.
      *
-     * @param queue what waits, in the order in which the pass looks at it
+     * @param queue the waiting tasks, in the order of the scheduling pass
      * @param starting places of those that start at that tick
      */
     record Next(String ask, String because, List<QueuedTask> queue, SortedSet<Integer> starting) implements Question {
@@ -106,7 +106,7 @@ public sealed interface Question {
      * @param value as the engine's run has it
      */
     record Figure(String ask, String because, String metric, double value) implements Question {
-        /** Nobody has to type more digits than two after the point. */
+        /** Two digits after the decimal point are enough. */
         private static final double NEAR = 0.005;
 
         @Override

@@ -104,7 +104,7 @@ final class Questions {
         return places;
     }
 
-    /** What is wrong, and on what it runs if the lesson does not say: that may not be what its author thinks. */
+    /** An error, and the platform if the lesson names none: its author may have another one in mind. */
     private static Message onPlatform(LessonRun run, Message wrong) {
         return run.platform().isDefault() ? LessonBuilder.words("platform", wrong, run.spec().platform().totalCores()) : wrong;
     }

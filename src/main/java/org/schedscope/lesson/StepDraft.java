@@ -9,9 +9,9 @@ import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
 
 /**
- * A step as a file tells it, held against nothing yet. What the file leaves out is absent.
+ * A step as the file has it, not checked yet. Fields that the file leaves out are absent.
  *
- * @param run what changes of how the workload is run
+ * @param run changes of the settings of the run
  * @param select a job, or a job, a slash and a task
  */
 record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Located<String>> select,
@@ -47,16 +47,16 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
     }
 
     /**
-     * How the workload is run, or what of it changes.
+     * The settings of a run, or changes of them.
      *
-     * @param place of what was told first, if anything was
+     * @param place of the first setting, if there is one
      */
     record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
             Optional<SortedMap<String, String>> parameters, Optional<Place> place) {
         static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 Optional.empty());
 
-        /** What it says, wherever it says so. */
+        /** The same settings without their place. */
         RunDraft withoutPlace() {
             return new RunDraft(platform, policy, scheduler, parameters, Optional.empty());
         }

@@ -6,7 +6,7 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * Something in a column that stands on one page.
+ * A part of a column that is never split between two pages.
  *
  * @param height in pixels
  * @param painting paints it with its left upper corner at the origin

@@ -49,7 +49,7 @@ final class Cards {
     /**
      * What a card shows.
      *
-     * @param task whose chip stands at the left
+     * @param task whose chip is at the left
      * @param figure at the right
      */
     private record Face(Optional<Integer> task, List<Line> lines, String figure, boolean right) {
@@ -119,7 +119,7 @@ final class Cards {
         return queued.cores() == 1 ? texts.text("core") : texts.text("cores", Figures.whole(queued.cores()));
     }
 
-    /** What a chip says large: as bars, a job of one task is called by its own name. */
+    /** The large text of a chip: as on bars, a job of one task is shown by its own name. */
     private String large(int task) {
         return isAlone(task) ? index.job(index.jobOf(task)).id() : index.task(task).id();
     }
@@ -144,7 +144,7 @@ final class Cards {
         return isNamed(task) ? Math.max(CHIP, width(task)) : CHIP / 2;
     }
 
-    /** Names that are too long for a chip stand beside it. */
+    /** Names that are too long for a chip are shown next to it. */
     private List<Line> names(int task, double room) {
         return isNamed(task) ? List.of() : lines(index.label(task), Type.strong(18), Tone.TEXT, room);
     }

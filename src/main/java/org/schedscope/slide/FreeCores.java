@@ -7,15 +7,15 @@ import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
 import org.schedscope.trace.Trace;
 
-/** Finds the cores that a question of who is next is about. */
+/** Finds the cores that a question about the next task asks for. */
 final class FreeCores {
     private FreeCores() {
     }
 
     /**
-     * Hidden, the free cores of the cluster that do not tell who takes them; revealed, those that were taken.
+     * While the answer is hidden, the free cores of the cluster; with the answer, the cores that were taken.
      *
-     * @param hidden what is written there as long as it is hidden
+     * @param hidden the label as long as the answer is hidden
      */
     static Optional<RunPicture.Slot> of(LessonRun run, Stop at, Question.Next question, Optional<String> hidden) {
         Trace trace = run.trace();

@@ -30,7 +30,7 @@ record Ink(Painter painter, Palette palette) {
         return type.size() / type.role().size();
     }
 
-    /** A text in lines, none wider than told. */
+    /** A text in lines, none wider than stated. */
     List<String> lines(String text, Type type, double width) {
         return Wrapping.lines(text, width, part -> width(part, type));
     }

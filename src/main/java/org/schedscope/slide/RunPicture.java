@@ -46,7 +46,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
     /**
      * A dotted frame around cores from now on.
      *
-     * @param label what stands in it
+     * @param label the text inside it
      */
     record Slot(int cluster, int firstCore, int lastCore, String label) {
     }
@@ -129,7 +129,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         return Identity.by(Identity.telling(run.trace().index()), run.trace().index());
     }
 
-    /** Bars say their job themselves. */
+    /** Bars show the name of their job themselves. */
     private boolean needsLegend() {
         return identity().by() != ColourBy.JOB && identity().names().size() > 1;
     }

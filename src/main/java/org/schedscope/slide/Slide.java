@@ -11,12 +11,12 @@ import org.schedscope.chart.paint.Tone;
 /**
  * A page.
  *
- * @param title empty if it is told in the words
+ * @param title empty if the words contain it
  * @param aside right of the title
  * @param picture above the words
- * @param words below the picture, or in its place
+ * @param words below the picture, or instead of it
  * @param cards at the right; where there are none, the others have the whole width
- * @param told what was run, from what may be left out first where there is no room
+ * @param told the description of the run; parts that may be left out for lack of room come first
  * @param clock where the run is, and perhaps where it ends
  */
 record Slide(String title, String aside, Optional<RunPicture> picture, List<Block> words, List<Block> cards,
@@ -119,7 +119,7 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
         }
     }
 
-    /** Lines of the caption, as much as there is room for; the first page tells the rest. */
+    /** Lines of the caption, as many as there is room for; the first page has the rest. */
     private List<String> caption(Ink ink, String page) {
         for (int from = 0; from < told.size(); from++) {
             List<String> parts = new ArrayList<>(told.subList(from, told.size()));

@@ -8,11 +8,11 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
- * What slides say beside what the lesson says.
+ * The texts of slides that are not part of the lesson.
  *
  * @param lesson the words of lessons
  * @param chart the words of the picture of the run
- * @param policy how a policy explains itself
+ * @param policy the description of a policy
  */
 public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo> policy) {
     /** English texts, as the command line speaks. */

@@ -27,7 +27,7 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
     /** Free space right of the longest run, as a share of it. */
     private static final int FREE_SHARE = 16;
 
-    /** Writes a PDF document. Flushes after each page, so that who wants no more of it can say so. */
+    /** Writes a PDF document. Flushes after each page, so that the receiver can stop the writing. */
     public void write(OutputStream out) throws IOException {
         List<Slide> slides = slides();
         try (PdfPages pages = new PdfPages(lesson.title())) {
@@ -51,7 +51,7 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
     List<Slide> slides() {
         Ink measures = new Ink(new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics()), new Palette(theme));
         List<Slide> slides = new ArrayList<>(cover(measures));
-        // One axis for all, so that runs can be told apart by their length.
+        // One axis for all, so that the lengths of runs can be compared.
         long last = lesson.runs().stream().mapToLong(run -> run.trace().lastTick()).max().orElse(0);
         for (int number = 0; number < lesson.steps().size(); number++) {
             slides.addAll(new StepSlides(measures, texts, lesson, number, last + Math.max(1, last / FREE_SHARE)).slides());
@@ -69,7 +69,7 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
         blocks.addAll(Block.words(measures, steps(), Type.words(20), Tone.TEXT_2, Slide.WORDS_WIDTH));
         double free = Slide.BODY - Block.height(blocks);
         if (free > 0) {
-            // A blank that stands first is no space between blocks.
+            // A blank at the beginning does not separate blocks.
             blocks.add(0, new Block(free * 0.4, false, ink -> {
             }));
         }

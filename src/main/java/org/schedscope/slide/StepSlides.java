@@ -17,7 +17,7 @@ import org.schedscope.scheduler.Schedulers;
 /** The pages of a step: its story, and of a question what is asked and then what is right. */
 final class StepSlides {
     private static final double[] SIZES = {26, 24, 22, 20, 18, Type.FLOOR};
-    /** Beside cards, type is no larger than on them. */
+    /** Next to cards, type is at most as large as on them. */
     private static final double[] SMALLER_SIZES = {22, 20, 18, Type.FLOOR};
     /** Type of this size is worth more than high rows in the picture. */
     private static final double ENOUGH = 20;
@@ -131,7 +131,7 @@ final class StepSlides {
         List<String> formula = formula(question);
         List<List<Block>> cards = cards(question, true, formula);
         if (cards.size() > 1) {
-            // Where cards need several pages, what explains them stands below the picture.
+            // Where cards need several pages, their explanation is below the picture.
             reasons.addAll(formula);
             cards = cards(question, true, List.of());
         }

@@ -16,13 +16,13 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.scheduler.probe.QueuedTask;
 
-/** The lessons that come with the program tell what the engine does. */
+/** The lessons that come with the program agree with the engine. */
 class LessonsTest {
     private static Lesson lesson(String name) throws InputException {
         return Lessons.read(name);
     }
 
-    /** Who starts next in a step that asks so. */
+    /** The task that starts next in a step that asks for it. */
     private static String next(Lesson lesson, int number) {
         Step step = lesson.steps().get(number - 1);
         Question.Next next = (Question.Next) step.question().orElseThrow();
@@ -85,7 +85,7 @@ class LessonsTest {
     }
 
     @Test
-    void stretchCannotTellTwoJobsApartThatSlrDoes() throws InputException {
+    void stretchIsEqualForTwoJobsThatSlrDistinguishes() throws InputException {
         Lesson lesson = lesson("slr-against-stretch");
         assertEquals(List.of(1.0, 1.0, 0.0),
                 List.of(metric(lesson, 0, "meanStretch"), metric(lesson, 0, "worstStretch"), metric(lesson, 0, "stdStretch")));
@@ -98,7 +98,7 @@ class LessonsTest {
     }
 
     @Test
-    void shortestFirstStarvesTheLongJobAndLongestFirstTheShortOneAndPSlrNobody() throws InputException {
+    void shortestFirstStarvesTheLongJobAndLongestFirstTheShortOneAndPSlrNoJob() throws InputException {
         Lesson lesson = lesson("starvation");
         assertEquals(List.of("srtf", "lrtf", "p-slr-2013"), lesson.runs().stream().map(run -> run.spec().policy()).toList());
         assertTrue(schedule(lesson, 0).contains("long T 29-35"));
@@ -110,14 +110,14 @@ class LessonsTest {
         assertEquals(List.of(1.74, 1.5, 3.74, 4.5),
                 List.of(Math.round(metric(lesson, 0, "meanSlr") * 100) / 100.0, metric(lesson, 0, "medianSlr"),
                         Math.round(metric(lesson, 2, "meanSlr") * 100) / 100.0, metric(lesson, 2, "medianSlr")),
-                "what the lesson says that it costs");
+                "the cost that the lesson states");
         assertEquals(List.of("m3 T", "m11 T", "m1 T", "long T"),
                 List.of(next(lesson, 2), next(lesson, 3), next(lesson, 5), next(lesson, 7)));
         answerIs(lesson, 8, "It is smaller than both");
     }
 
     @Test
-    void withTheLongerMeanWaitNobodyIsLate() throws InputException {
+    void withTheLongerMeanWaitNoJobIsLate() throws InputException {
         Lesson lesson = lesson("fair-user");
         assertEquals(List.of(1.0, 4.0 / 3), List.of(metric(lesson, 0, "meanWait"), metric(lesson, 1, "meanWait")), "Figure 1 of [EET]");
         assertEquals(100.0 / 6, metric(lesson, 0, "violatedEetPercent"), 1e-12);
@@ -127,7 +127,7 @@ class LessonsTest {
     }
 
     @Test
-    void whoeverStartsAtTheTickIsNext() throws InputException {
+    void everyTaskThatStartsAtTheTickIsARightAnswer() throws InputException {
         Question.Next asked = (Question.Next) lesson("fair-user").steps().get(1).question().orElseThrow();
         assertEquals(List.of(true, true, false, false), IntStream.range(0, 4).mapToObj(asked::isRight).toList(),
                 "two cores are free for a3 and a4");
@@ -136,7 +136,7 @@ class LessonsTest {
     }
 
     @Test
-    void whoAsksWhatCanWaitEarnsMoreThanWhoAsksWhatIsWorthMost() throws InputException {
+    void urgencyEarnsMoreThanValueAlone() throws InputException {
         Lesson lesson = lesson("value-and-urgency");
         assertEquals(List.of(150.0, 2.0), List.of(metric(lesson, 0, "value"), metric(lesson, 0, "starvedJobs")));
         assertEquals(181 + 2.0 / 3, metric(lesson, 1, "value"), 1e-9);

@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code lesson}: what a lesson tells and asks, with the answers. */
+/** {@code lesson}: the texts and questions of a lesson, with the answers. */
 @Command(name = "lesson",
         description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
         footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf"})

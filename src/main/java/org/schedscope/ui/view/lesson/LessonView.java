@@ -38,7 +38,7 @@ public final class LessonView extends View {
     private final Button close = new Button(TEXTS.text("leave"));
     private final Label away = words("", "lesson-aside");
     private final VBox wayBack = new VBox(away, again);
-    /** What is seldom wanted. */
+    /** Controls that are seldom needed. */
     private final HBox others = new HBox(slides);
     private final Label score = TextLabels.of("", "lesson-score");
     private final BorderPane node = new BorderPane();
@@ -52,7 +52,7 @@ public final class LessonView extends View {
         build();
         lessons.valueProperty().addListener((property, before, now) -> show(before, now));
         show(Optional.empty(), lessons.get());
-        // Cards of tasks have the colours of their bars; what is typed into other questions stays.
+        // Cards of tasks have the colours of their bars; answers that are typed into other questions stay.
         session.colours().byProperty().addListener(change -> lessons.get().filter(given -> given.step().question()
                 .filter(Question.Next.class::isInstance).isPresent()).ifPresent(this::fill));
     }

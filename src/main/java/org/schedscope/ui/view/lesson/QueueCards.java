@@ -23,7 +23,7 @@ import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** The waiting tasks to choose from, a card each; revealed, with the arithmetic of their keys, who goes next and why the others do not. */
+/** The waiting tasks to choose from, a card each; after the answer with the arithmetic of their keys and the reasons for the order. */
 final class QueueCards {
     private static final Texts TEXTS = LessonView.TEXTS;
 
