@@ -28,6 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.model.Cluster;
@@ -140,6 +141,17 @@ class MarketViewsTest {
                 "4|D T|gpu|2|3|50|behind"), rows(robot, "#bids"));
         assertEquals(List.of("Ended by B T", "needs 2; free: C0 1", "Free cores", "C0: 4 \u2192 1 of 4", "G0: 2 of 2, as before"),
                 lines(robot));
+    }
+
+    @Test
+    void theAuctionStandsOnTheGroundOfPanels(FxRobot robot) {
+        Session session = show(robot, run("fifo-job", Schedulers.MARKET), 900, AuctionView::new);
+        robot.interact(() -> session.playhead().seekTick(0));
+        BufferedImage picture = picture();
+        int[] row = picture.getRGB(0, picture.getHeight() - 20, picture.getWidth(), 1, null, 0, picture.getWidth());
+        int ground = new Palette(Theme.LIGHT).of(Tone.SURFACE) & 0xFFFFFF;
+        long others = Arrays.stream(row).filter(pixel -> (pixel & 0xFFFFFF) != ground).count();
+        assertTrue(others <= 1, others + " pixels are neither ground nor the line between the sides");
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class EventsView extends View {
         table = new Table<>("events", TEXTS.text("events.accessible"), events, session.settings().themeProperty());
         table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L));
         table.column(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq))).looks(this::link);
-        table.column(TEXTS.text("events.column.kind"), 130, "id", seq -> text.kind(seq));
+        table.column(TEXTS.text("events.column.kind"), 145, "id", seq -> text.kind(seq));
         table.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq));
         table.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq));
         table.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq)).fills();

@@ -42,8 +42,8 @@ final class UsersTable {
         table.column(TEXTS.text("column.user"), 200, "id", row -> row.figures().user()).looks(this::user).fills();
         figures("column.jobs", 70, row -> Figures.whole(row.jobs()));
         figures("column.late", 70, row -> Figures.whole(row.violated()));
-        figures("column.veet", 70, row -> row.jobs() == 0 ? "" : Figures.decimal(row.veetPercent(), 1, SpokenLanguage.now()));
-        figures("column.tardiness", 220, row -> Figures.whole(Math.round(row.weightedTardiness())));
+        figures("column.veet", 84, row -> row.jobs() == 0 ? "" : Figures.decimal(row.veetPercent(), 1, SpokenLanguage.now()));
+        figures("column.tardiness", 206, row -> Figures.whole(Math.round(row.weightedTardiness())));
         figures("column.capacity", 140, row -> Figures.whole(row.capacity()));
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("table.none"), "muted"));
         table.whenChosen(row -> session.selection().selectUser(row.figures().user()));
