@@ -184,6 +184,28 @@ class ManualTest {
     }
 
     @Test
+    void theGlossariesNameEachOthersWords() {
+        Path english = ManualPages.FOLDER.resolve("glossary.md");
+        Path german = ManualPages.FOLDER.resolve(Language.GERMAN.id()).resolve("glossary.md");
+        assertEquals(Set.of(), lacking(column(english, 2), column(german, 0)), "German words that the German glossary does not explain");
+        assertEquals(Set.of(), lacking(column(german, 2), column(english, 0)), "English words that the English glossary does not explain");
+    }
+
+    private static Set<String> lacking(List<String> words, List<String> explained) {
+        Set<String> lacking = new TreeSet<>(words);
+        explained.forEach(lacking::remove);
+        return lacking;
+    }
+
+    /** What stands in a column of the tables of a page. */
+    private static List<String> column(Path page, int column) {
+        List<String> words = GeneratedBlocks.read(page).lines().filter(line -> line.startsWith("| ")).skip(1)
+                .map(line -> line.split("\\|")[column + 1].strip()).toList();
+        assertTrue(words.size() > 40, page + " has few words: " + words);
+        return words;
+    }
+
+    @Test
     void theReadmeCountsWhatThereIs() throws IOException {
         String readme = Files.readString(ManualPages.README);
         for (String count : List.of(Policies.all().size() + " policies", Presets.all().size() + " schedulers",
