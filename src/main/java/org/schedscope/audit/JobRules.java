@@ -52,7 +52,7 @@ final class JobRules {
     /** Before anything else can happen, a job that is done must have been told so. */
     void beforeAnyEventBut(int jobFinished) {
         if (dueToFinish != NONE && dueToFinish != jobFinished) {
-            findings.report(AuditRule.JOB_FINISH, "job %s was not told to have finished right after its last task", id(dueToFinish));
+            findings.report(AuditRule.JOB_FINISH, "job %s was not reported finished right after its last task", id(dueToFinish));
             dueToFinish = NONE;
         }
     }

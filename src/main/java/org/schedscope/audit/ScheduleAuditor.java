@@ -83,20 +83,20 @@ public final class ScheduleAuditor implements EventSink {
     }
 
     private boolean isJob(int job) {
-        return findings.check(0 <= job && job < index.jobCount(), AuditRule.UNKNOWN_SUBJECT, "there is no job number %d", job);
+        return findings.check(0 <= job && job < index.jobCount(), AuditRule.UNKNOWN_SUBJECT, "unknown job number %d", job);
     }
 
     private boolean isTask(int task) {
-        return findings.check(0 <= task && task < index.taskCount(), AuditRule.UNKNOWN_SUBJECT, "there is no task number %d", task);
+        return findings.check(0 <= task && task < index.taskCount(), AuditRule.UNKNOWN_SUBJECT, "unknown task number %d", task);
     }
 
     private boolean isCluster(int cluster) {
-        return findings.check(0 <= cluster && cluster < clusterCount, AuditRule.UNKNOWN_SUBJECT, "there is no cluster number %d", cluster);
+        return findings.check(0 <= cluster && cluster < clusterCount, AuditRule.UNKNOWN_SUBJECT, "unknown cluster number %d", cluster);
     }
 
     private boolean isQueue(int queue) {
         return manner.placesOnArrival() ? isCluster(queue)
-                : findings.check(queue == clusterCount, AuditRule.UNKNOWN_SUBJECT, "there is no queue number %d", queue);
+                : findings.check(queue == clusterCount, AuditRule.UNKNOWN_SUBJECT, "unknown queue number %d", queue);
     }
 
     @Override
@@ -160,7 +160,7 @@ public final class ScheduleAuditor implements EventSink {
 
     private void checkQueueLength(int queue, int told) {
         int queued = tasks.queued(queue);
-        findings.check(told == queued, AuditRule.QUEUE_LENGTH, "the queue is told to be %d long, but %d tasks wait", told, queued);
+        findings.check(told == queued, AuditRule.QUEUE_LENGTH, "the stated length of the queue is %d, but %d tasks wait", told, queued);
     }
 
     @Override

@@ -217,7 +217,7 @@ final class TaskRules {
 
     void start(long at, int task, int where) {
         findings.check(state[task] == State.READY, AuditRule.START_STATE, "%s starts, but it %s", label(task),
-                state[task] == State.WAITING ? "was not told to be ready" : state[task] == State.RUNNING ? "runs already" : "is done");
+                state[task] == State.WAITING ? "was not reported ready" : state[task] == State.RUNNING ? "runs already" : "is done");
         findings.check(!jobs.hasStarved(index.jobOf(task)), AuditRule.START_STATE, "%s starts although its job has starved", label(task));
         boolean mayMove = !manner.placesOnArrival() || manner.preempts() && left[task] != null;
         findings.check(mayMove || cluster[task] == where, AuditRule.MOVED, "%s starts on %s, but waited on %s", label(task),

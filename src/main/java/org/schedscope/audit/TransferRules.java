@@ -83,7 +83,7 @@ final class TransferRules {
     /** When a task becomes ready, data that took time must have been told to come. */
     void checkTold(int parent, int child, int to, long delay) {
         findings.check(delay == 0 || started.containsKey(new Route(parent, child, to)), AuditRule.TRANSFER_MISSING,
-                "%s takes %d ticks, but was never told to set out", new Labels.DataLabel(index, parent, child), delay);
+                "%s takes %d ticks, but its start was never reported", new Labels.DataLabel(index, parent, child), delay);
     }
 
     void fork(long at, SchedulerCapabilities before, SchedulerCapabilities now) {

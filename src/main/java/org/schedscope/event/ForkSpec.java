@@ -113,7 +113,7 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
             jobs.add(is.equals(job) ? job : is);
         }
         if (!changes.isEmpty()) {
-            throw new ModelException("the workload has no job " + changes.keySet().iterator().next());
+            throw new ModelException("unknown job " + changes.keySet().iterator().next());
         }
         return jobs.equals(workload.jobs()) ? workload : new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
     }

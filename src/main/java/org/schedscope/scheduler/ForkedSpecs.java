@@ -89,23 +89,23 @@ final class ForkedSpecs {
                     clusters.get(out.cluster()).cores()) : 0;
             if (out.cores() < 1 || out.cores() > there && there > 0) {
                 throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores()
-                        + " of them cannot be out of order");
+                        + " of them cannot be offline");
             }
             if (out.until() <= fork.tick()) {
-                throw new ModelException("cores of " + out.cluster() + " out of order from tick " + fork.tick() + " cannot be back by "
+                throw new ModelException("cores of " + out.cluster() + " offline from tick " + fork.tick() + " cannot be online again by "
                         + out.until());
             }
         }
         for (String cluster : named) {
             if (!clusters.containsKey(cluster)) {
-                throw new ModelException("the platform has no cluster " + cluster + "; there is " + String.join(", ", clusters.keySet()));
+                throw new ModelException("unknown cluster " + cluster + "; available: " + String.join(", ", clusters.keySet()));
             }
         }
         if (!fork.removed().isEmpty()) {
             Set<String> ids = stage.workload().jobs().stream().map(Job::id).collect(Collectors.toSet());
             for (String job : fork.removed()) {
                 if (!ids.contains(job)) {
-                    throw new ModelException("the workload has no job " + job);
+                    throw new ModelException("unknown job " + job);
                 }
             }
         }

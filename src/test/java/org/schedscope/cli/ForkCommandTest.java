@@ -171,7 +171,7 @@ class ForkCommandTest {
                 "--fork", fork);
         assertEquals(0, result.code(), result.err());
         assertTrue(result.out()
-                .contains("From tick 300: policy fifo-job, rearrangement=easy, C1 has 4 cores, 2 cores of C2 out of order until 600, "
+                .contains("From tick 300: policy fifo-job, rearrangement=easy, C1 has 4 cores, 2 cores of C2 offline until 600, "
                         + "without J34, 1 job changed\n"),
                 result.out());
         String schedule = runs.text("s.csv");
@@ -266,7 +266,7 @@ class ForkCommandTest {
                 s.schedscope: run 1 (fifo-job): the same run comes out again
                 s.schedscope: run 2 (fifo-job): the same run comes out again, as far as it had come
                 s.schedscope: run 3 (fifo-job, forked at tick 2): running it again gives another run
-                s.schedscope: run 4 (fifo-job): the session does not say what came out
+                s.schedscope: run 4 (fifo-job): the session does not state its result
                 """, ""), runs.run("verify", runs.at("s.schedscope")));
         assertEquals(new CommandRuns.Result(0, "s.schedscope: a session of 4 runs\n", ""), runs.run("validate", runs.at("s.schedscope")));
         assertEquals("s.schedscope: this is a session, or some other zip file; sessions are opened in the window, and verified\n",
@@ -278,12 +278,12 @@ class ForkCommandTest {
         assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n",
                 forked("{\"at\":1,\"polcy\":\"x\"}").err());
         assertEquals("f.json:1:1: the fork lacks \"at\"\n", forked("{\"policy\": \"srtf\"}").err());
-        assertEquals("f.json: the platform has no cluster X; there is C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
-        assertEquals("f.json: the workload has no job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
+        assertEquals("f.json: unknown cluster X; available: C1\n", forked("{\"at\": 1, \"cores\": {\"X\": 1}}").err());
+        assertEquals("f.json: unknown job J9\n", forked("{\"at\": 1, \"remove\": [\"J9\"]}").err());
         assertEquals(2, forked("{\"at\": 1, \"policy\": \"nothing\"}").code());
         assertEquals("--fork: job J2 is taken out by an earlier fork: the one at tick 3 cannot change or remove it\n",
                 runs.run("simulate", workload,
                         "--fork", "{\"at\": 2, \"remove\": [\"J2\"]}", "--fork", "{\"at\": 3, \"remove\": [\"J2\"]}").err());
-        assertEquals("w.json: this is no session and no event log\n", runs.run("verify", workload).err());
+        assertEquals("w.json: this is neither a session nor an event log\n", runs.run("verify", workload).err());
     }
 }

@@ -97,8 +97,8 @@ class WhyTest {
     void whatTheWorkloadDoesNotHaveIsSaidBeforeAnythingRuns() {
         CommandRuns.Result result = runs.run("simulate", workload, "--platform", platform, "--why", "J2/C");
         assertEquals(2, result.code());
-        assertEquals("--why 'J2/C': there is no such task in the job; did you mean A?\n", result.err());
-        assertEquals("--why 'J3': there is no such job; did you mean J1?\n",
+        assertEquals("--why 'J2/C': unknown task of the job; did you mean A?\n", result.err());
+        assertEquals("--why 'J3': unknown job; did you mean J1?\n",
                 runs.run("simulate", workload, "--platform", platform, "--why", "J3").err());
     }
 }

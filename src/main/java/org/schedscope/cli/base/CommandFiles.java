@@ -45,7 +45,7 @@ public final class CommandFiles implements ReadWatch {
                 throw new UsageException("cannot write " + file + ": it is a folder");
             }
             if (folder != null && !Files.isDirectory(folder)) {
-                throw new UsageException("cannot write " + file + ": there is no folder " + folder);
+                throw new UsageException("cannot write " + file + ": the folder " + folder + " does not exist");
             }
             mayWrite(file);
         }

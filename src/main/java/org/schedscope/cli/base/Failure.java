@@ -52,7 +52,7 @@ public final class Failure {
 
     private static String text(Throwable cause) {
         if (cause instanceof OutOfMemoryError) {
-            return "there is not enough memory; start with more, for instance java -Xmx8g -jar schedscope.jar …";
+            return "out of memory; start with more, for instance java -Xmx8g -jar schedscope.jar …";
         }
         if (cause instanceof FileSystemException file) {
             String reason = cause instanceof NoSuchFileException ? "no such folder"

@@ -86,12 +86,12 @@ public final class CompareCommand extends ConsoleCommand {
         Set<String> named = new HashSet<>();
         for (String policy : policies) {
             if (!named.add(policy)) {
-                throw new UsageException("the policy " + policy + " is to be compared with itself; name it once in --policies");
+                throw new UsageException("the policy " + policy + " appears twice in --policies; write it once");
             }
         }
         int number = baseline == null ? 0 : policies.indexOf(baseline);
         if (number < 0) {
-            throw new UsageException("the baseline " + baseline + " is none of the compared policies: " + String.join(", ", policies));
+            throw new UsageException("the baseline " + baseline + " is not among the compared policies: " + String.join(", ", policies));
         }
         return number;
     }

@@ -134,7 +134,7 @@ public final class ConvertCommand extends ConsoleCommand {
             return Exports.named(to).orElseThrow(() -> new UsageException(Suggestions.unknown("format", to, names, "formats",
                     "schedscope formats")));
         }
-        return Exports.meantBy(out).orElseThrow(() -> new UsageException("the name " + out + " means no format; use one of the endings "
+        return Exports.meantBy(out).orElseThrow(() -> new UsageException("the ending of " + out + " is not a known format; use one of "
                 + Exports.all().stream().map(export -> export.endings().get(0)).collect(Collectors.joining(", ")) + " or --to"));
     }
 

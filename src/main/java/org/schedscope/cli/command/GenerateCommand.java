@@ -63,7 +63,7 @@ public final class GenerateCommand extends ConsoleCommand {
         PrintWriter out = out();
         if (profile == null) {
             if (output != null || !set.isEmpty()) {
-                throw new UsageException("a profile is needed to draw by; there is " + String.join(", ", WorkloadProfiles.names()));
+                throw new UsageException("the profile is missing; available: " + String.join(", ", WorkloadProfiles.names()));
             }
             WorkloadProfiles.all().forEach(each -> out.println(each.name() + "  " + each.summary() + " (" + each.source() + ")"));
             return 0;

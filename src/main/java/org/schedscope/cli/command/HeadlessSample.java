@@ -48,7 +48,7 @@ public final class HeadlessSample {
                 ReportOptions.defaults(), false);
         CommandFiles files = new CommandFiles();
         RunReport report = new RunJob(prepared, outputs, files, new Progress(err, false)).run().report();
-        out.println("There is no display, so the window's first picture was drawn into " + folder + " instead.");
+        out.println("No display: the first picture of the window was drawn into " + folder + " instead.");
         out.println();
         RunSummary.print(prepared, report, Optional.empty(), out);
         return 0;

@@ -51,7 +51,7 @@ public final class OpenCommand extends ConsoleCommand {
     public Integer call() {
         RunRequest request = request();
         if (!window.isAvailable() || !window.open(Optional.of(request))) {
-            throw new UsageException("there is no display to open a window on; schedscope simulate works without one");
+            throw new UsageException("the window needs a display; schedscope simulate works without one");
         }
         return 0;
     }

@@ -56,7 +56,7 @@ public final class PoliciesCommand extends ConsoleCommand {
         out.println("Schedulers, for --scheduler:");
         Schedulers.all().forEach(kind -> row(out, width, kind.name(), kind.summary()));
         out.println();
-        out.println("schedscope policies NAME tells more about one.");
+        out.println("schedscope policies NAME explains one of them.");
     }
 
     private static void row(PrintWriter out, int width, String first, String second) {

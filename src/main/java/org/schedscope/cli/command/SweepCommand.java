@@ -68,7 +68,7 @@ public final class SweepCommand extends ConsoleCommand {
             return 0;
         }
         if (out == null) {
-            throw new UsageException("say with --out which folder the results go to");
+            throw new UsageException("state the folder of the results with --out");
         }
         return sweep(experiment);
     }

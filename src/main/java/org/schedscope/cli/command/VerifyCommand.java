@@ -42,7 +42,7 @@ public final class VerifyCommand extends ConsoleCommand {
 
     private boolean verifyLog(InputFile file, FileKind kind) throws InputException {
         if (kind != FileKind.EVENT_LOG) {
-            throw new InputException(Problem.of(file.name(), Message.verbatim("this is no session and no event log")));
+            throw new InputException(Problem.of(file.name(), Message.verbatim("this is neither a session nor an event log")));
         }
         boolean verified = Verification.ofLog(file, Limits.DEFAULT).orElseThrow(() -> new InputException(
                 Problem.of(file.name(), Message.verbatim("this log does not describe a run that could be made again"))));
@@ -60,7 +60,7 @@ public final class VerifyCommand extends ConsoleCommand {
                 case SAME -> run.proof().orElseThrow().complete() ? SAME : SAME + ", as far as it had come";
                 case DIFFERENT -> DIFFERENT;
                 case NOT_MADE_HERE -> "made elsewhere or under other rules, so it cannot be run again";
-                case UNPROVEN -> "the session does not say what came out";
+                case UNPROVEN -> "the session does not state its result";
             });
         }
         return results.stream().noneMatch(result -> result.finding() == SessionVerification.Finding.DIFFERENT);

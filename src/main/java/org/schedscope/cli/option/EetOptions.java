@@ -63,8 +63,8 @@ final class EetOptions {
         } catch (NumberFormatException e) {
             Path file = Path.of(capacity);
             if (!Files.exists(file)) {
-                throw new UsageException("no capacity for expected end times: '" + capacity
-                        + "'; write equal, shares, a number of cores, or the name of a CSV file");
+                throw new UsageException("'" + capacity + "' is not a capacity for expected end times"
+                        + "; write equal, shares, a number of cores, or the name of a CSV file");
             }
             return EetCapacityCsv.read(files.input(file), Limits.DEFAULT);
         }

@@ -43,7 +43,7 @@ public final class MeasureOptions {
         files.willRead(inputs);
         files.willWrite(outputs);
         if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
-            throw new UsageException("cannot write pictures into " + render + ": it is no folder");
+            throw new UsageException("cannot write pictures into " + render + ": it is not a folder");
         }
     }
 }

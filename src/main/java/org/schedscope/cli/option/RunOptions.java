@@ -18,7 +18,7 @@ public final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
             description = "The workload, in any format that is read (see: schedscope formats), also gzipped. Several workflows,"
                     + " or a folder of them, make one workload of a job each."
-                    + " sample-workloads/NAME means the bundled sample where there is no such file.")
+                    + " sample-workloads/NAME means the bundled sample if no such file exists.")
     private List<Path> workload;
 
     @Option(names = "--platform", paramLabel = "FILE",

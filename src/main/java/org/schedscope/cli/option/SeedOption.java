@@ -8,7 +8,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class SeedOption implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
-        return Seed.parse(text).orElseThrow(() -> new TypeConversionException("'" + text + "' is no seed; it is a whole number from "
+        return Seed.parse(text).orElseThrow(() -> new TypeConversionException("'" + text + "' is not a seed; write a whole number from "
                 + Seed.LEAST + " to " + Seed.MOST));
     }
 }

@@ -37,7 +37,7 @@ public final class CauseSummary {
         try {
             tick = Long.parseLong(cell.substring(at + 1));
         } catch (NumberFormatException e) {
-            throw new UsageException("no cell of the heatmap: '" + cell + "'; write USER@TICK");
+            throw new UsageException("'" + cell + "' is not a cell of the heatmap; write USER@TICK");
         }
         String user = at < 0 ? "" : cell.substring(0, at);
         int number = facts.users().indexOf(user);

@@ -52,6 +52,6 @@ public final class GroupSummary {
     }
 
     private static UsageException wrong(String between) {
-        return new UsageException("no interval: '" + between + "'; write FROM:TO in ticks, the second larger than the first");
+        return new UsageException("'" + between + "' is not an interval; write FROM:TO in ticks, TO larger than FROM");
     }
 }

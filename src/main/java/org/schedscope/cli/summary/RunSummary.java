@@ -85,7 +85,7 @@ public final class RunSummary {
         fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
         fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));
         fork.outages()
-                .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " out of order until " + out.until()));
+                .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " offline until " + out.until()));
         if (!fork.removed().isEmpty()) {
             changes.add("without " + String.join(", ", fork.removed()));
         }
@@ -106,7 +106,7 @@ public final class RunSummary {
             case FAVOURS_LONG -> "favours long jobs";
             case FAVOURS_SHORT -> "favours short jobs";
             case EVEN -> "favours neither long jobs nor short ones";
-            case TOO_FEW_JOBS -> "has finished too few jobs to tell whether it favours long ones or short ones";
+            case TOO_FEW_JOBS -> "has finished too few jobs for a verdict on long and short jobs";
         };
         return fairness.verdict() == Fairness.Verdict.TOO_FEW_JOBS ? verdict : verdict + " (Spearman's rho of work and SLR is "
                 + SignificantDigits.text(fairness.rho()) + ", n = " + fairness.jobs() + ", p = " + SignificantDigits.text(fairness.p())

@@ -88,7 +88,7 @@ public final class WhySummary {
             String wrong = job.isPresent() ? subject.substring(slash + 1) : subject;
             List<String> known = job.isPresent() ? index.job(job.getAsInt()).tasks().stream().map(one -> one.id()).toList()
                     : index.workload().jobs().stream().map(Job::id).toList();
-            return new UsageException("--why '" + subject + "': there is no " + (job.isPresent() ? "such task in the job" : "such job")
+            return new UsageException("--why '" + subject + "': unknown " + (job.isPresent() ? "task of the job" : "job")
                     + Nearest.slip(wrong, known).map(near -> "; did you mean " + near + "?").orElse(""));
         });
     }
@@ -173,7 +173,7 @@ public final class WhySummary {
         int told = Math.min(MOST_PASSES, lost.size());
         if (told < lost.size()) {
             line(OptionalLong.empty(),
-                    (lost.size() - told) + (lost.size() - told == 1 ? " pass" : " passes") + " over its queue before these are not told");
+                    (lost.size() - told) + (lost.size() - told == 1 ? " pass" : " passes") + " over its queue before these are not shown");
         }
         for (int seq : lost.subList(lost.size() - told, lost.size())) {
             line(OptionalLong.of(trace.tick(seq)), "lost a pass: " + loss(task, queue, seq));

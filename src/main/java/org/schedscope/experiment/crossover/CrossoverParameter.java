@@ -32,7 +32,7 @@ public record CrossoverParameter(String axis, String model) {
                 : new CrossoverParameter(text.substring(0, colon), text.substring(colon + 1));
         boolean ofModel = List.of(Axis.NETWORK, Axis.ESTIMATE).contains(read.axis);
         if (ofModel == read.model.isEmpty() || List.of(Axis.WORKLOAD, Axis.SEED, Axis.POLICY, Axis.PLATFORM).contains(read.axis)) {
-            throw new ModelException("no parameter '" + text + "'; write load or another setting of the profile, network:ccr,"
+            throw new ModelException("unknown parameter '" + text + "'; write load or another setting of the profile, network:ccr,"
                     + " network:thin-tree, estimate:normal, estimate:log-round or estimate:uniform");
         }
         return read;

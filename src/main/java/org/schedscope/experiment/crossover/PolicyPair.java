@@ -104,7 +104,7 @@ public final class PolicyPair {
     private double measure(GridRun run, GridCell cell) {
         double measured = metric.of(RunMaker.measured(run, cell));
         if (Double.isNaN(measured)) {
-            throw new ModelException("nothing can be said of " + metric.name() + " in the run " + run.key());
+            throw new ModelException(metric.name() + " has no value in the run " + run.key());
         }
         return measured;
     }

@@ -62,11 +62,12 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
     public Part only(Map<String, String> values) {
         values.forEach((axis, value) -> {
             List<String> there = axes().stream().filter(each -> each.name().equals(axis)).findFirst()
-                    .orElseThrow(() -> new ModelException("the part " + name + " has no axis " + axis + "; it has "
+                    .orElseThrow(() -> new ModelException("unknown axis " + axis + " of the part " + name + "; available: "
                             + axes().stream().map(Axis::name).collect(Collectors.joining(", "))))
                     .values();
             if (!there.contains(value)) {
-                throw new ModelException("the part " + name + " has no " + axis + " " + value + "; it has " + String.join(", ", there));
+                throw new ModelException("unknown " + axis + " " + value + " of the part " + name + "; available: "
+                        + String.join(", ", there));
             }
         });
         List<WorkloadSource> chosen = workloads.stream()
@@ -83,7 +84,7 @@ public record Part(String name, List<WorkloadSource> workloads, List<Axis> varie
      */
     public Part against(List<String> labels) {
         List<Contender> some = labels.stream().map(label -> policies.stream().filter(each -> each.label().equals(label)).findFirst()
-                .orElseThrow(() -> new ModelException("the part " + name + " has no policy " + label + "; it has "
+                .orElseThrow(() -> new ModelException("unknown policy " + label + " of the part " + name + "; available: "
                         + policies.stream().map(Contender::label).collect(Collectors.joining(", ")))))
                 .toList();
         return new Part(name, workloads, varied, some, measuring, figures);

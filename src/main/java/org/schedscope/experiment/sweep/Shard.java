@@ -38,7 +38,7 @@ public record Shard(int number, int of) {
     }
 
     private static ModelException unknown(String text) {
-        return new ModelException("no shard '" + text + "'; write 1/4 for the first of four");
+        return new ModelException("'" + text + "' is not a shard; write 1/4 for the first of four");
     }
 
     /** Whether a run belongs to it: cells are dealt out in turn, and runs where there are fewer cells than shards. */

@@ -62,7 +62,7 @@ abstract class GridProfile implements WorkloadProfile {
 
     static List<Parameter> people(long users, long groups) {
         return List.of(
-                Parameter.Whole.of("users", users, 0, 10_000, "How many users, of equal shares, the jobs are of; 0: nobody is named."),
+                Parameter.Whole.of("users", users, 0, 10_000, "Number of users of the jobs, with equal shares; 0: jobs without users."),
                 Parameter.Whole.of("groups", groups, 0, 10_000, "How many groups, of equal shares, the users are in; 0: none."));
     }
 

@@ -83,8 +83,8 @@ public record TickLength(String text, Ratio seconds) {
         try {
             return parse(unit).ticks(BigDecimal.valueOf(seconds));
         } catch (IllegalArgumentException noTime) {
-            throw new IllegalArgumentException("a tick of this workload is a '" + unit + "', which is no length of time: say how many make "
-                    + "the " + text.strip() + " you mean", noTime);
+            throw new IllegalArgumentException("a tick of this workload is a '" + unit + "', which is not a length of time: write a number "
+                    + "of ticks instead of " + text.strip(), noTime);
         }
     }
 

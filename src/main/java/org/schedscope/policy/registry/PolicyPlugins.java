@@ -81,18 +81,18 @@ public final class PolicyPlugins {
         try (JarFile opened = new JarFile(jar.toFile())) {
             return opened.getEntry(SERVICES) != null;
         } catch (IOException | SecurityException e) {
-            throw new ModelException("the plugin " + jar + " is no jar that can be read: " + e.getMessage());
+            throw new ModelException("the plugin " + jar + " is not a readable jar: " + e.getMessage());
         }
     }
 
     private static List<Path> jars(Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new ModelException("there is no folder of plugins " + folder);
+            throw new ModelException("the folder of plugins " + folder + " does not exist");
         }
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> jars = files.filter(file -> file.getFileName().toString().endsWith(".jar")).sorted().toList();
             if (jars.isEmpty()) {
-                throw new ModelException("there is no jar in the folder of plugins " + folder);
+                throw new ModelException("the folder of plugins " + folder + " has no jar");
             }
             return jars;
         } catch (IOException e) {
@@ -104,7 +104,7 @@ public final class PolicyPlugins {
         try {
             return jar.toUri().toURL();
         } catch (MalformedURLException e) {
-            throw new ModelException("no plugin can be at " + jar);
+            throw new ModelException(jar + " is not a valid place for a plugin");
         }
     }
 
@@ -112,7 +112,7 @@ public final class PolicyPlugins {
         Set<String> names = new HashSet<>();
         for (Policy policy : policies) {
             if (!policy.name().matches(PREFIX + "[a-z0-9]+(-[a-z0-9]+)*")) {
-                throw new ModelException("the plugin " + policy.getClass().getName() + " calls its policy '" + policy.name()
+                throw new ModelException("the plugin " + policy.getClass().getName() + " names its policy '" + policy.name()
                         + "'; a name is " + PREFIX + " and lower-case words with hyphens, such as " + PREFIX + "widest-first");
             }
             if (!names.add(policy.name())) {

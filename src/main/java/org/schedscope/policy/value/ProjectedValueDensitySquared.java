@@ -14,7 +14,7 @@ public final class ProjectedValueDensitySquared extends ValueByResource {
     public PolicyInfo info() {
         return new PolicyInfo("pvdsq", "As printed, the same order as pvd: squaring keeps the order of numbers that are not negative.",
                 "(projected value / downstream)², largest first", "Burkimsher, Indrusiak: bidding policies, §IV", false,
-                "The paper's own figures tell pvdsq and pvd apart, so its authors must have run something else."
+                "The paper's own figures distinguish pvdsq and pvd, so its authors must have run something else."
                         + " pvd-resource-squared is another reading, in which only the divisor is squared: value / downstream².");
     }
 

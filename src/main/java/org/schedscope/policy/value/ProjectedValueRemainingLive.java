@@ -11,7 +11,7 @@ public final class ProjectedValueRemainingLive extends ValueRemaining {
     public PolicyInfo info() {
         return new PolicyInfo("pvr-live", "As pvr, but tasks with nothing left to earn last.",
                 "∫ Vmax · factor dSLR from (now − arrival + R) / CP to D_final, smallest first, 0 last",
-                "after Burkimsher, Indrusiak: bidding policies, Algorithm 4", false, "Differs from pvr only in where a key of 0 stands.");
+                "after Burkimsher, Indrusiak: bidding policies, Algorithm 4", false, "Differs from pvr only in the place of a key of 0.");
     }
 
     @Override

@@ -181,7 +181,8 @@ class ScheduleLinterTest {
                 new TreeMap<>(Map.of("rearrangement", "easy")));
         ScheduleLinter linter = new ScheduleLinter(new WorkloadIndex(workload), TWO_CORES, true, true);
         Schedulers.start(spec, linter).runToEnd();
-        assertEquals(List.of("4 advice: K b starts at 4; at 1 a start at 2 was reserved for it [late-for-promise]"), texts(linter.report()));
+        assertEquals(List.of("4 advice: K b starts at 4; at 1 a start at 2 was reserved for it [late-for-promise]"),
+                texts(linter.report()));
     }
 
     private static List<String> lintForked(Workload workload, java.util.function.UnaryOperator<ForkSpec> change) {

@@ -242,8 +242,8 @@ class CommandsTest {
         assertTrue(run("simulate", workload, "--scheduler", "hierarchic").err()
                 .startsWith("unknown scheduler 'hierarchic'; did you mean hierarchical? ("));
         assertEquals(
-                "Invalid value for option '--seed': 'x' is no seed; it is a whole number from -9223372036854775807 to 9223372036854775807"
-                        + " (see schedscope simulate --help)\n",
+                "Invalid value for option '--seed': 'x' is not a seed; write a whole number from -9223372036854775807 to"
+                        + " 9223372036854775807 (see schedscope simulate --help)\n",
                 run("simulate", workload, "--seed", "x").err());
         assertEquals("'week' is not a length of a tick; write 1s, 100ms, 1min or 1h\n", run("simulate", workload, "--tick", "week").err());
         assertEquals("unknown network model \"pigeon\"; available: none, ccr, thin-tree, links"
@@ -306,13 +306,13 @@ class CommandsTest {
     @Test
     void outputsThatCannotBeWrittenAreRefusedBeforeTheRun() throws IOException {
         String workload = file("w.json", WORKLOAD);
-        assertEquals(new Result(2, "", "cannot write no/s.csv: there is no folder no\n"),
+        assertEquals(new Result(2, "", "cannot write no/s.csv: the folder no does not exist\n"),
                 run("simulate", workload, "--schedule", at("no/s.csv")));
         assertEquals(new Result(2, "", "cannot write w.json: it is another input or output of this command\n"),
                 run("simulate", workload, "--metrics", workload));
         assertEquals(2, run("simulate", workload, "--metrics", at("x"), "--schedule", at("x")).code());
         assertEquals(2, run("simulate", workload, "--metrics", folder.toString()).code());
-        assertEquals(new Result(2, "", "cannot write pictures into w.json: it is no folder\n"),
+        assertEquals(new Result(2, "", "cannot write pictures into w.json: it is not a folder\n"),
                 run("simulate", workload, "--render", workload));
         assertEquals(List.of("w.json"), names());
     }
@@ -384,7 +384,7 @@ class CommandsTest {
         RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.SECOND, Optional.empty());
         assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(Path.of("p.json")), choices)), Optional.empty()),
                 window.opened);
-        assertEquals(new Result(2, "", "there is no display to open a window on; schedscope simulate works without one\n"), run("open"));
+        assertEquals(new Result(2, "", "the window needs a display; schedscope simulate works without one\n"), run("open"));
     }
 
     @ParameterizedTest
@@ -407,7 +407,7 @@ class CommandsTest {
         Path sample = Path.of(file("w.json", WORKLOAD.replace("{\"name\"", "{\"platform\": \"p.json\", \"name\"")));
         Path results = folder.resolve("schedscope-out");
         assertEquals(0, HeadlessSample.run(InputFile.of(sample), results, new PrintWriter(out, true), new PrintWriter(new StringWriter())));
-        assertTrue(out.toString().startsWith("There is no display, so the window's first picture was drawn into " + results + " instead."),
+        assertTrue(out.toString().startsWith("No display: the first picture of the window was drawn into " + results + " instead."),
                 out.toString());
         try (Stream<Path> entries = Files.list(results)) {
             List<String> all = Stream.concat(pictures("png").stream(), Stream.of("metrics.json", "schedule.csv")).sorted().toList();

@@ -121,9 +121,9 @@ class CompareCommandTest {
     void whatCannotBeComparedIsRefused() throws IOException {
         assertTrue(runs.run("compare", workload, "--policies", "fifo-job,srft").err()
                 .startsWith("unknown policy 'srft'; did you mean srtf? ("));
-        assertEquals(new Result(2, "", "the policy srtf is to be compared with itself; name it once in --policies\n"),
+        assertEquals(new Result(2, "", "the policy srtf appears twice in --policies; write it once\n"),
                 runs.run("compare", workload, "--policies", "srtf,srtf"));
-        assertEquals(new Result(2, "", "the baseline p-slr is none of the compared policies: srtf, random\n"),
+        assertEquals(new Result(2, "", "the baseline p-slr is not among the compared policies: srtf, random\n"),
                 runs.run("compare", workload, "--policies", "srtf,random", "--baseline", "p-slr"));
         assertEquals(new Result(2, "", "Missing required option: '--policies=NAMES' (see schedscope compare --help)\n"),
                 runs.run("compare", workload));

@@ -122,7 +122,7 @@ class ConvertCommandTest {
                 "two.workload.json is a workload; a schedule of it is made by: schedscope simulate two.workload.json --schedule w.csv\n"),
                 run("convert", "two.workload.json", "w.csv"));
         assertEquals(new Result(2,
-                "the name w.doc means no format; use one of the endings .workload.json, .json, .swf, .csv, .jed, .trace.json or --to\n"),
+                "the ending of w.doc is not a known format; use one of .workload.json, .json, .swf, .csv, .jed, .trace.json or --to\n"),
                 run("convert", "two.workload.json", "w.doc"));
         assertEquals(new Result(2, "unknown format 'jedul'; did you mean jedule? (6 formats: schedscope formats)\n"),
                 run("convert", "s.csv", "w.jed", "--to", "jedul"));

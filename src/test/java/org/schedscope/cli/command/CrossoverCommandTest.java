@@ -48,7 +48,7 @@ class CrossoverCommandTest {
     void namesThatNothingHasAreRefused() {
         assertEquals(2, find("srtf,lrtf", "meanSrl", "90", "110").code());
         assertTrue(find("srtf,lrtf", "meanSrl", "90", "110").err().startsWith("unknown metric 'meanSrl'; did you mean meanSlr?"));
-        assertEquals(new CommandRuns.Result(2, "", "the part p has no policy fifo; it has srtf, lrtf, again\n"),
+        assertEquals(new CommandRuns.Result(2, "", "unknown policy fifo of the part p; available: srtf, lrtf, again\n"),
                 find("srtf,fifo", "meanSlr", "90", "110"));
         assertEquals(new CommandRuns.Result(2, "", "two policies are needed, not 3\n"), find("srtf,lrtf,again", "meanSlr", "90", "110"));
         assertEquals(new CommandRuns.Result(2, "", "the range must go upwards, in steps above 0\n"),

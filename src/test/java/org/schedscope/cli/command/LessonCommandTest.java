@@ -34,7 +34,7 @@ class LessonCommandTest {
     void whatCannotBeWrittenIsRefusedBeforeAnythingIsSimulatedAndNothingIsLeftBehind() throws IOException {
         CommandRuns.Result nowhere = lesson("graham", "--slides", folder.resolve("none/g.pdf").toString());
         assertEquals(2, nowhere.code());
-        assertTrue(nowhere.err().contains("there is no folder"), nowhere.err());
+        assertTrue(nowhere.err().contains("none does not exist"), nowhere.err());
         assertEquals(2, lesson("graham", "--slides", folder.toString()).code());
         assertEquals(2, lesson("nowhere.lesson.json", "--slides", folder.resolve("x.pdf").toString()).code());
         assertEquals(List.of(), new CommandRuns(folder).names());

@@ -168,7 +168,7 @@ class MeasureCommandTest {
     void aDayIsSoManyTicksWhereATickIsATime() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,90000,1\n");
         assertTrue(runs.run("measure", "--schedule", schedule, "--every", "day").err()
-                .startsWith("--every: a tick of this workload is a 'tick', which is no length of time"));
+                .startsWith("--every: a tick of this workload is a 'tick', which is not a length of time"));
         String seconds = runs.file("s.json",
                 "{\"timeUnit\": \"s\", \"jobs\": [{\"id\": \"long\", \"tasks\": [{\"id\": \"a\", \"exec\": 90000}]}]}");
         Result days = runs.run("measure", seconds, "--schedule", schedule, "--every", "day");
@@ -203,11 +203,11 @@ class MeasureCommandTest {
                 wrong.csv:3:1: user "/ada" is listed twice
                 """), runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", wrong));
         assertEquals(
-                new Result(2, "", "no capacity for expected end times: 'mine'; write equal, shares, a number of cores, or the name of a"
-                        + " CSV file\n"),
+                new Result(2, "", "'mine' is not a capacity for expected end times; write equal, shares, a number of cores, or the name of"
+                        + " a CSV file\n"),
                 runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", "mine"));
-        assertEquals(new Result(2, "", "a capacity is given for user /bob, but the workload has no job of this user\n"), runs.run("measure", workload,
-                "--schedule", schedule, "--eet-capacity", runs.file("bob.csv", "user,cores\n/bob,1\n")));
+        assertEquals(new Result(2, "", "a capacity is given for user /bob, but the workload has no job of this user\n"),
+                runs.run("measure", workload, "--schedule", schedule, "--eet-capacity", runs.file("bob.csv", "user,cores\n/bob,1\n")));
     }
 
     @Test

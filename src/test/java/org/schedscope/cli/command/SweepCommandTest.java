@@ -108,10 +108,10 @@ class SweepCommandTest {
     @Test
     void whatIsMissingOrTooMuchIsSaidInOneLine() {
         assertEquals(new CommandRuns.Result(2, "", "a definition is needed (see schedscope sweep --help)\n"), sweep());
-        assertEquals(new CommandRuns.Result(2, "", "say with --out which folder the results go to\n"), sweep(definition));
+        assertEquals(new CommandRuns.Result(2, "", "state the folder of the results with --out\n"), sweep(definition));
         assertEquals(new CommandRuns.Result(2, "", "--jobs must be from 1 to 10000, not 0\n"),
                 sweep(definition, "--out", "x", "--jobs", "0"));
-        assertEquals(new CommandRuns.Result(2, "", "no shard '4/3'; write 1/4 for the first of four\n"),
+        assertEquals(new CommandRuns.Result(2, "", "'4/3' is not a shard; write 1/4 for the first of four\n"),
                 sweep(definition, "--out", "x", "--shard", "4/3"));
         assertEquals(new CommandRuns.Result(2, "", "--merge takes a folder and nothing else: schedscope sweep --merge DIR\n"),
                 sweep(definition, "--merge", "x"));

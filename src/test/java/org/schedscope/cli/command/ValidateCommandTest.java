@@ -117,7 +117,7 @@ class ValidateCommandTest {
         for (String seed : new String[] {"-9223372036854775808", "+1", "1.5"}) {
             Result result = runs.run("simulate", workload, "--seed", seed);
             assertEquals(2, result.code());
-            assertTrue(result.err().contains("'" + seed + "' is no seed; it is a whole number from -9223372036854775807"), result.err());
+            assertTrue(result.err().contains("'" + seed + "' is not a seed; write a whole number from -9223372036854775807"), result.err());
         }
     }
 
@@ -142,7 +142,7 @@ class ValidateCommandTest {
         String told = runs.run("validate", runs.file("u.txt", "dear diary\n")).err();
         for (String kind : new String[] {"WfFormat", "Batsim jobs.csv", "platforms", "event logs", "sessions", "lessons", "experiments",
                 "results",
-                "forks", "what users may expect"}) {
+                "forks", "users' capacities"}) {
             assertTrue(told.contains(kind), kind + " is not in: " + told);
         }
         assertTrue(runs.run("validate", runs.file("u.csv", "name,begin,end\na,1,2\n")).err().contains("job, task, cluster, start, finish"));

@@ -103,13 +103,13 @@ class PluginsTest {
 
     @Test
     void whatIsWrongWithAFolderOfPluginsIsTold() throws Exception {
-        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("none"))).getMessage()
-                .startsWith("there is no folder of"));
-        assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage()
-                .startsWith("there is no jar in the folder of"));
+        assertEquals("the folder of plugins " + folder.resolve("none") + " does not exist",
+                assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("none"))).getMessage());
+        assertEquals("the folder of plugins " + folder + " has no jar",
+                assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage());
         Files.write(folder.resolve("broken.jar"), new byte[] {1, 2, 3});
         String broken = assertThrows(ModelException.class, () -> PolicyPlugins.read(folder)).getMessage();
-        assertTrue(broken.startsWith("the plugin " + folder.resolve("broken.jar") + " is no jar that can be read: "), broken);
+        assertTrue(broken.startsWith("the plugin " + folder.resolve("broken.jar") + " is not a readable jar: "), broken);
         String services = "META-INF/services/" + Policy.class.getName();
         assertEquals("the jar " + jar("other", "README") + " has no policy: its file " + services + ", which names the class, is missing",
                 assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("other"))).getMessage());
@@ -117,7 +117,7 @@ class PluginsTest {
                 assertThrows(ModelException.class, () -> PolicyPlugins.read(folder.resolve("empty"))).getMessage());
         Path misnamed = built("plugin:widest-first", "p-slr");
         assertTrue(assertThrows(ModelException.class, () -> PolicyPlugins.read(misnamed)).getMessage()
-                .startsWith("the plugin example.WidestFirst calls"));
+                .startsWith("the plugin example.WidestFirst names its policy"));
         assertTrue(assertThrows(UsageException.class, () -> Plugins.taken(new String[] {"--plugins"})).getMessage()
                 .startsWith("--plugins needs"));
     }

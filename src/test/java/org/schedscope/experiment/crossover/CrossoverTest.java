@@ -119,12 +119,12 @@ class CrossoverTest {
         assertEquals("the part p has 2 values of ccr; choose one, for instance --at ccr=0", assertThrows(ModelException.class,
                 () -> new PolicyPair(part, CrossoverParameter.parse("load"), Metrics.all().get(0), new GridCells(file), 1)).getMessage());
         assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("seed")).getMessage()
-                .startsWith("no parameter 'seed'; write load"));
+                .startsWith("unknown parameter 'seed'; write load"));
         assertTrue(assertThrows(ModelException.class, () -> CrossoverParameter.parse("network")).getMessage()
-                .startsWith("no parameter 'network'"));
-        assertEquals("the part p has no policy fifo; it has srtf, lrtf",
+                .startsWith("unknown parameter 'network'"));
+        assertEquals("unknown policy fifo of the part p; available: srtf, lrtf",
                 assertThrows(ModelException.class, () -> part.against(List.of("srtf", "fifo"))).getMessage());
-        assertEquals("the part p has no ccr 3; it has 0, 1",
+        assertEquals("unknown ccr 3 of the part p; available: 0, 1",
                 assertThrows(ModelException.class, () -> part.only(Map.of("ccr", "3"))).getMessage());
         PolicyPair pair = new PolicyPair(part.only(Map.of("ccr", "1")), CrossoverParameter.parse("load"), Metrics.all().get(0),
                 new GridCells(file), 1);

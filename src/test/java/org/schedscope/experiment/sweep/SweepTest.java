@@ -277,8 +277,8 @@ class SweepTest {
                 """, "much", Shard.ALL);
         assertTrue(message(ModelException.class, () -> tooMuch.run(1, UNWATCHED), folder)
                 .startsWith(
-                        "the run part=p|workload=pslr-fork-join|seed=1|spread=1|network=ccr:1000000000000|policy=fifo-job cannot be simulated:"
-                                + " "));
+                        "the run part=p|workload=pslr-fork-join|seed=1|spread=1|network=ccr:1000000000000|policy=fifo-job cannot be"
+                                + " simulated: "));
     }
 
     @Test

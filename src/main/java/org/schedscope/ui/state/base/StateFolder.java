@@ -54,7 +54,7 @@ public final class StateFolder {
                 }
             }
         }
-        throw new IOException("there is no room for another window in " + root);
+        throw new IOException("too many windows have their state in " + root);
     }
 
     /**

@@ -246,7 +246,8 @@ class ForkedRunsTest {
         second.cores().textProperty().set("1");
         second.estimate().textProperty().set("50");
         job.arrival().textProperty().set("4");
-        assertEquals(Optional.of("the arrival must be after the tick of the fork, before and after the change"), job.arrival().complaintProperty().get());
+        assertEquals(Optional.of("the arrival must be after the tick of the fork, before and after the change"),
+                job.arrival().complaintProperty().get());
         job.arrival().textProperty().set("6");
         assertEquals(BlockedReason.NONE, draft.blockedProperty().get());
         OpenRun child = fork(draft.branchProperty().get().orElseThrow());
