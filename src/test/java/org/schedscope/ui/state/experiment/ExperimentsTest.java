@@ -221,7 +221,7 @@ class ExperimentsTest {
         assertEquals(0, opened().results().size());
         experiments.run();
         threads.settle();
-        assertTrue(experiments.problemProperty().get().orElseThrow().contains("the results of another definition"));
+        assertTrue(experiments.problemProperty().get().orElseThrow().contains("these are results of another definition"));
 
         experiments.moveTo(folder.resolve("elsewhere"));
         threads.settle();
