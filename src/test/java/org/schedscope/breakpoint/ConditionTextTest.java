@@ -47,7 +47,7 @@ class ConditionTextTest {
             "slr J7 > \"\" | 10 | 3, 3.5 or 7/2",
             "job J7 | 7 | arrives, finishes, starves",
             "job J7 finishs | 8 | unknown word 'finishs'; a job is followed by one of arrives, finishes, starves",
-            "job J7 finishes early | 17 | ends before 'early'",
+            "job J7 finishes early | 17 | unexpected 'early' after the end",
             "task J7 starts | 6 | not a job, a slash and a task",
             "task a/b/T3 starts | 6 | in quotes",
             "task J7/T3 ends | 12 | expected 'starts', not 'ends'",

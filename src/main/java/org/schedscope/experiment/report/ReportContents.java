@@ -84,12 +84,12 @@ public final class ReportContents {
         return findings.stream().filter(finding -> finding.claim().paper() == paper).toList();
     }
 
-    /** {@code 61 claims: 30 agree, 8 differ, 23 cannot be told, 12 of them because nothing of them has run.} */
+    /** {@code 61 claims: 30 agree, 8 differ, 23 cannot be told, 12 of them without any run.} */
     public String totals() {
         return findings.size() + " claims: " + count(Verdict.AGREES) + " agree, " + count(Verdict.DIFFERS) + " differ, "
                 + count(Verdict.CANNOT_TELL)
                 + " cannot be told, " + findings.stream().filter(finding -> finding.lines().isEmpty()).count()
-                + " of them because nothing of them has run.";
+                + " of them without any run.";
     }
 
     private long count(Verdict verdict) {
