@@ -42,13 +42,13 @@ public final class Stops {
     }
 
     /** @param number from 0, in order */
-    public Stop get(int number) {
+    public BreakpointMatch get(int number) {
         Objects.checkIndex(number, count);
-        return new Stop(positions[number], ticks[number]);
+        return new BreakpointMatch(positions[number], ticks[number]);
     }
 
     /** How many there are up to a moment, itself included. */
-    public int countUpTo(Stop moment) {
+    public int countUpTo(BreakpointMatch moment) {
         int low = 0;
         int high = count;
         while (low < high) {
@@ -64,13 +64,13 @@ public final class Stops {
     }
 
     /** The first one after a moment. */
-    public Optional<Stop> after(Stop moment) {
+    public Optional<BreakpointMatch> after(BreakpointMatch moment) {
         int next = countUpTo(moment);
         return next < count ? Optional.of(get(next)) : Optional.empty();
     }
 
     /** The last one before a moment. */
-    public Optional<Stop> before(Stop moment) {
+    public Optional<BreakpointMatch> before(BreakpointMatch moment) {
         int last = countUpTo(moment) - 1;
         if (last >= 0 && get(last).equals(moment)) {
             last--;

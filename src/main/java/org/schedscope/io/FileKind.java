@@ -12,7 +12,7 @@ import org.schedscope.io.log.EventLog;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
-import org.schedscope.text.Nearest;
+import org.schedscope.text.DidYouMean;
 
 /** What kind of file something is, judged once by how it begins, for everybody who asks; its name does not matter. */
 public enum FileKind {
@@ -88,7 +88,7 @@ public enum FileKind {
     /** The kind whose format this is, or was meant to be: its reader says what the word must be. */
     private static Optional<FileKind> saying(String format) {
         List<String> known = Arrays.stream(values()).flatMap(kind -> kind.formats.stream()).toList();
-        Optional<String> meant = Nearest.to(format, known).filter(near -> Nearest.distance(format, near) <= MOST_SLIPS);
+        Optional<String> meant = DidYouMean.to(format, known).filter(near -> DidYouMean.distance(format, near) <= MOST_SLIPS);
         return meant.flatMap(one -> Arrays.stream(values()).filter(kind -> kind.formats.contains(one)).findFirst());
     }
 }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.ClusterNote;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.ClusterNote;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -22,7 +22,7 @@ final class InferredPlatform {
     }
 
     /** @param workload whose tasks tell the kinds of the clusters they ran on */
-    static Platform of(ScheduleFile schedule, Optional<Workload> workload) {
+    static Platform of(RawSchedule schedule, Optional<Workload> workload) {
         Map<String, String> kinds = workload.map(known -> kinds(schedule, known)).orElse(Map.of());
         Map<String, Integer> together = inUseAtOnce(schedule);
         Cluster[] clusters = schedule.clusters().stream().map(note -> Cluster.of(note.id(),
@@ -32,7 +32,7 @@ final class InferredPlatform {
     }
 
     /** The most cores of each cluster that are held at the same time. */
-    private static Map<String, Integer> inUseAtOnce(ScheduleFile schedule) {
+    private static Map<String, Integer> inUseAtOnce(RawSchedule schedule) {
         Map<String, TreeMap<Long, Long>> changes = new HashMap<>();
         for (Piece piece : schedule.pieces()) {
             TreeMap<Long, Long> cluster = changes.computeIfAbsent(piece.cluster(), id -> new TreeMap<>());
@@ -52,7 +52,7 @@ final class InferredPlatform {
         return most;
     }
 
-    private static Map<String, String> kinds(ScheduleFile schedule, Workload workload) {
+    private static Map<String, String> kinds(RawSchedule schedule, Workload workload) {
         Map<String, Map<String, String>> kindOf = new HashMap<>();
         for (Job job : workload.jobs()) {
             Map<String, String> tasks = new HashMap<>();
@@ -70,7 +70,7 @@ final class InferredPlatform {
     }
 
     /** Whether a platform has the clusters that a schedule names, as large as it needs them. */
-    static boolean fits(ScheduleFile schedule, Platform platform) {
+    static boolean fits(RawSchedule schedule, Platform platform) {
         Map<String, Integer> cores = platform.clusters().stream().collect(Collectors.toMap(Cluster::id, Cluster::cores));
         List<ClusterNote> clusters = schedule.clusters();
         Map<String, Integer> together = inUseAtOnce(schedule);

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.JobNote;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -22,7 +22,7 @@ final class InferredWorkload {
     private InferredWorkload() {
     }
 
-    static Workload of(ScheduleFile schedule) {
+    static Workload of(RawSchedule schedule) {
         Map<String, Map<String, List<Piece>>> jobs = new LinkedHashMap<>();
         long end = 0;
         for (Piece piece : schedule.pieces()) {

@@ -17,15 +17,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
@@ -108,7 +108,7 @@ public final class Manifest implements WorkloadFormat {
         private void readUser(JsonCursor in) throws InputException {
             user = in.readText("\"user\"");
             if (user.filter(path -> !path.startsWith("/")).isPresent()) {
-                in.problem(Problem.words("job.user", OneLine.quoted(user.get())));
+                in.problem(Problem.words("job.user", SafeText.quoted(user.get())));
             }
         }
     }
@@ -169,7 +169,7 @@ public final class Manifest implements WorkloadFormat {
             try {
                 if (file.exists() && !SiblingPath.reallyStays(in.file(), file)) {
                     throw new InputException(
-                            entry.place.problem(in.file().name(), Problem.ofFormat("manifest.link", OneLine.quoted(entry.file))));
+                            entry.place.problem(in.file().name(), Problem.ofFormat("manifest.link", SafeText.quoted(entry.file))));
                 }
                 LoadedWorkload loaded = join.read(file);
                 join.addWarnings(loaded);
@@ -184,10 +184,10 @@ public final class Manifest implements WorkloadFormat {
                 throws InputException {
             long first = ticks(entry.arrival, options.tick());
             for (long number = 0; number < entry.repeat; number++) {
-                long later = ticks(Totals.saturatingProduct(number, entry.every), options.tick());
-                long shift = Math.min(Totals.saturatingSum(first, later), Limits.LARGEST_TOTAL);
+                long later = ticks(SizeGuard.saturatingProduct(number, entry.every), options.tick());
+                long shift = Math.min(SizeGuard.saturatingSum(first, later), Limits.LARGEST_TOTAL);
                 join.add(file, loaded, loaded.places(), job -> new Job(job.id(), entry.user.orElse(job.user()),
-                        Totals.saturatingSum(job.arrival(), shift), job.tasks(), job.value(), entry.queue.or(job::queue)));
+                        SizeGuard.saturatingSum(job.arrival(), shift), job.tasks(), job.value(), entry.queue.or(job::queue)));
             }
         }
 

@@ -10,7 +10,7 @@ import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -66,8 +66,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         if (isLog(file, options)) {
             return ofLog(file, options);
         }
-        ScheduleFile read = ScheduleFormats.read(file, options);
-        ScheduleFile schedule = read.isInUnixTime() ? read.fromZero(file) : read;
+        RawSchedule read = ScheduleFormats.read(file, options);
+        RawSchedule schedule = read.isInUnixTime() ? read.fromZero(file) : read;
         PlatformChoice told = new PlatformChoice(InferredPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
         return match(file, schedule, told, InferredWorkload.of(schedule));
     }
@@ -84,10 +84,10 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         if (isLog(file, options)) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
-        ScheduleFile read = ScheduleFormats.read(file, options);
+        RawSchedule read = ScheduleFormats.read(file, options);
         // Only submissions tell where the workload's zero is: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
-        ScheduleFile schedule = moved ? read.fromZero(file) : read;
+        RawSchedule schedule = moved ? read.fromZero(file) : read;
         PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(schedule, choice.platform()) ? choice
                 : new PlatformChoice(InferredPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         return match(file, schedule, used, workload);
@@ -121,7 +121,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
                 : List.of(file.problem(Problem.ofFormat("rules.log", rules, Rules.VERSION))));
     }
 
-    private static ReplayableSchedule match(InputFile file, ScheduleFile schedule, PlatformChoice choice, Workload workload)
+    private static ReplayableSchedule match(InputFile file, RawSchedule schedule, PlatformChoice choice, Workload workload)
             throws InputException {
         WorkloadIndex index = new WorkloadIndex(workload);
         Platform platform = choice.platform();

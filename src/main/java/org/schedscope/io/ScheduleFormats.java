@@ -3,7 +3,7 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.batsim.BatsimJobsCsv;
-import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -51,7 +51,7 @@ public final class ScheduleFormats {
      *
      * @throws InputException with everything that is wrong
      */
-    public static ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+    public static RawSchedule read(InputFile file, ReadOptions options) throws InputException {
         DocumentHead head = DocumentHead.of(file, options.limits());
         ScheduleFormat format = of(head).orElseThrow(() -> new InputException(file.problem(UnreadFormats.separator(head)
                 .orElseGet(() -> Problem.ofFormat("kind.no.schedule",

@@ -7,26 +7,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.event.CoreSet;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.foreign.PlacedPiece;
 
 /** Finds the tasks and clusters that a schedule names in a workload and on a platform. */
 final class ScheduleMatch {
     private final InputFile file;
-    private final ScheduleFile schedule;
+    private final RawSchedule schedule;
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
     private final ProblemList problems;
@@ -35,7 +35,7 @@ final class ScheduleMatch {
     private final Map<Integer, Map<String, Integer>> tasksOfJob = new HashMap<>();
     private final Map<String, Integer> clusterNumbers = new HashMap<>();
 
-    ScheduleMatch(InputFile file, ScheduleFile schedule, WorkloadIndex index, Platform platform) {
+    ScheduleMatch(InputFile file, RawSchedule schedule, WorkloadIndex index, Platform platform) {
         this.file = file;
         this.schedule = schedule;
         this.index = index;
@@ -67,7 +67,7 @@ final class ScheduleMatch {
             Integer task = task(piece);
             Integer cluster = clusterNumbers.get(piece.cluster());
             if (cluster == null) {
-                problem(piece, slip(Problem.ofFormat("no.cluster", OneLine.quoted(piece.cluster())), piece.cluster(), clusterNumbers));
+                problem(piece, slip(Problem.ofFormat("no.cluster", SafeText.quoted(piece.cluster())), piece.cluster(), clusterNumbers));
             } else if (task != null && coresFit(piece, clusters.get(cluster))) {
                 placed.add(new PlacedPiece(task, cluster, piece.start(), piece.finish().orElse(Trace.OPEN), cores(piece)));
                 lines.add(piece.line());
@@ -88,7 +88,7 @@ final class ScheduleMatch {
     private Integer task(Piece piece) throws InputException {
         Integer job = jobs.get(piece.job());
         if (job == null) {
-            problem(piece, Problem.ofFormat("no.job", OneLine.quoted(piece.job())));
+            problem(piece, Problem.ofFormat("no.job", SafeText.quoted(piece.job())));
             return null;
         }
         Map<String, Integer> tasks = tasksOfJob.computeIfAbsent(job, this::tasks);
@@ -97,7 +97,8 @@ final class ScheduleMatch {
             return tasks.values().iterator().next();
         }
         if (task == null) {
-            problem(piece, slip(Problem.ofFormat("no.task", OneLine.cut(piece.job()), OneLine.quoted(piece.task())), piece.task(), tasks));
+            problem(piece,
+                    slip(Problem.ofFormat("no.task", SafeText.cut(piece.job()), SafeText.quoted(piece.task())), piece.task(), tasks));
         }
         return task;
     }
@@ -113,11 +114,11 @@ final class ScheduleMatch {
     private boolean coresFit(Piece piece, Cluster cluster) throws InputException {
         int highest = piece.which().isEmpty() ? 0 : piece.which().get(piece.which().size() - 1).last();
         if (highest >= cluster.cores()) {
-            problem(piece, Problem.ofFormat("schedule.core", highest, cluster.cores(), OneLine.cut(cluster.id())));
+            problem(piece, Problem.ofFormat("schedule.core", highest, cluster.cores(), SafeText.cut(cluster.id())));
             return false;
         }
         if (piece.cores() > cluster.cores()) {
-            problem(piece, Problem.ofFormat("schedule.cores", piece.cores(), cluster.cores(), OneLine.cut(cluster.id())));
+            problem(piece, Problem.ofFormat("schedule.cores", piece.cores(), cluster.cores(), SafeText.cut(cluster.id())));
             return false;
         }
         return true;
@@ -154,7 +155,7 @@ final class ScheduleMatch {
 
     /** With a known name that may have been meant, if there is one. */
     private static Message slip(Message wrong, String name, Map<String, Integer> known) {
-        return Nearest.slip(name, known.keySet().stream().sorted().toList())
-                .map(near -> Problem.ofFormat("slip", wrong, OneLine.quoted(near))).orElse(wrong);
+        return DidYouMean.slip(name, known.keySet().stream().sorted().toList())
+                .map(near -> Problem.ofFormat("slip", wrong, SafeText.quoted(near))).orElse(wrong);
     }
 }

@@ -3,12 +3,12 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.workload.WorkloadJson;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 
 /**
  * Documents that are known, or can be seen, to be something else than what was wanted: what they are says more than where reading fails.
@@ -57,7 +57,7 @@ final class UnreadFormats {
         Optional<String> root = head.xmlRoot();
         if (root.isPresent()) {
             return Optional.of(root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
-                    : Problem.ofFormat("kind.xml", OneLine.cut(root.get()), known));
+                    : Problem.ofFormat("kind.xml", SafeText.cut(root.get()), known));
         }
         if (isChromeTrace(head)) {
             return Optional.of(Problem.ofFormat("kind.chrome"));
@@ -67,7 +67,7 @@ final class UnreadFormats {
                     .flatMap(Optional::stream).findFirst().or(() -> Optional.of(Problem.ofFormat("kind.text", known)));
         }
         return isForeignObject(head) ? Optional.of(Problem.ofFormat("kind.json",
-                OneLine.quoted(head.fields().iterator().next()), known)) : Optional.empty();
+                SafeText.quoted(head.fields().iterator().next()), known)) : Optional.empty();
     }
 
     /** Whether the first line has words with commas between them. */
@@ -83,7 +83,7 @@ final class UnreadFormats {
     /** Whether no field is one of ours, not even misspelt. */
     private static boolean isForeignObject(DocumentHead head) {
         List<String> ours = WorkloadJson.fieldNames();
-        return head.fields().stream().allMatch(field -> !ours.contains(field) && Nearest.slip(field, ours).isEmpty())
+        return head.fields().stream().allMatch(field -> !ours.contains(field) && DidYouMean.slip(field, ours).isEmpty())
                 && !head.fields().isEmpty();
     }
 

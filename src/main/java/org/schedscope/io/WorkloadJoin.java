@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -32,13 +32,13 @@ final class WorkloadJoin {
     private final List<JobPlaces> places = new ArrayList<>();
     private final List<Integer> jobsOfPart = new ArrayList<>();
     private final Set<Platform> described = new HashSet<>();
-    private final Totals totals;
+    private final SizeGuard totals;
     private int untold;
     private boolean log;
 
     WorkloadJoin(ReadOptions options) {
         this.options = options;
-        this.totals = new Totals(options.limits());
+        this.totals = new SizeGuard(options.limits());
     }
 
     /** Changes a job on its way in. */

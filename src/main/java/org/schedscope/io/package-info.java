@@ -8,7 +8,7 @@
  * {@value org.schedscope.io.input.InputException#MAX_PROBLEMS} problems at once; a syntax error ends reading. Nothing but a result or an
  * {@link org.schedscope.io.input.InputException} comes out, whatever the bytes.
  *
- * <p><b>Schedules made elsewhere</b> ({@link org.schedscope.io.ScheduleFormats}) become a {@link org.schedscope.io.format.ScheduleFile}:
+ * <p><b>Schedules made elsewhere</b> ({@link org.schedscope.io.ScheduleFormats}) become a {@link org.schedscope.io.format.RawSchedule}:
  * what
  * the file says, held against nothing yet. XML is walked with {@code XmlCursor}, which refuses document types and so knows no entities;
  * comma-separated text with {@code CsvRecords}.

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.ConditionException;
-import org.schedscope.breakpoint.Stop;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
@@ -23,10 +23,10 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Located;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.platform.PlatformJson;
@@ -38,8 +38,8 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 import org.schedscope.trace.Trace;
 
 /** Checks the content of a lesson's file: simulates the runs, finds the moments, and answers the questions. */
@@ -164,7 +164,7 @@ final class LessonBuilder {
     /** With the policy that may have been meant, if the name is near one. */
     private static void checkName(String policy) {
         boolean unknown = Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy);
-        Optional<String> meant = unknown ? Nearest.slip(policy, Schedulers.policyNames()) : Optional.empty();
+        Optional<String> meant = unknown ? DidYouMean.slip(policy, Schedulers.policyNames()) : Optional.empty();
         meant.ifPresent(near -> {
             throw new ModelException(words("policy", policy, near));
         });
@@ -172,7 +172,7 @@ final class LessonBuilder {
 
     private Step step(StepDraft draft, int number) throws InputException, LessonException {
         LessonRun run = runs.get(number);
-        Stop at = draft.moment().isPresent() ? moment(run, draft.moment().get()) : usualMoment(number);
+        BreakpointMatch at = draft.moment().isPresent() ? moment(run, draft.moment().get()) : usualMoment(number);
         Optional<Question> question = Optional.empty();
         if (draft.question().isPresent()) {
             StepDraft.QuestionDraft asked = draft.question().get();
@@ -192,40 +192,41 @@ final class LessonBuilder {
     }
 
     /** The moment of the previous step, or the beginning of another run. */
-    private Stop usualMoment(int run) {
+    private BreakpointMatch usualMoment(int run) {
         Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
-        return last.filter(step -> step.run() == run).map(Step::at).orElse(new Stop(0, 0));
+        return last.filter(step -> step.run() == run).map(Step::at).orElse(new BreakpointMatch(0, 0));
     }
 
-    private static Stop moment(LessonRun run, Moment told) throws LessonException {
+    private static BreakpointMatch moment(LessonRun run, Moment told) throws LessonException {
         Trace trace = run.trace();
         if (told.tick().isPresent()) {
             long tick = told.tick().getAsLong();
             if (tick > trace.lastTick()) {
                 throw new LessonException(told.place(), words("tick", trace.lastTick(), tick));
             }
-            return new Stop(trace.positionAfter(tick), tick);
+            return new BreakpointMatch(trace.positionAfter(tick), tick);
         }
         if (told.event().isPresent()) {
             int event = told.event().getAsInt();
             if (event > trace.eventCount()) {
                 throw new LessonException(told.place(), words("event", trace.eventCount(), event));
             }
-            return new Stop(event, trace.tickAt(event));
+            return new BreakpointMatch(event, trace.tickAt(event));
         }
-        return told.until().isPresent() ? stop(run, told.until().get(), told.place()) : new Stop(trace.eventCount(), trace.lastTick());
+        return told.until().isPresent() ? stop(run, told.until().get(), told.place())
+                : new BreakpointMatch(trace.eventCount(), trace.lastTick());
     }
 
-    private static Stop stop(LessonRun run, String condition, Place place) throws LessonException {
+    private static BreakpointMatch stop(LessonRun run, String condition, Place place) throws LessonException {
         try {
             StopSearch search = StopSearch.of(condition, run.facts(), ReportOptions.defaults().eetCapacity());
             search.readTo(run.trace(), run.trace().eventCount());
             if (search.stops().count() == 0) {
-                throw new LessonException(place, words("never", OneLine.quoted(condition)));
+                throw new LessonException(place, words("never", SafeText.quoted(condition)));
             }
             return search.stops().get(0);
         } catch (ConditionException wrong) {
-            throw new LessonException(place, words("condition", OneLine.quoted(condition), wrong.told()));
+            throw new LessonException(place, words("condition", SafeText.quoted(condition), wrong.told()));
         }
     }
 
@@ -236,7 +237,7 @@ final class LessonBuilder {
                 return job;
             }
         }
-        throw new LessonException(told.place(), words("nothing", OneLine.quoted(told.value())));
+        throw new LessonException(told.place(), words("nothing", SafeText.quoted(told.value())));
     }
 
     private static boolean hasTask(WorkloadIndex index, int job, String told) {

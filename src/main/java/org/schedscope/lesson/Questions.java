@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.io.input.Place;
 import org.schedscope.lesson.LessonBuilder.LessonException;
 import org.schedscope.lesson.StepDraft.QuestionDraft;
@@ -14,8 +14,8 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
@@ -26,14 +26,14 @@ final class Questions {
     private Questions() {
     }
 
-    static Question of(QuestionDraft asked, LessonRun run, Stop at) throws LessonException {
+    static Question of(QuestionDraft asked, LessonRun run, BreakpointMatch at) throws LessonException {
         if (asked.next()) {
             return next(asked, run, at);
         }
         if (asked.metric().isPresent()) {
             String name = asked.metric().get();
             if (Metrics.named(name).isEmpty()) {
-                throw new LessonException(asked.place(), Nearest.slip(name, Metrics.all().stream().map(Metric::name).toList())
+                throw new LessonException(asked.place(), DidYouMean.slip(name, Metrics.all().stream().map(Metric::name).toList())
                         .map(meant -> LessonBuilder.words("metric.slip", name, meant))
                         .orElseGet(() -> LessonBuilder.words("metric", name)));
             }
@@ -47,14 +47,14 @@ final class Questions {
     }
 
     /** When all is known that the pass of a tick knows, and it has not started anything. */
-    static Stop beforeTheStarts(LessonRun run, long tick, Place place) throws LessonException {
+    static BreakpointMatch beforeTheStarts(LessonRun run, long tick, Place place) throws LessonException {
         Trace trace = run.trace();
         int start = firstStart(trace, trace.positionAfter(tick - 1), tick).orElseThrow(() -> nothingStarts(run, place, tick));
         int position = start;
         while (position > 0 && trace.tick(position - 1) == tick && isOfPass(trace.kind(position - 1))) {
             position--;
         }
-        return new Stop(position, tick);
+        return new BreakpointMatch(position, tick);
     }
 
     private static boolean isOfPass(EventKind kind) {
@@ -74,7 +74,7 @@ final class Questions {
         return OptionalInt.empty();
     }
 
-    private static Question next(QuestionDraft asked, LessonRun run, Stop at) throws LessonException {
+    private static Question next(QuestionDraft asked, LessonRun run, BreakpointMatch at) throws LessonException {
         Trace trace = run.trace();
         int start = firstStart(trace, at.position(), at.tick()).orElseThrow(() -> nothingStarts(run, asked.place(), at.tick()));
         int queue = Schedulers.isCentral(run.spec()) ? run.input().centralQueue() : trace.cluster(start);

@@ -3,7 +3,7 @@ package org.schedscope.lesson;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 
 /**
  * A step of a lesson.
@@ -14,7 +14,7 @@ import org.schedscope.breakpoint.Stop;
  * @param job what is selected, if anything
  * @param task of that job, if a task is selected
  */
-public record Step(String title, List<String> paragraphs, int run, Stop at, OptionalInt job, OptionalInt task,
+public record Step(String title, List<String> paragraphs, int run, BreakpointMatch at, OptionalInt job, OptionalInt task,
         Optional<Question> question) {
     public Step {
         paragraphs = List.copyOf(paragraphs);

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Located;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -158,7 +158,7 @@ final class StepReader {
                 right.add(index);
             }
             if (option.text.filter(options::contains).isPresent()) {
-                read.problem(LessonBuilder.words("option.twice", OneLine.quoted(option.text.get())));
+                read.problem(LessonBuilder.words("option.twice", SafeText.quoted(option.text.get())));
             } else if (read.isSound() && option.text.isEmpty()) {
                 read.problem(LessonBuilder.words("option"));
             }

@@ -1,8 +1,8 @@
 package org.schedscope.parameter;
 
 import java.util.List;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 
 /** What is said of names and values that cannot be set. */
 public final class Wording {
@@ -48,7 +48,7 @@ public final class Wording {
 
     private static Message listed(String name, List<String> known) {
         String all = String.join(", ", known);
-        return Nearest.slip(name, known).map(meant -> Message.of(WORDS, "meant", meant, all))
+        return DidYouMean.slip(name, known).map(meant -> Message.of(WORDS, "meant", meant, all))
                 .orElseGet(() -> Message.of(WORDS, "known", all));
     }
 

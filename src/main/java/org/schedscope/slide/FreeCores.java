@@ -2,7 +2,7 @@ package org.schedscope.slide;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
 import org.schedscope.trace.Trace;
@@ -17,7 +17,7 @@ final class FreeCores {
      *
      * @param hidden the label as long as the answer is hidden
      */
-    static Optional<RunPicture.Slot> of(LessonRun run, Stop at, Question.Next question, Optional<String> hidden) {
+    static Optional<RunPicture.Slot> of(LessonRun run, BreakpointMatch at, Question.Next question, Optional<String> hidden) {
         Trace trace = run.trace();
         int task = question.queue().get(question.right()).task();
         int piece = trace.pieces().countAt(at.position());

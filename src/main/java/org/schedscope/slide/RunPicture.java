@@ -3,16 +3,16 @@ package org.schedscope.slide;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.schedscope.breakpoint.Stop;
-import org.schedscope.chart.gantt.Bands;
+import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Highlight;
-import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
@@ -34,7 +34,7 @@ import org.schedscope.text.Texts;
  * @param slot cores that a question is about
  * @param words of charts
  */
-record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<Slot> slot, Texts words) {
+record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to, Optional<Slot> slot, Texts words) {
     private static final double ZOOM = Theme.PROJECTOR.zoom();
     private static final double HIGHEST_ROW = 44;
     private static final double LEAST_ROW = 15;
@@ -55,8 +55,8 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         return run.trace().platform().clusters();
     }
 
-    private Bands bands(double row) {
-        return Bands.laidOut(clusters(), Set.of(), row);
+    private ClusterBands bands(double row) {
+        return ClusterBands.laidOut(clusters(), Set.of(), row);
     }
 
     private double heightOf(double row) {
@@ -82,9 +82,9 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
     }
 
     /** Paints it; rows of cores are as high as they may be. */
-    void paint(Ink ink, Box box) {
+    void paint(SlidePainter ink, Box box) {
         double lanes = box.height() - BELOW - legendHeight();
-        Bands bands = bands(row(box.height()));
+        ClusterBands bands = bands(row(box.height()));
         ink.painter().moved(box.x(), box.y(), () -> ink.painter().scaled(ZOOM,
                 () -> lanes(ink, bands, new Box(0, 0, box.width() / ZOOM, lanes / ZOOM))));
         if (legendHeight() > 0) {
@@ -92,7 +92,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         }
     }
 
-    private void lanes(Ink ink, Bands bands, Box box) {
+    private void lanes(SlidePainter ink, ClusterBands bands, Box box) {
         Moment moment = new Moment(run.trace(), at.position(), at.tick());
         TimeScale scale = TimeScale.fitting(0, to, TimeScale.GUTTER, box.width() - TimeScale.GUTTER - 6);
         LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment, words);
@@ -100,7 +100,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         String unit = run.trace().workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals(Workload.DEFAULT_TIME_UNIT) ? words.text("unit.ticks") : unit, true);
         AxisLane.paintGround(context, top, box.height(), true);
-        Bands placed = bands.movedBy(top + 2);
+        ClusterBands placed = bands.movedBy(top + 2);
         TraceIndex index = new TraceIndex(run.trace(), at.position());
         GanttLane lane = new GanttLane(index, context, placed, context.timeArea(top, box.height()), List.of());
         lane.paint(identity(), selected, GanttGutter.Fact.BUSY_THEN);
@@ -108,9 +108,9 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         AxisLane.paintPlayhead(context, 0, box.height());
     }
 
-    private static void slot(LaneContext context, Bands bands, Slot slot) {
+    private static void slot(LaneContext context, ClusterBands bands, Slot slot) {
         Painter painter = context.painter();
-        Bands.Band band = bands.bands().get(slot.cluster());
+        ClusterBands.Band band = bands.bands().get(slot.cluster());
         double left = context.scale().x(context.at().now()) + 2;
         double needed = painter.width(slot.label(), FontRole.ROW_STRONG) + 16;
         // A label that has no room is on the cards, too.
@@ -125,8 +125,8 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
         }
     }
 
-    private Identity identity() {
-        return Identity.by(Identity.telling(run.trace().index()), run.trace().index());
+    private ColourKey identity() {
+        return ColourKey.by(ColourKey.telling(run.trace().index()), run.trace().index());
     }
 
     /** Bars show the name of their job themselves. */
@@ -135,29 +135,30 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
     }
 
     private double legendHeight() {
-        return needsLegend() ? Type.SMALL.line() + 6 : 0;
+        return needsLegend() ? TypeStyle.SMALL.line() + 6 : 0;
     }
 
     /** Paints the names of as many as there are colours, and how many there are besides. */
-    private void legend(Ink ink, Box box) {
+    private void legend(SlidePainter ink, Box box) {
         List<String> names = identity().names();
         double x = box.x();
-        double y = box.bottom() - Type.SMALL.line();
+        double y = box.bottom() - TypeStyle.SMALL.line();
         int told = 0;
         while (told < Math.min(NAMES, names.size())) {
-            double room = 24 + ink.width(names.get(told), Type.SMALL) + 22;
+            double room = 24 + ink.width(names.get(told), TypeStyle.SMALL) + 22;
             if (x + room > box.right() - 60) {
                 break;
             }
             int fill = ink.palette().identity(told);
             ink.painter().fillRound(new Box(x, y + 3, 16, 16), 2, fill);
             ink.painter().stroke(new Box(x, y + 3, 16, 16).grown(-0.5), 2, Stroke.solid(ink.palette().edgeOf(fill), 1));
-            ink.text(names.get(told), x + 24, y + Type.SMALL.ascent(), Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+            ink.text(names.get(told), x + 24, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
             x += room;
             told++;
         }
         if (told < names.size()) {
-            ink.text("+ " + (names.size() - told), x, y + Type.SMALL.ascent(), Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+            ink.text("+ " + (names.size() - told), x, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2),
+                    Painter.Anchor.START);
         }
     }
 
@@ -168,7 +169,7 @@ record RunPicture(LessonRun run, Stop at, Highlight selected, long to, Optional<
 
     /** How many clusters have rows below what is seen in a height. */
     int clustersLeft(double height) {
-        double seen = (height - BELOW - legendHeight()) / ZOOM - AxisLane.HEIGHT + Bands.GAP;
+        double seen = (height - BELOW - legendHeight()) / ZOOM - AxisLane.HEIGHT + ClusterBands.GAP;
         return (int) bands(row(height)).bands().stream().filter(band -> band.top() + band.height() > seen).count();
     }
 }

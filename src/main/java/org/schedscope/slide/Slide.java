@@ -19,7 +19,7 @@ import org.schedscope.chart.paint.Tone;
  * @param told the description of the run; parts that may be left out for lack of room come first
  * @param clock where the run is, and perhaps where it ends
  */
-record Slide(String title, String aside, Optional<RunPicture> picture, List<Block> words, List<Block> cards,
+record Slide(String title, String aside, Optional<RunPicture> picture, List<SlideBlock> words, List<SlideBlock> cards,
         List<String> told, List<String> clock) {
     static final double WIDTH = 1280;
     static final double HEIGHT = 720;
@@ -48,26 +48,26 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
     }
 
     /** The title as the head has it, none if it is too long for that. */
-    static Optional<List<String>> head(Ink ink, String title, String aside) {
+    static Optional<List<String>> head(SlidePainter ink, String title, String aside) {
         double width = titleWidth(ink, aside);
-        if (ink.width(title, Type.TITLE) <= width) {
+        if (ink.width(title, TypeStyle.TITLE) <= width) {
             return Optional.of(List.of(title));
         }
-        List<String> lines = ink.lines(title, Type.strong(20), width);
+        List<String> lines = ink.lines(title, TypeStyle.strong(20), width);
         return lines.size() <= 2 ? Optional.of(lines) : Optional.empty();
     }
 
-    private static double titleWidth(Ink ink, String aside) {
-        return WORDS_WIDTH - 30 - ink.width(aside, Type.words(20));
+    private static double titleWidth(SlidePainter ink, String aside) {
+        return WORDS_WIDTH - 30 - ink.width(aside, TypeStyle.words(20));
     }
 
     /** Height for a picture above words. */
-    static double roomAbove(List<Block> words) {
-        return BODY - (words.isEmpty() ? 0 : Block.height(words) + GAP);
+    static double roomAbove(List<SlideBlock> words) {
+        return BODY - (words.isEmpty() ? 0 : SlideBlock.height(words) + GAP);
     }
 
     /** @param page number of the page, such as {@code page 3 of 12} */
-    void paint(Ink ink, String page) {
+    void paint(SlidePainter ink, String page) {
         ink.painter().fill(new Box(0, 0, WIDTH, HEIGHT), ink.tone(Tone.SURFACE));
         paintHead(ink);
         double bottom = TOP;
@@ -76,21 +76,21 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
             picture.get().paint(ink, new Box(MARGIN, TOP, cards.isEmpty() ? WORDS_WIDTH : NARROW_WIDTH, height));
             bottom = TOP + height + GAP;
         }
-        Block.paint(words, ink, MARGIN, bottom);
+        SlideBlock.paint(words, ink, MARGIN, bottom);
         if (!cards.isEmpty()) {
             ink.painter().line(DIVIDER, HEAD, DIVIDER, FOOT, ink.line(Tone.LINE, 1.5));
-            Block.paint(cards, ink, CARDS_LEFT, TOP);
+            SlideBlock.paint(cards, ink, CARDS_LEFT, TOP);
         }
         paintFoot(ink, page);
     }
 
-    private void paintHead(Ink ink) {
-        ink.text(aside, WIDTH - MARGIN, 40, Type.words(20), ink.tone(Tone.TEXT_2), Painter.Anchor.END);
+    private void paintHead(SlidePainter ink) {
+        ink.text(aside, WIDTH - MARGIN, 40, TypeStyle.words(20), ink.tone(Tone.TEXT_2), Painter.Anchor.END);
         if (title.isEmpty()) {
             return;
         }
         List<String> lines = head(ink, title, aside).orElseThrow();
-        Type type = ink.width(title, Type.TITLE) <= titleWidth(ink, aside) ? Type.TITLE : Type.strong(20);
+        TypeStyle type = ink.width(title, TypeStyle.TITLE) <= titleWidth(ink, aside) ? TypeStyle.TITLE : TypeStyle.strong(20);
         double y = HEAD / 2 - type.line() * lines.size() / 2 + type.ascent();
         for (String line : lines) {
             ink.text(line, MARGIN, y, type, ink.tone(Tone.TEXT), Painter.Anchor.START);
@@ -99,32 +99,32 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Bloc
         ink.painter().line(0, HEAD, WIDTH, HEAD, ink.line(Tone.LINE, 1.5));
     }
 
-    private void paintFoot(Ink ink, String page) {
+    private void paintFoot(SlidePainter ink, String page) {
         ink.painter().fill(new Box(0, FOOT, WIDTH, HEIGHT - FOOT), ink.tone(Tone.RAISED));
         ink.painter().line(0, FOOT, WIDTH, FOOT, ink.line(Tone.LINE, 1.5));
         double middle = (FOOT + HEIGHT) / 2;
         List<String> lines = caption(ink, page);
-        double y = middle - lines.size() * Type.SMALL.line() / 2 + Type.SMALL.ascent();
+        double y = middle - lines.size() * TypeStyle.SMALL.line() / 2 + TypeStyle.SMALL.ascent();
         for (String line : lines) {
-            ink.text(line, MARGIN, y, Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
-            y += Type.SMALL.line();
+            ink.text(line, MARGIN, y, TypeStyle.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);
+            y += TypeStyle.SMALL.line();
         }
         if (clock.isEmpty()) {
             return;
         }
         double base = clock.size() > 1 ? middle + 2 : middle + 14;
-        ink.text(clock.get(0), WIDTH - MARGIN, base, Type.CLOCK, ink.tone(Tone.TEXT), Painter.Anchor.END);
+        ink.text(clock.get(0), WIDTH - MARGIN, base, TypeStyle.CLOCK, ink.tone(Tone.TEXT), Painter.Anchor.END);
         if (clock.size() > 1) {
-            ink.text(clock.get(1), WIDTH - MARGIN, middle + 25, Type.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.END);
+            ink.text(clock.get(1), WIDTH - MARGIN, middle + 25, TypeStyle.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.END);
         }
     }
 
     /** Lines of the caption, as many as there is room for; the first page has the rest. */
-    private List<String> caption(Ink ink, String page) {
+    private List<String> caption(SlidePainter ink, String page) {
         for (int from = 0; from < told.size(); from++) {
             List<String> parts = new ArrayList<>(told.subList(from, told.size()));
             parts.add(page);
-            List<String> lines = ink.lines(String.join(" \u00B7 ", parts), Type.SMALL, WORDS_WIDTH - CLOCK_WIDTH);
+            List<String> lines = ink.lines(String.join(" \u00B7 ", parts), TypeStyle.SMALL, WORDS_WIDTH - CLOCK_WIDTH);
             if (lines.size() <= CAPTION_LINES) {
                 return lines;
             }

@@ -35,7 +35,7 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
                 Slide slide = slides.get(i);
                 String page = page(i, slides.size());
                 pages.add(Slide.WIDTH, Slide.HEIGHT, POINTS,
-                        graphics -> slide.paint(new Ink(new Java2dPainter(graphics), new Palette(theme)), page));
+                        graphics -> slide.paint(new SlidePainter(new Java2dPainter(graphics), new Palette(theme)), page));
                 out.flush();
             }
             out.write(pages.bytes());
@@ -49,7 +49,8 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
 
     /** All pages in their order. */
     List<Slide> slides() {
-        Ink measures = new Ink(new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics()), new Palette(theme));
+        SlidePainter measures = new SlidePainter(new Java2dPainter(new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics()),
+                new Palette(theme));
         List<Slide> slides = new ArrayList<>(cover(measures));
         // One axis for all, so that the lengths of runs can be compared.
         long last = lesson.runs().stream().mapToLong(run -> run.trace().lastTick()).max().orElse(0);
@@ -59,21 +60,22 @@ public record Slides(Lesson lesson, Theme theme, SlideTexts texts) {
         return List.copyOf(slides);
     }
 
-    private List<Slide> cover(Ink measures) {
-        List<Block> blocks = new ArrayList<>(Block.words(measures, lesson.title(), Type.COVER, Tone.TEXT, Slide.WORDS_WIDTH));
+    private List<Slide> cover(SlidePainter measures) {
+        List<SlideBlock> blocks = new ArrayList<>(
+                SlideBlock.words(measures, lesson.title(), TypeStyle.COVER, Tone.TEXT, Slide.WORDS_WIDTH));
         if (!lesson.about().isEmpty()) {
-            blocks.add(Block.space(24));
-            blocks.addAll(Block.words(measures, lesson.about(), Type.words(26), Tone.TEXT, Slide.WORDS_WIDTH));
+            blocks.add(SlideBlock.space(24));
+            blocks.addAll(SlideBlock.words(measures, lesson.about(), TypeStyle.words(26), Tone.TEXT, Slide.WORDS_WIDTH));
         }
-        blocks.add(Block.space(28));
-        blocks.addAll(Block.words(measures, steps(), Type.words(20), Tone.TEXT_2, Slide.WORDS_WIDTH));
-        double free = Slide.BODY - Block.height(blocks);
+        blocks.add(SlideBlock.space(28));
+        blocks.addAll(SlideBlock.words(measures, steps(), TypeStyle.words(20), Tone.TEXT_2, Slide.WORDS_WIDTH));
+        double free = Slide.BODY - SlideBlock.height(blocks);
         if (free > 0) {
             // A blank at the beginning does not separate blocks.
-            blocks.add(0, new Block(free * 0.4, false, ink -> {
+            blocks.add(0, new SlideBlock(free * 0.4, false, ink -> {
             }));
         }
-        return Block.columns(blocks, Slide.BODY, Slide.BODY).stream()
+        return SlideBlock.columns(blocks, Slide.BODY, Slide.BODY).stream()
                 .map(some -> new Slide("", "", Optional.empty(), some, List.of(), List.of(), List.of())).toList();
     }
 

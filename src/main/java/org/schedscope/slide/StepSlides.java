@@ -16,14 +16,14 @@ import org.schedscope.scheduler.Schedulers;
 
 /** The pages of a step: its story, and of a question what is asked and then what is right. */
 final class StepSlides {
-    private static final double[] SIZES = {26, 24, 22, 20, 18, Type.FLOOR};
+    private static final double[] SIZES = {26, 24, 22, 20, 18, TypeStyle.FLOOR};
     /** Next to cards, type is at most as large as on them. */
-    private static final double[] SMALLER_SIZES = {22, 20, 18, Type.FLOOR};
+    private static final double[] SMALLER_SIZES = {22, 20, 18, TypeStyle.FLOOR};
     /** Type of this size is worth more than high rows in the picture. */
     private static final double ENOUGH = 20;
     private static final double ROOM_FOR_PICTURE = 330;
 
-    private final Ink ink;
+    private final SlidePainter ink;
     private final SlideTexts texts;
     private final Lesson lesson;
     private final int number;
@@ -38,7 +38,7 @@ final class StepSlides {
      * @param number of the step, from 0
      * @param to the last tick of time axes
      */
-    StepSlides(Ink ink, SlideTexts texts, Lesson lesson, int number, long to) {
+    StepSlides(SlidePainter ink, SlideTexts texts, Lesson lesson, int number, long to) {
         this.ink = ink;
         this.texts = texts;
         this.lesson = lesson;
@@ -74,7 +74,7 @@ final class StepSlides {
         return Slide.head(ink, step.title(), aside).isPresent() ? step.title() : "";
     }
 
-    private void add(Optional<RunPicture> drawn, List<Block> words, List<Block> cards, boolean endTold) {
+    private void add(Optional<RunPicture> drawn, List<SlideBlock> words, List<SlideBlock> cards, boolean endTold) {
         List<String> told = new ArrayList<>(List.of(lesson.title(), run.spec().policy(), run.spec().platform().name()));
         int left = drawn.isPresent() ? picture.clustersLeft(picture.height(Slide.roomAbove(words))) : 0;
         if (left > 0) {
@@ -88,13 +88,13 @@ final class StepSlides {
     }
 
     private void story(List<String> paragraphs) {
-        Optional<List<Block>> whole = words(paragraphs, SIZES, Slide.WORDS_WIDTH);
+        Optional<List<SlideBlock>> whole = words(paragraphs, SIZES, Slide.WORDS_WIDTH);
         if (whole.isPresent()) {
             add(Optional.of(picture), whole.get(), List.of(), true);
             return;
         }
-        List<Block> all = Block.paragraphs(ink, paragraphs, Type.SMALL, Slide.WORDS_WIDTH);
-        List<List<Block>> parts = Block.columns(all, room(picture.leastHeight()), Slide.BODY);
+        List<SlideBlock> all = SlideBlock.paragraphs(ink, paragraphs, TypeStyle.SMALL, Slide.WORDS_WIDTH);
+        List<List<SlideBlock>> parts = SlideBlock.columns(all, room(picture.leastHeight()), Slide.BODY);
         add(Optional.of(picture), parts.get(0), List.of(), true);
         parts.subList(1, parts.size()).forEach(part -> add(Optional.empty(), part, List.of(), true));
     }
@@ -104,21 +104,21 @@ final class StepSlides {
     }
 
     /** Words below the picture, as large as can be; none if they do not fit. */
-    private Optional<List<Block>> words(List<String> paragraphs, double[] sizes, double width) {
+    private Optional<List<SlideBlock>> words(List<String> paragraphs, double[] sizes, double width) {
         if (paragraphs.isEmpty()) {
             return Optional.of(List.of());
         }
         double usual = room(Math.max(picture.leastHeight(), ROOM_FOR_PICTURE));
-        Optional<List<Block>> large = DoubleStream.of(sizes).filter(size -> size >= ENOUGH)
-                .mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width))
-                .filter(blocks -> Block.height(blocks) <= usual).findFirst();
-        return large.or(() -> DoubleStream.of(sizes).mapToObj(size -> Block.paragraphs(ink, paragraphs, Type.words(size), width))
-                .filter(blocks -> Block.height(blocks) <= room(picture.leastHeight())).findFirst());
+        Optional<List<SlideBlock>> large = DoubleStream.of(sizes).filter(size -> size >= ENOUGH)
+                .mapToObj(size -> SlideBlock.paragraphs(ink, paragraphs, TypeStyle.words(size), width))
+                .filter(blocks -> SlideBlock.height(blocks) <= usual).findFirst();
+        return large.or(() -> DoubleStream.of(sizes).mapToObj(size -> SlideBlock.paragraphs(ink, paragraphs, TypeStyle.words(size), width))
+                .filter(blocks -> SlideBlock.height(blocks) <= room(picture.leastHeight())).findFirst());
     }
 
     private void question(Question question) {
         List<String> paragraphs = headed(step.paragraphs());
-        Optional<List<Block>> words = words(paragraphs, SMALLER_SIZES, Slide.NARROW_WIDTH);
+        Optional<List<SlideBlock>> words = words(paragraphs, SMALLER_SIZES, Slide.NARROW_WIDTH);
         if (words.isEmpty()) {
             story(paragraphs);
         }
@@ -129,13 +129,13 @@ final class StepSlides {
             reasons.add(question.because());
         }
         List<String> formula = formula(question);
-        List<List<Block>> cards = cards(question, true, formula);
+        List<List<SlideBlock>> cards = cards(question, true, formula);
         if (cards.size() > 1) {
             // Where cards need several pages, their explanation is below the picture.
             reasons.addAll(formula);
             cards = cards(question, true, List.of());
         }
-        Optional<List<Block>> said = words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH);
+        Optional<List<SlideBlock>> said = words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH);
         cards.forEach(some -> add(Optional.of(asking(question, true)), said.orElse(List.of()), some, true));
         if (said.isEmpty()) {
             story(reasons);
@@ -152,21 +152,21 @@ final class StepSlides {
     }
 
     /** What is asked and can be answered, over as many pages as it takes. */
-    private List<List<Block>> cards(Question question, boolean revealed, List<String> after) {
-        List<Block> all = List.of();
+    private List<List<SlideBlock>> cards(Question question, boolean revealed, List<String> after) {
+        List<SlideBlock> all = List.of();
         for (double size : new double[] {26, 22, ENOUGH}) {
-            all = new ArrayList<>(Block.words(ink, question.ask(), Type.strong(size), Tone.TEXT, Slide.CARDS_WIDTH));
-            all.add(Block.space(12));
-            all.addAll(new Cards(ink, texts, picture, step).of(question, revealed));
+            all = new ArrayList<>(SlideBlock.words(ink, question.ask(), TypeStyle.strong(size), Tone.TEXT, Slide.CARDS_WIDTH));
+            all.add(SlideBlock.space(12));
+            all.addAll(new AnswerCards(ink, texts, picture, step).of(question, revealed));
             if (!after.isEmpty()) {
-                all.add(Block.space(6));
-                all.addAll(Block.paragraphs(ink, after, Type.words(18), Slide.CARDS_WIDTH));
+                all.add(SlideBlock.space(6));
+                all.addAll(SlideBlock.paragraphs(ink, after, TypeStyle.words(18), Slide.CARDS_WIDTH));
             }
-            if (Block.height(all) <= Slide.BODY) {
+            if (SlideBlock.height(all) <= Slide.BODY) {
                 break;
             }
         }
-        return Block.columns(all, Slide.BODY, Slide.BODY);
+        return SlideBlock.columns(all, Slide.BODY, Slide.BODY);
     }
 
     private RunPicture asking(Question question, boolean revealed) {

@@ -4,7 +4,8 @@
  *
  * <p>Each step becomes one or more {@link org.schedscope.slide.Slide}s, a question at least two, so that the audience can guess before the
  * answer is shown. A slide has a picture of the run ({@link org.schedscope.slide.RunPicture}, the lanes of the window), words below it and
- * cards next to it; both are lists of {@link org.schedscope.slide.Block}s, which are never split. Texts are measured before anything is
+ * cards next to it; both are lists of {@link org.schedscope.slide.SlideBlock}s, which are never split. Texts are measured before anything
+ * is
  * painted: a text that does not fit is set smaller, down to the floor of 16 pixels, and then continues on another page, so that nothing is
  * ever cut.
  *

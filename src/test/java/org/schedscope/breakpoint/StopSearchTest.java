@@ -30,13 +30,13 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
 class StopSearchTest {
-    private static List<Stop> stops(Trace trace, String condition) {
+    private static List<BreakpointMatch> stops(Trace trace, String condition) {
         StopSearch search = StopSearch.of(condition, new JobFacts(trace.index(), trace.platform()), EetCapacity.EQUAL_SHARES);
         search.readTo(trace, trace.eventCount());
         return list(search.stops());
     }
 
-    private static List<Stop> list(Stops stops) {
+    private static List<BreakpointMatch> list(Stops stops) {
         return IntStream.range(0, stops.count()).mapToObj(stops::get).toList();
     }
 
@@ -51,15 +51,16 @@ class StopSearchTest {
     @Test
     void aTimeAtWhichNothingHappensIsAMomentBetweenEvents() {
         Trace trace = queueOfOne();
-        assertEquals(List.of(new Stop(trace.positionAfter(10), 10)), stops(trace, "time >= 10"));
-        assertEquals(List.of(new Stop(trace.positionAfter(19) + 1, 20)), stops(trace, "time >= 20"), "with the first event of its tick");
+        assertEquals(List.of(new BreakpointMatch(trace.positionAfter(10), 10)), stops(trace, "time >= 10"));
+        assertEquals(List.of(new BreakpointMatch(trace.positionAfter(19) + 1, 20)), stops(trace, "time >= 20"),
+                "with the first event of its tick");
         assertEquals(List.of(), stops(trace, "time >= 22"), "the run is over");
     }
 
     @Test
     void whatAJobAndATaskDoIsAMomentRightAfterTheEvent() {
         Trace trace = queueOfOne();
-        Stop arrival = stops(trace, "job B arrives").get(0);
+        BreakpointMatch arrival = stops(trace, "job B arrives").get(0);
         assertEquals("JobArrived", trace.kind(arrival.position() - 1).logName());
         assertEquals(1, arrival.tick());
         assertEquals(4, stops(trace, "task B/T starts").get(0).tick());
@@ -70,7 +71,7 @@ class StopSearchTest {
     @Test
     void anSlrPassesItsBoundWhileTheJobGoesOn() {
         Trace trace = queueOfOne();
-        assertEquals(List.of(new Stop(trace.positionAfter(1), 2)), stops(trace, "slr B > 0"),
+        assertEquals(List.of(new BreakpointMatch(trace.positionAfter(1), 2)), stops(trace, "slr B > 0"),
                 "in the gap: (2 - 1) / 2 is the first above 0");
         assertEquals(4, stops(trace, "slr B > 1").get(0).tick(), "(4 - 1) / 2");
         assertEquals(6, stops(trace, "slr B > 2.4").get(0).tick(), "it ends with (6 - 1) / 2");
@@ -89,7 +90,7 @@ class StopSearchTest {
     @Test
     void aQueueIsLongerThanABoundFromWhenItPassesItUntilItDoesNot() {
         Trace trace = queueOfOne();
-        assertEquals(List.of(0L, 1L, 20L), stops(trace, "queue C1 > 0").stream().map(Stop::tick).toList());
+        assertEquals(List.of(0L, 1L, 20L), stops(trace, "queue C1 > 0").stream().map(BreakpointMatch::tick).toList());
         assertEquals(stops(trace, "queue C1 > 0"), stops(trace, "queue > 0"));
         assertEquals(List.of(), stops(trace, "queue > 1"));
     }
@@ -99,7 +100,8 @@ class StopSearchTest {
         Workload workload = Workload.of("blocked", Job.of("A", 0, Task.of("T", 4)), Job.of("B", 1, Task.of("T", 2).withCores(2)),
                 Job.of("C", 2, Task.of("T", 1)));
         Trace trace = SampleRuns.trace(RunSpec.of(workload, Platform.of("two cores", Cluster.of("C1", 2)), "fifo-job", 1));
-        assertEquals(List.of(new Stop(trace.positionAfter(2), 2)), stops(trace, "cluster C1 idles"), "C would fit beside A, behind B");
+        assertEquals(List.of(new BreakpointMatch(trace.positionAfter(2), 2)), stops(trace, "cluster C1 idles"),
+                "C would fit beside A, behind B");
     }
 
     @Test
@@ -119,7 +121,7 @@ class StopSearchTest {
             Trace trace = SampleRuns.trace(run(seed));
             NaiveStops naive = new NaiveStops(trace);
             for (Condition condition : conditions(trace, new SplittableRandom(seed))) {
-                List<Stop> expected = naive.of(condition);
+                List<BreakpointMatch> expected = naive.of(condition);
                 assertEquals(expected, stops(trace, condition.text()), "seed " + seed + ": " + condition.text());
                 found.merge(condition.getClass(), expected.size(), Integer::sum);
             }
@@ -176,15 +178,15 @@ class StopSearchTest {
         JobFacts facts = new JobFacts(trace.index(), trace.platform());
         StopSearch search = StopSearch.of("queue > 3", facts, EetCapacity.EQUAL_SHARES);
         search.readTo(trace, trace.eventCount());
-        List<Stop> forward = new ArrayList<>();
-        Stop at = new Stop(0, 0);
-        for (Optional<Stop> next = search.stops().after(at); next.isPresent(); next = search.stops().after(at)) {
+        List<BreakpointMatch> forward = new ArrayList<>();
+        BreakpointMatch at = new BreakpointMatch(0, 0);
+        for (Optional<BreakpointMatch> next = search.stops().after(at); next.isPresent(); next = search.stops().after(at)) {
             at = next.get();
             forward.add(0, at);
         }
-        List<Stop> back = new ArrayList<>();
-        at = new Stop(trace.eventCount(), trace.lastTick());
-        for (Optional<Stop> before = search.stops().before(at); before.isPresent(); before = search.stops().before(at)) {
+        List<BreakpointMatch> back = new ArrayList<>();
+        at = new BreakpointMatch(trace.eventCount(), trace.lastTick());
+        for (Optional<BreakpointMatch> before = search.stops().before(at); before.isPresent(); before = search.stops().before(at)) {
             at = before.get();
             back.add(at);
         }

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.format.CorePacking;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.Piece;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -148,17 +148,17 @@ class ExportsTest {
         assertEquals(Optional.empty(), ((WorkloadExport) named("workload")).refusal(graph));
     }
 
-    private ScheduleFile read(String name, String text) throws IOException {
+    private RawSchedule read(String name, String text) throws IOException {
         return ScheduleFormats.read(InputFile.of(Files.writeString(folder.resolve(name), text)), ReadOptions.DEFAULT);
     }
 
-    private String written(String format, ScheduleFile schedule) throws IOException {
+    private String written(String format, RawSchedule schedule) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ((ScheduleExport) named(format)).write(schedule, out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    private static List<List<Object>> contents(ScheduleFile schedule) {
+    private static List<List<Object>> contents(RawSchedule schedule) {
         return schedule.pieces().stream()
                 .map(piece -> List.<Object>of(piece.job(), piece.task(), piece.cluster(), piece.start(), piece.finish(), piece.cores(),
                         piece.which()))
@@ -167,24 +167,24 @@ class ExportsTest {
 
     @Test
     void schedulesComeBackFromJeduleWithTheirCores() throws IOException {
-        ScheduleFile batsim = read("b.csv", ScheduleFormatsTest.BATSIM);
-        ScheduleFile again = read("b.jed", written("jedule", batsim));
+        RawSchedule batsim = read("b.csv", ScheduleFormatsTest.BATSIM);
+        RawSchedule again = read("b.jed", written("jedule", batsim));
         assertEquals(contents(batsim), contents(again));
         assertEquals(6, again.clusters().get(0).cores().orElseThrow());
-        ScheduleFile run = TraceSchedule.of(EventLogTest.traceOf(EventLogTest.smallRun()));
+        RawSchedule run = TraceSchedule.of(EventLogTest.traceOf(EventLogTest.smallRun()));
         assertEquals(contents(run), contents(read("r.jed", written("jedule", run))));
         assertEquals(run.timeUnit(), read("r.jed", written("jedule", run)).timeUnit());
     }
 
     @Test
     void schedulesComeBackFromCsv() throws IOException {
-        ScheduleFile mine = read("s.csv", ScheduleFormatsTest.CSV);
+        RawSchedule mine = read("s.csv", ScheduleFormatsTest.CSV);
         assertEquals(ScheduleFormatsTest.CSV, written("csv", mine));
     }
 
     @Test
     void coresThatNobodyToldAreTheLowestFreeOnes() throws IOException {
-        ScheduleFile schedule = read("s.csv", "job,task,cluster,start,finish,cores\nA,a,C,0,4,2\nB,b,C,1,3,1\nD,d,C,3,5,2\nE,e,C,4,,1\n");
+        RawSchedule schedule = read("s.csv", "job,task,cluster,start,finish,cores\nA,a,C,0,4,2\nB,b,C,1,3,1\nD,d,C,3,5,2\nE,e,C,4,,1\n");
         CorePacking packing = CorePacking.of(schedule);
         assertEquals(List.of(new CoreSpan(0, 1)), packing.spans(0));
         assertEquals(List.of(new CoreSpan(2, 2)), packing.spans(1));
@@ -197,7 +197,7 @@ class ExportsTest {
     @Test
     void unusualNamesSurviveJedule() throws IOException {
         Piece odd = new Piece("<&\">'", "é 日", "C \u2028", 0, OptionalLong.of(1), 1, List.of(new CoreSpan(0, 0)), 1);
-        ScheduleFile schedule = new ScheduleFile("n", "f", "tick", List.of(odd), List.of(), List.of(new ScheduleFile.ClusterNote("C \u2028",
+        RawSchedule schedule = new RawSchedule("n", "f", "tick", List.of(odd), List.of(), List.of(new RawSchedule.ClusterNote("C \u2028",
                 java.util.OptionalInt.empty())), 0, List.of());
         Piece back = read("o.jed", written("jedule", schedule)).pieces().get(0);
         assertEquals(List.of("<&\">'", "é 日", "C \\u2028"), List.of(back.job(), back.task(), back.cluster()));

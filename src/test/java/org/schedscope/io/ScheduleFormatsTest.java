@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.ClusterNote;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.JobNote;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.ClusterNote;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
@@ -81,7 +81,7 @@ public class ScheduleFormatsTest {
     @TempDir
     Path folder;
 
-    private FormatContract<ScheduleFile> contract() {
+    private FormatContract<RawSchedule> contract() {
         return new FormatContract<>(folder, path -> ScheduleFormats.read(InputFile.of(path), ReadOptions.DEFAULT));
     }
 
@@ -89,14 +89,14 @@ public class ScheduleFormatsTest {
         return new Piece(job, task, cluster, start, OptionalLong.of(finish), cores, List.of(which), line);
     }
 
-    private static List<String> texts(ScheduleFile schedule) {
+    private static List<String> texts(RawSchedule schedule) {
         return schedule.warnings().stream().map(problem -> problem.message().toString()).toList();
     }
 
     @Test
     void ourCsvIsReadRowByRow() throws IOException {
-        ScheduleFile read = contract().read("mine.csv", CSV);
-        assertEquals(new ScheduleFile("mine", "schedule CSV", "tick", List.of(piece("J1", "T1", "C1", 0, 3, 1, 2),
+        RawSchedule read = contract().read("mine.csv", CSV);
+        assertEquals(new RawSchedule("mine", "schedule CSV", "tick", List.of(piece("J1", "T1", "C1", 0, 3, 1, 2),
                 piece("J,2", "say \"a\"", "C2", 3, 14, 2, 3), piece("J1", "T1", "C1", 5, 6, 1, 4)), List.of(),
                 List.of(new ClusterNote("C1", OptionalInt.empty()), new ClusterNote("C2", OptionalInt.empty())), 0, List.of()), read);
     }
@@ -112,7 +112,7 @@ public class ScheduleFormatsTest {
 
     @Test
     void columnsMayStandInAnyOrderAndBeMore() throws IOException {
-        ScheduleFile read = contract().read("s.csv", "Start,finish,cores,note,cluster,task,JOB\n1,2.0,3,x,C,t,j\n");
+        RawSchedule read = contract().read("s.csv", "Start,finish,cores,note,cluster,task,JOB\n1,2.0,3,x,C,t,j\n");
         assertEquals(List.of(piece("j", "t", "C", 1, 2, 3, 2)), read.pieces());
     }
 
@@ -136,7 +136,7 @@ public class ScheduleFormatsTest {
 
     @Test
     void batsimTellsTimesAndMachines() throws IOException {
-        ScheduleFile read = contract().read("out_jobs.csv", BATSIM);
+        RawSchedule read = contract().read("out_jobs.csv", BATSIM);
         assertEquals(List.of(piece("1", "1", "machines", 1, 21, 2, 2, new CoreSpan(0, 1)),
                 piece("2", "1", "machines", 21, 30, 3, 3, new CoreSpan(0, 1), new CoreSpan(5, 5)),
                 piece("w1!1", "1", "machines", 30, 31, 1, 5, new CoreSpan(0, 0))), read.pieces());
@@ -160,7 +160,7 @@ public class ScheduleFormatsTest {
 
     @Test
     void jeduleTellsHostsOfSeveralClusters() throws IOException {
-        ScheduleFile read = contract().read("s.jed", JEDULE);
+        RawSchedule read = contract().read("s.jed", JEDULE);
         assertEquals(List.of(piece("7", "1", "0", 0, 3, 3, 10, new CoreSpan(0, 1), new CoreSpan(3, 3)),
                 piece("7", "1", "1", 0, 3, 1, 10, new CoreSpan(1, 1))), read.pieces());
         assertEquals(List.of(new ClusterNote("0", OptionalInt.of(4)), new ClusterNote("1", OptionalInt.of(2))), read.clusters());
@@ -207,7 +207,7 @@ public class ScheduleFormatsTest {
 
     @Test
     void limitsHold() throws IOException {
-        FormatContract<ScheduleFile> strict = new FormatContract<>(folder, path -> ScheduleFormats.read(InputFile.of(path),
+        FormatContract<RawSchedule> strict = new FormatContract<>(folder, path -> ScheduleFormats.read(InputFile.of(path),
                 ReadOptions.DEFAULT.withLimits(new Limits(1 << 20, 5, 64, 200, 2, 2, 200))));
         assertEquals("s.csv:4:1: more than 2 pieces; the limit is 2", strict.refusal("s.csv", CSV));
         assertEquals("s.csv:2:65: a field is longer than 64 characters; that is the limit",

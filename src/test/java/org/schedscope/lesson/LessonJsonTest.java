@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.fixture.Translated;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -64,7 +64,7 @@ public class LessonJsonTest {
         assertEquals(2, lesson.steps().get(1).at().tick());
         assertEquals(OptionalInt.of(0), lesson.steps().get(1).task());
         assertEquals(OptionalInt.of(1), lesson.steps().get(2).job());
-        assertEquals(new Stop(1, 0), lesson.steps().get(2).at());
+        assertEquals(new BreakpointMatch(1, 0), lesson.steps().get(2).at());
         assertEquals(3, lesson.questions());
     }
 

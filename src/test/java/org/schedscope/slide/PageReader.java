@@ -31,14 +31,14 @@ final class PageReader implements Painter {
     }
 
     /** What some blocks say, without spaces and line breaks. */
-    static String words(List<Block> blocks) {
+    static String words(List<SlideBlock> blocks) {
         PageReader reader = new PageReader();
-        Block.paint(blocks, reader.ink(), 0, 0);
+        SlideBlock.paint(blocks, reader.ink(), 0, 0);
         return String.join("", reader.texts.stream().map(text -> text.text().replaceAll("\\s", "")).toList());
     }
 
-    private Ink ink() {
-        return new Ink(this, new Palette(Theme.PROJECTOR));
+    private SlidePainter ink() {
+        return new SlidePainter(this, new Palette(Theme.PROJECTOR));
     }
 
     @Override

@@ -75,9 +75,9 @@ class SlidesTest {
             for (PageReader.Text text : PageReader.page(slide, "page 1 of 1")) {
                 assertTrue(text.left() >= 0 && text.right() <= Slide.WIDTH && text.y() - text.size() >= 0 && text.y() <= Slide.HEIGHT,
                         text.toString());
-                assertTrue(text.size() >= Type.FLOOR, text.toString());
+                assertTrue(text.size() >= TypeStyle.FLOOR, text.toString());
             }
-            assertTrue(Block.height(slide.words()) <= Slide.BODY && Block.height(slide.cards()) <= Slide.BODY, slide.title());
+            assertTrue(SlideBlock.height(slide.words()) <= Slide.BODY && SlideBlock.height(slide.cards()) <= Slide.BODY, slide.title());
         }
     }
 

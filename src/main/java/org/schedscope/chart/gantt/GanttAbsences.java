@@ -20,11 +20,11 @@ final class GanttAbsences {
     private final LaneContext context;
     private final List<Shown> shown = new ArrayList<>();
 
-    GanttAbsences(LaneContext context, Bands bands, List<AbsentCores.Absence> absences) {
+    GanttAbsences(LaneContext context, ClusterBands bands, List<AbsentCores.Absence> absences) {
         this.context = context;
         TimeScale scale = context.scale();
         for (AbsentCores.Absence absence : absences) {
-            Bands.Band band = bands.bands().get(absence.cluster());
+            ClusterBands.Band band = bands.bands().get(absence.cluster());
             double left = Math.round(scale.clampedX(absence.from()));
             double right = absence.until() == AbsentCores.OPEN ? scale.right() : Math.round(scale.clampedX(absence.until()));
             if (!band.collapsed() && absence.from() <= context.at().now() && right > left) {

@@ -21,7 +21,7 @@ import org.schedscope.text.Texts;
 public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reserved, int reservedLeft, List<Bar> highlighted, int tasks,
         long visited) {
     /** A visible band and how it is drawn. */
-    public record Shown(Bands.Band band, ZoomLevel level) {
+    public record Shown(ClusterBands.Band band, ZoomLevel level) {
     }
 
     /**

@@ -22,7 +22,7 @@ public final class GanttGutter {
 
     private final TraceIndex index;
     private final LaneContext context;
-    private final Bands bands;
+    private final ClusterBands bands;
     private final Box view;
 
     /** What it says of a cluster besides its name and cores. */
@@ -36,7 +36,7 @@ public final class GanttGutter {
     }
 
     /** @param view the visible part of the rows */
-    GanttGutter(TraceIndex index, LaneContext context, Bands bands, Box view) {
+    GanttGutter(TraceIndex index, LaneContext context, ClusterBands bands, Box view) {
         this.index = index;
         this.context = context;
         this.bands = bands;
@@ -51,7 +51,7 @@ public final class GanttGutter {
                 .forEach(band -> paint(band, fact, run)));
     }
 
-    private void paint(Bands.Band band, Fact fact, Optional<RunTag> run) {
+    private void paint(ClusterBands.Band band, Fact fact, Optional<RunTag> run) {
         double left = view.x() - TimeScale.GUTTER;
         boolean named = run.isEmpty() || run.get().upper();
         if (fact == Fact.BUSY_NOW && named) {
@@ -71,13 +71,13 @@ public final class GanttGutter {
             coreNumbers(band);
         }
         if (run.isEmpty() || !named) {
-            double y = Math.round(band.top() + band.height() + Bands.GAP / 2) - 0.5;
+            double y = Math.round(band.top() + band.height() + ClusterBands.GAP / 2) - 0.5;
             context.painter().line(left, y, view.x(), y, context.line(Tone.LINE, 1));
         }
     }
 
     /** The cluster is named beside the upper run's rows, each run beside its own. */
-    private void compared(Bands.Band band, Cluster cluster, RunTag run) {
+    private void compared(ClusterBands.Band band, Cluster cluster, RunTag run) {
         Painter painter = context.painter();
         double left = view.x() - TimeScale.GUTTER + NAME;
         if (run.upper()) {
@@ -125,7 +125,7 @@ public final class GanttGutter {
         context.painter().text(text, x, baseline, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
     }
 
-    private void coreNumbers(Bands.Band band) {
+    private void coreNumbers(ClusterBands.Band band) {
         Painter painter = context.painter();
         double x = view.x() - 5;
         painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.CONTROL_EDGE, 1));

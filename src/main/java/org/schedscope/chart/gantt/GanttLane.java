@@ -23,13 +23,13 @@ import org.schedscope.trace.ScheduleShift;
 public final class GanttLane {
     private final TraceIndex index;
     private final LaneContext context;
-    private final Bands bands;
+    private final ClusterBands bands;
     private final Box view;
     private final GanttPlanner planner;
     private final GanttAbsences absences;
 
     /** A lane of a run whose cores are always there; see the other constructor. */
-    public GanttLane(TraceIndex index, LaneContext context, Bands bands, double top, double bottom) {
+    public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, double top, double bottom) {
         this(index, context, bands, context.timeArea(top, bottom), List.of());
     }
 
@@ -38,7 +38,7 @@ public final class GanttLane {
      * @param view what is visible
      * @param absences cores that are not there
      */
-    public GanttLane(TraceIndex index, LaneContext context, Bands bands, Box view, List<AbsentCores.Absence> absences) {
+    public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences) {
         this.index = index;
         this.context = context;
         this.bands = bands;
@@ -86,8 +86,8 @@ public final class GanttLane {
 
     private void lines() {
         Stroke line = context.line(Tone.LINE, 1);
-        for (Bands.Band band : bands.bands()) {
-            double y = Math.round(band.top() + band.height() + Bands.GAP / 2) - 0.5;
+        for (ClusterBands.Band band : bands.bands()) {
+            double y = Math.round(band.top() + band.height() + ClusterBands.GAP / 2) - 0.5;
             context.painter().line(view.x(), y, view.right(), y, line);
         }
     }
@@ -95,7 +95,7 @@ public final class GanttLane {
     private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
         GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette());
         for (GanttFrame.Shown shown : frame.bands()) {
-            Bands.Band band = shown.band();
+            ClusterBands.Band band = shown.band();
             int from = planner.firstCore(band);
             int limit = planner.coreLimit(band);
             if (shown.level() != ZoomLevel.EDGES && limit > from) {
@@ -173,7 +173,7 @@ public final class GanttLane {
 
     /** The piece under a point, give or take two pixels. */
     public OptionalInt pieceAt(double x, double y) {
-        for (Bands.Band band : bands.bands()) {
+        for (ClusterBands.Band band : bands.bands()) {
             OptionalInt core = band.coreAt(y);
             if (core.isPresent()) {
                 return pieceAt(band, core.getAsInt(), x);
@@ -182,7 +182,7 @@ public final class GanttLane {
         return OptionalInt.empty();
     }
 
-    private OptionalInt pieceAt(Bands.Band band, int core, double x) {
+    private OptionalInt pieceAt(ClusterBands.Band band, int core, double x) {
         PieceRows rows = index.rows();
         Moment at = context.at();
         TimeScale scale = context.scale();
@@ -202,7 +202,7 @@ public final class GanttLane {
 
     /** The band under a height, its gap not included. */
     public OptionalInt clusterAt(double y) {
-        return bands.bands().stream().filter(band -> y >= band.top() && y < band.top() + band.height()).mapToInt(Bands.Band::cluster)
+        return bands.bands().stream().filter(band -> y >= band.top() && y < band.top() + band.height()).mapToInt(ClusterBands.Band::cluster)
                 .findFirst();
     }
 }

@@ -32,10 +32,10 @@ final class GanttPlanner {
         trace = at.trace();
     }
 
-    GanttFrame plan(Bands bands, Highlight highlight) {
+    GanttFrame plan(ClusterBands bands, Highlight highlight) {
         List<GanttFrame.Shown> shown = new ArrayList<>();
         List<GanttFrame.Bar> bars = new ArrayList<>();
-        for (Bands.Band band : bands.bands()) {
+        for (ClusterBands.Band band : bands.bands()) {
             if (band.collapsed() || band.top() >= view.bottom() || band.top() + band.height() <= view.y()) {
                 continue;
             }
@@ -50,16 +50,16 @@ final class GanttPlanner {
         return new GanttFrame(shown, bars, reserved.bars(shown), reserved.left(), highlighted(bands, highlight), tasks, visited);
     }
 
-    int firstCore(Bands.Band band) {
+    int firstCore(ClusterBands.Band band) {
         return (int) Math.max(0, Math.floor((view.y() - band.top()) / band.rowHeight()));
     }
 
     /** One more than the last visible core. */
-    int coreLimit(Bands.Band band) {
+    int coreLimit(ClusterBands.Band band) {
         return (int) Math.min(band.cores(), Math.ceil((view.bottom() - band.top()) / band.rowHeight()));
     }
 
-    private double meanBarWidth(Bands.Band band) {
+    private double meanBarWidth(ClusterBands.Band band) {
         long pieces = 0;
         long used = 0;
         double end = Math.min(scale.end(), at.now());
@@ -76,7 +76,7 @@ final class GanttPlanner {
         return pieces == 0 ? Double.MAX_VALUE : Math.max(pixels, scale.pixelsPerTick()) * used / pieces;
     }
 
-    private void addBars(Bands.Band band, List<GanttFrame.Bar> bars) {
+    private void addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
         int top = firstCore(band);
         for (int core = top; core < coreLimit(band); core++) {
             int row = rows.row(band.cluster(), core);
@@ -104,7 +104,7 @@ final class GanttPlanner {
         return range;
     }
 
-    private GanttFrame.Bar bar(Bands.Band band, int piece, int range) {
+    private GanttFrame.Bar bar(ClusterBands.Band band, int piece, int range) {
         int task = trace.pieces().task(piece);
         double left = Math.round(scale.clampedX(trace.pieces().start(piece)));
         double right = Math.round(scale.clampedX(at.endOrNow(piece)));
@@ -125,7 +125,7 @@ final class GanttPlanner {
         return trace.kind(trace.pieces().endSeq(piece)) == EventKind.TASK_PREEMPTED ? DrawnState.SUSPENDED : DrawnState.FINISHED;
     }
 
-    private List<GanttFrame.Bar> highlighted(Bands bands, Highlight highlight) {
+    private List<GanttFrame.Bar> highlighted(ClusterBands bands, Highlight highlight) {
         List<GanttFrame.Bar> bars = new ArrayList<>();
         if (highlight.job().isEmpty()) {
             return bars;
@@ -134,7 +134,7 @@ final class GanttPlanner {
         for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
             OptionalInt piece = index.history().piece(task, at);
             while (piece.isPresent()) {
-                Bands.Band band = bands.bands().get(trace.pieces().cluster(piece.getAsInt()));
+                ClusterBands.Band band = bands.bands().get(trace.pieces().cluster(piece.getAsInt()));
                 if (!band.collapsed()) {
                     addRanges(band, piece.getAsInt(), bars);
                 }
@@ -144,7 +144,7 @@ final class GanttPlanner {
         return bars;
     }
 
-    private void addRanges(Bands.Band band, int piece, List<GanttFrame.Bar> bars) {
+    private void addRanges(ClusterBands.Band band, int piece, List<GanttFrame.Bar> bars) {
         for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
             GanttFrame.Bar bar = bar(band, piece, range);
             Box box = bar.box();

@@ -1,7 +1,7 @@
 package org.schedscope.chart.gantt;
 
 import java.util.Arrays;
-import org.schedscope.chart.index.DensityMemo;
+import org.schedscope.chart.index.DensityCache;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.index.TraceIndex;
@@ -17,7 +17,7 @@ import org.schedscope.trace.Trace;
  *
  * <p>Density adds up the pieces of a core row where there are few in a pixel, which is the cheapest that can be done with a piece. Where
  * there are many it walks from pixel to pixel with the row's sums of busy ticks. So a row costs some times its pixels at most, whatever the
- * number of tasks; and only those pixels that {@link DensityMemo} does not have.
+ * number of tasks; and only those pixels that {@link DensityCache} does not have.
  */
 final class GanttRaster {
     /** Steps of density from idle, which is transparent, to wholly busy: as many as a colour has. */
@@ -54,7 +54,7 @@ final class GanttRaster {
     }
 
     /** Plain bars of the cores {@code from} to {@code limit} − 1, transparent where nothing ran. */
-    Raster bars(Bands.Band band, int from, int limit, Fills fills, Highlight highlight) {
+    Raster bars(ClusterBands.Band band, int from, int limit, Fills fills, Highlight highlight) {
         int offset = (int) Math.round(band.y(from));
         int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
         int[] argb = new int[width * height];
@@ -98,14 +98,14 @@ final class GanttRaster {
     }
 
     /** What the pixels of a density depend on, besides the playhead. */
-    private record Pixels(TimeScale scale, Palette palette, Bands.Band band, int firstCore, int coreLimit) {
+    private record Pixels(TimeScale scale, Palette palette, ClusterBands.Band band, int firstCore, int coreLimit) {
     }
 
     /** Busy share of the cores {@code from} to {@code limit} − 1, transparent where all are idle. */
-    Raster density(Bands.Band band, int from, int limit) {
+    Raster density(ClusterBands.Band band, int from, int limit) {
         int offset = (int) Math.round(band.y(from));
         int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
-        DensityMemo memo = index.density(band.cluster());
+        DensityCache memo = index.density(band.cluster());
         int[] known = memo.of(new Pixels(scale, palette, band, from, limit), width * height);
         int past = (int) Math.max(0, Math.min(width, Math.floor((at.now() - scale.start()) / scale.ticksPerPixel())));
         if (past > memo.columns()) {
@@ -124,7 +124,7 @@ final class GanttRaster {
     }
 
     /** Works out some columns of all lines. */
-    private void columns(Bands.Band band, int from, int limit, int[] argb, int first, int end) {
+    private void columns(ClusterBands.Band band, int from, int limit, int[] argb, int first, int end) {
         int offset = (int) Math.round(band.y(from));
         double[] busy = new double[end - first];
         int core = from;

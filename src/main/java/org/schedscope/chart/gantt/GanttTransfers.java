@@ -33,7 +33,7 @@ record GanttTransfers(List<Arrow> arrows) {
         arrows = List.copyOf(arrows);
     }
 
-    static GanttTransfers of(TraceIndex index, LaneContext context, Bands bands, Highlight highlight, GanttFrame frame) {
+    static GanttTransfers of(TraceIndex index, LaneContext context, ClusterBands bands, Highlight highlight, GanttFrame frame) {
         List<Arrow> arrows = new ArrayList<>();
         if (highlight.job().isEmpty()) {
             return new GanttTransfers(arrows);
@@ -60,17 +60,17 @@ record GanttTransfers(List<Arrow> arrows) {
 
     /** Where a task is on a cluster: at its bar or at what is reserved for it, else in the middle of the rows. */
     private static final class Heights {
-        private final Bands bands;
+        private final ClusterBands bands;
         private final Map<List<Integer>, Double> ofBar = new HashMap<>();
 
-        Heights(Trace trace, Bands bands, GanttFrame frame) {
+        Heights(Trace trace, ClusterBands bands, GanttFrame frame) {
             this.bands = bands;
             frame.reserved().forEach(bar -> ofBar.put(List.of(bar.task(), trace.cluster(bar.seq())), bar.box().centreY()));
             frame.highlighted().forEach(bar -> ofBar.put(List.of(bar.task(), trace.pieces().cluster(bar.piece())), bar.box().centreY()));
         }
 
         double of(int task, int cluster) {
-            Bands.Band band = bands.bands().get(cluster);
+            ClusterBands.Band band = bands.bands().get(cluster);
             double middle = band.collapsed() ? band.top() + band.height() / 2 : (band.top() + band.rowsBottom()) / 2;
             return ofBar.getOrDefault(List.of(task, cluster), middle);
         }

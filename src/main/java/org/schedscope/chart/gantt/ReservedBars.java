@@ -37,7 +37,7 @@ final class ReservedBars {
 
     /** Bars of the promises for the shown bands; those whose time is over, and those beyond the view, have none. */
     List<GanttFrame.Reserved> bars(List<GanttFrame.Shown> shown) {
-        Bands.Band[] bands = new Bands.Band[freeFrom.length];
+        ClusterBands.Band[] bands = new ClusterBands.Band[freeFrom.length];
         shown.stream().filter(one -> one.level() != ZoomLevel.DENSITY).forEach(one -> bands[one.band().cluster()] = one.band());
         List<GanttFrame.Reserved> bars = new ArrayList<>();
         int drawn = 0;
@@ -58,7 +58,7 @@ final class ReservedBars {
         return left;
     }
 
-    private void add(Bands.Band band, int seq, List<GanttFrame.Reserved> bars) {
+    private void add(ClusterBands.Band band, int seq, List<GanttFrame.Reserved> bars) {
         int[] cores = choose(trace.cluster(seq), seq);
         double x = Math.round(scale.clampedX(Math.max(at.now(), trace.reservedStart(seq))));
         double right = Math.round(scale.clampedX(trace.reservedEnd(seq)));

@@ -18,10 +18,10 @@ public final class TraceIndex {
     private final TaskHistory history;
     private final Reservations reservations;
     private final TransferHistory transfers;
-    private final StepSeries coresInUse = new StepSeries();
-    private final StepSeries queueLength = new StepSeries();
+    private final StepFunction coresInUse = new StepFunction();
+    private final StepFunction queueLength = new StepFunction();
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
-    private final DensityMemo[] densities;
+    private final DensityCache[] densities;
     private final QueueReplay queues;
     /** Pieces on each core. */
     private final int[] running;
@@ -30,7 +30,7 @@ public final class TraceIndex {
     private int events;
     private int inUse;
     private long memory;
-    private final StepSeries memoryInUse = new StepSeries();
+    private final StepFunction memoryInUse = new StepFunction();
     private final boolean needsMemory;
     private final long memoryUnit;
     private int waiting;
@@ -48,7 +48,7 @@ public final class TraceIndex {
         history = new TaskHistory(tasks.taskCount());
         reservations = new Reservations(tasks.taskCount());
         transfers = new TransferHistory(tasks.taskCount());
-        densities = Stream.generate(DensityMemo::new).limit(trace.platform().clusters().size()).toArray(DensityMemo[]::new);
+        densities = Stream.generate(DensityCache::new).limit(trace.platform().clusters().size()).toArray(DensityCache[]::new);
         queues = new QueueReplay(tasks, new QueueReplay.Listener() {
             @Override
             public void entered(long tick, int task, int queue) {
@@ -168,7 +168,7 @@ public final class TraceIndex {
     }
 
     /** What was painted of a cluster's density last. */
-    public DensityMemo density(int cluster) {
+    public DensityCache density(int cluster) {
         return densities[cluster];
     }
 
@@ -185,7 +185,7 @@ public final class TraceIndex {
     }
 
     /** Cores that run tasks, on all clusters together. */
-    public StepSeries coresInUse() {
+    public StepFunction coresInUse() {
         return coresInUse;
     }
 
@@ -195,7 +195,7 @@ public final class TraceIndex {
     }
 
     /** Memory held by running tasks, on all clusters together, in units of {@link #memoryUnit()}. */
-    public StepSeries memoryInUse() {
+    public StepFunction memoryInUse() {
         return memoryInUse;
     }
 
@@ -205,7 +205,7 @@ public final class TraceIndex {
     }
 
     /** Tasks that wait in the queues of all clusters. */
-    public StepSeries queueLength() {
+    public StepFunction queueLength() {
         return queueLength;
     }
 

@@ -23,7 +23,7 @@ public final class HeatLane {
 
     private final LaneContext context;
     private final ViolationGrid grid;
-    private final HeatSteps steps;
+    private final HeatScale steps;
     private final double top;
     private final double rowHeight;
 
@@ -32,11 +32,11 @@ public final class HeatLane {
      * @param rowHeight of a user, see {@link #rowHeight}
      */
     public HeatLane(LaneContext context, ViolationGrid grid, double top, double rowHeight) {
-        this(context, grid, HeatSteps.of(grid), top, rowHeight);
+        this(context, grid, HeatScale.of(grid), top, rowHeight);
     }
 
     /** @param steps that several heatmaps share */
-    public HeatLane(LaneContext context, ViolationGrid grid, HeatSteps steps, double top, double rowHeight) {
+    public HeatLane(LaneContext context, ViolationGrid grid, HeatScale steps, double top, double rowHeight) {
         this.context = context;
         this.grid = grid;
         this.steps = steps;
@@ -59,7 +59,7 @@ public final class HeatLane {
      * @param identity for the swatches, if it is by user
      * @param selectedUser row on soft ground
      */
-    public void paint(Identity identity, OptionalInt selectedUser) {
+    public void paint(ColourKey identity, OptionalInt selectedUser) {
         selectedUser.ifPresent(row -> context.painter().fill(
                 new Box(context.scale().left() - TimeScale.GUTTER, y(row), TimeScale.GUTTER + context.scale().width(), rowHeight),
                 context.tone(Tone.SOFT)));
@@ -172,7 +172,7 @@ public final class HeatLane {
         return (int) Math.max(least, Math.min(most, column));
     }
 
-    private void gutter(Identity identity, OptionalInt selectedUser) {
+    private void gutter(ColourKey identity, OptionalInt selectedUser) {
         double left = context.scale().left() - TimeScale.GUTTER + 10;
         Painter painter = context.painter();
         if (rowHeight < ROW - 2) {

@@ -13,8 +13,8 @@ import org.schedscope.text.Texts;
  *
  * @param none what is written beside a cell without heat
  */
-public record HeatLegend(HeatSteps steps, String none) {
-    public static HeatLegend of(HeatSteps steps, Texts texts) {
+public record HeatLegend(HeatScale steps, String none) {
+    public static HeatLegend of(HeatScale steps, Texts texts) {
         return new HeatLegend(steps, texts.text("heat.none"));
     }
 

@@ -3,7 +3,7 @@ package org.schedscope.chart.lane;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import org.schedscope.chart.index.Moment;
-import org.schedscope.chart.index.StepSeries;
+import org.schedscope.chart.index.StepFunction;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Figures;
@@ -25,7 +25,7 @@ public final class LoadLane {
      * @param limit a value that can never be passed, drawn as a dashed line
      * @param filled whether the area under the steps is filled
      */
-    public record Load(String name, String fact, StepSeries series, OptionalInt limit, boolean filled) {
+    public record Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled) {
         /** Cores in use of a platform. */
         public static Load coresInUse(TraceIndex index, Moment at, Texts texts) {
             int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().platform().totalCores());

@@ -19,7 +19,7 @@ import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.data.category.CategoryDataset;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 
 /**
@@ -56,7 +56,7 @@ public record BarPlot(String across, String upward, List<String> categories, Lis
     }
 
     @Override
-    public void data(DataRows rows) throws IOException {
+    public void data(RowSink rows) throws IOException {
         Plot.data(categories, series, rows);
     }
 

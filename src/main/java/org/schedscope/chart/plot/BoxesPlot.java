@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jfree.chart.axis.ValueAxis;
 import org.schedscope.chart.paint.Palette;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.statistics.Sample;
 
@@ -39,7 +39,7 @@ public record BoxesPlot(String upward, List<String> categories, List<double[]> s
     }
 
     @Override
-    public void data(DataRows rows) throws IOException {
+    public void data(RowSink rows) throws IOException {
         rows.row("series", "value");
         for (int i = 0; i < categories.size(); i++) {
             for (double value : samples.get(i)) {

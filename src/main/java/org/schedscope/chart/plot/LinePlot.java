@@ -14,7 +14,7 @@ import org.jfree.chart.renderer.category.LineAndShapeRenderer;
 import org.jfree.data.category.CategoryDataset;
 import org.jfree.data.category.DefaultCategoryDataset;
 import org.schedscope.chart.paint.Palette;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 
 /**
@@ -67,7 +67,7 @@ public record LinePlot(String across, String upward, List<String> categories, Li
     }
 
     @Override
-    public void data(DataRows rows) throws IOException {
+    public void data(RowSink rows) throws IOException {
         Plot.data(categories, series, rows);
     }
 

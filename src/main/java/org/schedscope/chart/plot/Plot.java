@@ -2,7 +2,7 @@ package org.schedscope.chart.plot;
 
 import java.io.IOException;
 import java.util.List;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 
 /** What a figure of an experiment shows, as plain values. */
@@ -11,10 +11,10 @@ public sealed interface Plot permits LinePlot, BoxesPlot, BarPlot, TablePlot {
     void paint(Sheet sheet);
 
     /** The data behind it. */
-    void data(DataRows rows) throws IOException;
+    void data(RowSink rows) throws IOException;
 
     /** The data behind series. */
-    static void data(List<String> categories, List<Series> series, DataRows rows) throws IOException {
+    static void data(List<String> categories, List<Series> series, RowSink rows) throws IOException {
         rows.row("series", "across", "value", "low", "high");
         for (Series each : series) {
             for (int i = 0; i < categories.size(); i++) {

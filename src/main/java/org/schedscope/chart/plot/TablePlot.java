@@ -8,7 +8,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Language;
 
@@ -62,7 +62,7 @@ public record TablePlot(String heading, List<String> columns, List<Row> rows) im
     }
 
     @Override
-    public void data(DataRows out) throws IOException {
+    public void data(RowSink out) throws IOException {
         out.row(columns.toArray());
         for (Row row : rows) {
             out.row(Stream.concat(Stream.of(row.name()), row.cells().stream().map(cell -> cell.text(Language.ENGLISH))).toArray());

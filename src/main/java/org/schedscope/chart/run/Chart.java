@@ -2,7 +2,7 @@ package org.schedscope.chart.run;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
@@ -25,5 +25,5 @@ public interface Chart {
     void paint(RunToDraw run, Sheet sheet);
 
     /** The figures that the picture draws; in files, so with English names. */
-    void data(RunToDraw run, DataRows rows) throws IOException;
+    void data(RunToDraw run, RowSink rows) throws IOException;
 }

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.Optional;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
-import org.schedscope.chart.lane.HeatSteps;
+import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.FontRole;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
@@ -36,7 +36,7 @@ final class ComparedHeatmaps implements ComparisonChart {
     @Override
     public void paint(ComparisonToDraw comparison, Sheet sheet) {
         int largest = comparison.runs().stream().mapToInt(run -> run.violations().largest()).max().orElse(1);
-        HeatSteps steps = new HeatSteps(Math.max(1, largest));
+        HeatScale steps = new HeatScale(Math.max(1, largest));
         HeatmapChart.legend(sheet, steps);
         long end = comparison.runs().stream().mapToLong(run -> run.at().now()).max().orElse(1);
         for (int i = 0; i < comparison.runs().size(); i++) {
@@ -45,7 +45,7 @@ final class ComparedHeatmaps implements ComparisonChart {
             sheet.heading(comparison.names().get(i));
             AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
             sheet.skip(AxisLane.HEIGHT);
-            HeatStrips.paint(run, context, steps, HeatLane.rowHeight(run.violations().users().size(), SPACE, ROW), sheet);
+            HeatColumns.paint(run, context, steps, HeatLane.rowHeight(run.violations().users().size(), SPACE, ROW), sheet);
             sheet.skip(GAP);
         }
         RunToDraw first = comparison.runs().get(0);
@@ -53,7 +53,7 @@ final class ComparedHeatmaps implements ComparisonChart {
     }
 
     @Override
-    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+    public void data(ComparisonToDraw comparison, RowSink rows) throws IOException {
         RunRows.of(comparison, new HeatmapChart(), rows);
     }
 }

@@ -10,7 +10,7 @@ import org.schedscope.chart.plot.BoxMark;
 import org.schedscope.chart.plot.BoxPlots;
 import org.schedscope.chart.plot.SlrAxis;
 import org.schedscope.chart.plot.SlrScale;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.compare.ComparedRun;
@@ -54,7 +54,7 @@ final class ComparedSlrDeciles implements ComparisonChart {
     }
 
     @Override
-    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+    public void data(ComparisonToDraw comparison, RowSink rows) throws IOException {
         RunRows.of(comparison, new SlrDecilesChart(), rows);
     }
 }

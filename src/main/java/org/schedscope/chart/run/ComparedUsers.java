@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.plot.UserFigure;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.compare.ComparedRun;
@@ -63,7 +63,7 @@ final class ComparedUsers implements ComparisonChart {
     }
 
     @Override
-    public void data(ComparisonToDraw comparison, DataRows rows) throws IOException {
+    public void data(ComparisonToDraw comparison, RowSink rows) throws IOException {
         rows.row("policy", "user", "jobs", "violated EETs", "violated EETs (%)", "weighted tardiness (core-ticks)");
         for (ComparedRun run : comparison.comparison().runs()) {
             for (UserRow user : run.report().users()) {

@@ -2,7 +2,7 @@ package org.schedscope.chart.run;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
@@ -25,5 +25,5 @@ public interface ComparisonChart {
     void paint(ComparisonToDraw comparison, Sheet sheet);
 
     /** The figures that the picture draws; in files, so with English names. */
-    void data(ComparisonToDraw comparison, DataRows rows) throws IOException;
+    void data(ComparisonToDraw comparison, RowSink rows) throws IOException;
 }

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.gantt.ZoomLevel;
 import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Highlight;
-import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.FontRole;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.model.Job;
 import org.schedscope.text.Texts;
@@ -43,14 +43,14 @@ final class GanttChart implements Chart {
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         LaneContext context = run.lanes(sheet);
-        Bands bands = Bands.fitting(run.at().trace().platform().clusters(), Set.of(), SPACE);
+        ClusterBands bands = ClusterBands.fitting(run.at().trace().platform().clusters(), Set.of(), SPACE);
         AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
         sheet.skip(AxisLane.HEIGHT);
         double top = sheet.y();
         AxisLane.paintGround(context, top, top + bands.height(), false);
         GanttLane lane = new GanttLane(run.index(), context, bands.movedBy(top + 2), context.timeArea(top, top + bands.height()),
                 run.absences());
-        Identity identity = run.identity();
+        ColourKey identity = run.identity();
         GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttGutter.Fact.BUSY_SHARE);
         sheet.skip(bands.height() + 14);
         sheet.sentence(explanation(run, frame, identity, sheet.texts()), FontRole.BODY);
@@ -61,7 +61,7 @@ final class GanttChart implements Chart {
     }
 
     @Override
-    public void data(RunToDraw run, DataRows rows) throws IOException {
+    public void data(RunToDraw run, RowSink rows) throws IOException {
         Trace trace = run.at().trace();
         rows.row("cluster", "first core", "last core", "start tick", "end tick", "job", "task", "user");
         for (int piece = 0; piece < trace.pieces().countAt(run.at().position()); piece++) {
@@ -75,7 +75,7 @@ final class GanttChart implements Chart {
         }
     }
 
-    private static String explanation(RunToDraw run, GanttFrame frame, Identity identity, Texts texts) {
+    private static String explanation(RunToDraw run, GanttFrame frame, ColourKey identity, Texts texts) {
         List<String> sentences = new ArrayList<>(List.of(texts.text("gantt.rows")));
         if (!frame.has(ZoomLevel.EDGES) && !frame.has(ZoomLevel.BARS)) {
             sentences.add(texts.text("gantt.density", frame.summary(texts)));

@@ -5,13 +5,13 @@ import java.util.Optional;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.HeatLegend;
-import org.schedscope.chart.lane.HeatSteps;
+import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.text.Texts;
@@ -46,17 +46,17 @@ final class HeatmapChart implements Chart {
     public void paint(RunToDraw run, Sheet sheet) {
         LaneContext context = run.lanes(sheet);
         ViolationGrid grid = run.violations();
-        HeatSteps steps = HeatSteps.of(grid);
+        HeatScale steps = HeatScale.of(grid);
         legend(sheet, steps);
         AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
         sheet.skip(AxisLane.HEIGHT);
-        HeatStrips.paint(run, context, steps, HeatLane.rowHeight(grid.users().size(), SPACE, ROW), sheet);
+        HeatColumns.paint(run, context, steps, HeatLane.rowHeight(grid.users().size(), SPACE, ROW), sheet);
         sheet.skip(14);
         sheet.sentence(meaning(grid, run, sheet.texts()), FontRole.BODY);
     }
 
     @Override
-    public void data(RunToDraw run, DataRows rows) throws IOException {
+    public void data(RunToDraw run, RowSink rows) throws IOException {
         ViolationGrid grid = run.violations();
         rows.row("user", "from tick", "to tick", "late jobs");
         for (int row = 0; row < grid.users().size(); row++) {
@@ -74,7 +74,7 @@ final class HeatmapChart implements Chart {
         return texts.text("heatmap.meaning", run.span(grid.bin(), texts));
     }
 
-    static void legend(Sheet sheet, HeatSteps steps) {
+    static void legend(Sheet sheet, HeatScale steps) {
         double end = HeatLegend.of(steps, sheet.texts()).paint(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y() + 6);
         sheet.painter().text(sheet.texts().text("heat.cells"), end + 6, sheet.y() + 10, FontRole.SECONDARY, sheet.palette().of(Tone.MUTED),
                 Painter.Anchor.START);

@@ -2,19 +2,19 @@ package org.schedscope.chart.run;
 
 import java.io.IOException;
 import java.util.List;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 
 /** Rows of several runs in one table: each has the name of its run in front, and the columns are named once. */
 final class RunRows {
-    private final DataRows all;
+    private final RowSink all;
     private boolean named;
 
-    RunRows(DataRows all) {
+    RunRows(RowSink all) {
         this.all = all;
     }
 
     /** Where one run's rows go, its column names first. */
-    DataRows of(String run) {
+    RowSink of(String run) {
         boolean[] head = {true};
         return cells -> {
             if (!head[0]) {
@@ -28,7 +28,7 @@ final class RunRows {
     }
 
     /** The rows of a chart for every run of a comparison. */
-    static void of(ComparisonToDraw comparison, Chart chart, DataRows rows) throws IOException {
+    static void of(ComparisonToDraw comparison, Chart chart, RowSink rows) throws IOException {
         RunRows all = new RunRows(rows);
         List<String> names = comparison.names();
         for (int run = 0; run < names.size(); run++) {

@@ -3,7 +3,7 @@ package org.schedscope.chart.run;
 import java.util.List;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
-import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.sheet.Sheet;
@@ -104,7 +104,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     }
 
     /** What tells bars apart in this run. */
-    Identity identity() {
-        return Identity.by(Identity.telling(at.trace().index()), at.trace().index());
+    ColourKey identity() {
+        return ColourKey.by(ColourKey.telling(at.trace().index()), at.trace().index());
     }
 }

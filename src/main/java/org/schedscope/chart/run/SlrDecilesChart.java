@@ -7,7 +7,7 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.plot.SlrBoxes;
 import org.schedscope.chart.plot.SlrLegend;
 import org.schedscope.chart.plot.SlrScale;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.RunReport;
@@ -65,7 +65,7 @@ final class SlrDecilesChart implements Chart {
     }
 
     @Override
-    public void data(RunToDraw run, DataRows rows) throws IOException {
+    public void data(RunToDraw run, RowSink rows) throws IOException {
         rows.row("decile", "jobs", "least work (core-ticks)", "most work (core-ticks)", "least SLR", "lower quartile", "median", "mean",
                 "upper quartile", "worst SLR");
         for (DecileRow row : run.report().byDecile()) {

@@ -7,7 +7,7 @@ import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.LoadLane;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
@@ -52,7 +52,7 @@ final class UtilisationChart implements Chart {
     }
 
     @Override
-    public void data(RunToDraw run, DataRows rows) throws IOException {
+    public void data(RunToDraw run, RowSink rows) throws IOException {
         Trace trace = run.at().trace();
         rows.row("tick", "cores in use", "tasks waiting");
         int last = 0;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import org.jfree.chart.JFreeChart;
 import org.schedscope.chart.index.Moment;
-import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
@@ -120,7 +120,7 @@ public final class Sheet {
     }
 
     /** Names with their colours; says how many are not listed, and that colours repeat. */
-    public void legend(Identity identity) {
+    public void legend(ColourKey identity) {
         int listed = legend(identity.names());
         if (identity.names().size() > Palette.IDENTITIES) {
             int left = identity.names().size() - listed;

@@ -14,7 +14,7 @@ import org.schedscope.chart.run.ComparisonCharts;
 import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.chart.sheet.ChartTexts;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Platform;
@@ -84,7 +84,7 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
         files.write(folder.resolve(name + "." + format.name()), stream -> stream.write(bytes));
     }
 
-    private void write(String name, DataRows.Source figures, OutputFiles files) throws IOException {
+    private void write(String name, RowSink.Source figures, OutputFiles files) throws IOException {
         if (data) {
             files.write(folder.resolve(name + ".csv"), stream -> CsvRowSink.write(figures, stream));
         }

@@ -1,7 +1,7 @@
 package org.schedscope.cli.base;
 
 import java.util.Collection;
-import org.schedscope.text.Nearest;
+import org.schedscope.text.DidYouMean;
 
 /** Messages about names that do not exist. */
 public final class Suggestions {
@@ -10,7 +10,7 @@ public final class Suggestions {
 
     /** {@code unknown policy 'pslr'; did you mean p-slr? (7 policies: schedscope policies)}. */
     public static String unknown(String what, String name, Collection<String> known, String plural, String command) {
-        String meant = Nearest.slip(name, known).map(near -> "; did you mean " + near + "?").orElse("");
+        String meant = DidYouMean.slip(name, known).map(near -> "; did you mean " + near + "?").orElse("");
         return "unknown " + what + " '" + name + "'" + meant + " (" + (known.size() == 1 ? "1 " + what : known.size() + " " + plural)
                 + ": " + command + ")";
     }

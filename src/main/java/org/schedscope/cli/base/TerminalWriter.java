@@ -1,7 +1,7 @@
 package org.schedscope.cli.base;
 
 import java.io.PrintWriter;
-import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.SafeText;
 
 /**
  * What commands print to. Whatever a line tells of, names of files and what users typed included, it stays one line and gives no orders to
@@ -14,7 +14,7 @@ public final class TerminalWriter extends PrintWriter {
 
     @Override
     public void println(String line) {
-        super.println(OneLine.of(String.valueOf(line)));
+        super.println(SafeText.of(String.valueOf(line)));
     }
 
     @Override

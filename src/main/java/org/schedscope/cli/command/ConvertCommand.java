@@ -21,8 +21,8 @@ import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.WorkflowFolderExport;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
@@ -66,7 +66,7 @@ public final class ConvertCommand extends ConsoleCommand {
     private ReadingOptions reading;
 
     /** What there is to write. */
-    private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<ScheduleFile> schedule,
+    private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<RawSchedule> schedule,
             List<Problem> warnings) {
     }
 
@@ -84,7 +84,7 @@ public final class ConvertCommand extends ConsoleCommand {
             if (format instanceof WorkloadExport export) {
                 write(export, content, files).forEach(loss -> err.println("warning: " + out + ": " + loss));
             } else if (format instanceof ScheduleExport export) {
-                ScheduleFile schedule = content.schedule().orElseThrow(() -> new UsageException(in
+                RawSchedule schedule = content.schedule().orElseThrow(() -> new UsageException(in
                         + " is a workload; a schedule of it is made by: schedscope simulate " + in + " --schedule " + out));
                 files.write(out, stream -> export.write(schedule, stream));
             }
@@ -152,7 +152,7 @@ public final class ConvertCommand extends ConsoleCommand {
                         List.of());
             }
             if (kind == FileKind.SCHEDULE) {
-                ScheduleFile schedule = ScheduleFormats.read(file, options);
+                RawSchedule schedule = ScheduleFormats.read(file, options);
                 return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
             }
         }

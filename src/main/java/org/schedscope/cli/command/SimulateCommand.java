@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.job.RunJob;
@@ -80,7 +80,8 @@ public final class SimulateCommand extends ConsoleCommand {
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
         if (outcome.trace().isPresent()) {
             Trace trace = outcome.trace().get();
-            WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(Stop::tick).orElse(trace.lastTick()), out);
+            WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(BreakpointMatch::tick).orElse(trace.lastTick()),
+                    out);
             why.forEach(summary::print);
         }
         return 0;
@@ -98,7 +99,7 @@ public final class SimulateCommand extends ConsoleCommand {
     }
 
     /** {@code time >= 1200, true at tick 1200, after 345 events}. */
-    private static String stopped(String condition, Optional<Stop> stop) {
+    private static String stopped(String condition, Optional<BreakpointMatch> stop) {
         return condition + ", " + stop.map(at -> "true at tick " + at.tick() + ", after " + at.position() + " events")
                 .orElse("never true: the run went to its end");
     }

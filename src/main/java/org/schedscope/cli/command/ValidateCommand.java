@@ -32,7 +32,7 @@ import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
-import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -160,9 +160,9 @@ public final class ValidateCommand extends ConsoleCommand {
         return session;
     }
 
-    private String describe(ScheduleFile schedule) {
+    private String describe(RawSchedule schedule) {
         warn(schedule.warnings());
-        long jobs = schedule.pieces().stream().map(ScheduleFile.Piece::job).distinct().count();
+        long jobs = schedule.pieces().stream().map(RawSchedule.Piece::job).distinct().count();
         return "a schedule (" + schedule.format() + ") of " + RunSummary.count(jobs, "job") + ", "
                 + RunSummary.count(schedule.pieces().size(), "piece") + " on "
                 + RunSummary.count(schedule.clusters().size(), "cluster");

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.audit.ScheduleAuditor;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.IllegalScheduleException;
@@ -57,7 +57,7 @@ public final class RunJob {
      * @param stop where the condition became true that the run was to stop at, if there was one and it did
      * @param trace what happened, if that was wanted
      */
-    public record Outcome(RunReport report, Optional<Stop> stop, Optional<Trace> trace) {
+    public record Outcome(RunReport report, Optional<BreakpointMatch> stop, Optional<Trace> trace) {
     }
 
     public RunJob(PreparedRun prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
@@ -107,7 +107,7 @@ public final class RunJob {
                         files.begin(output.events().get())));
                 sinks.add(log.get());
             }
-            Optional<Stop> stop = simulate(input, facts, FanOut.of(sinks.toArray(new EventSink[0])));
+            Optional<BreakpointMatch> stop = simulate(input, facts, FanOut.of(sinks.toArray(new EventSink[0])));
             if (auditor.isPresent() && !(stop.isPresent() ? auditor.get().violations() : auditor.get().finish()).isEmpty()) {
                 throw new IllegalScheduleException(auditor.get().violations());
             }
@@ -122,7 +122,7 @@ public final class RunJob {
         }
     }
 
-    private Optional<Stop> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
+    private Optional<BreakpointMatch> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
         if (until.isEmpty()) {
             progress.run(Schedulers.start(spec, input, Optional.of(listener)));
             return Optional.empty();

@@ -1,9 +1,9 @@
 package org.schedscope.cli.option;
 
 import java.util.Optional;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.ConditionText;
-import org.schedscope.breakpoint.Stop;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
@@ -57,7 +57,7 @@ public final class Until {
      *
      * @param simulation that tells {@link #sink()}
      */
-    public Optional<Stop> run(Simulation simulation, EventSink listener, Progress progress) {
+    public Optional<BreakpointMatch> run(Simulation simulation, EventSink listener, Progress progress) {
         progress.run(simulation, () -> {
             Trace trace = recorder.trace();
             search.readTo(trace, trace.eventCount());

@@ -13,7 +13,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
-import org.schedscope.text.Nearest;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.ChainReader;
@@ -89,7 +89,7 @@ public final class WhySummary {
             List<String> known = job.isPresent() ? index.job(job.getAsInt()).tasks().stream().map(one -> one.id()).toList()
                     : index.workload().jobs().stream().map(Job::id).toList();
             return new UsageException("--why '" + subject + "': unknown " + (job.isPresent() ? "task of the job" : "job")
-                    + Nearest.slip(wrong, known).map(near -> "; did you mean " + near + "?").orElse(""));
+                    + DidYouMean.slip(wrong, known).map(near -> "; did you mean " + near + "?").orElse(""));
         });
     }
 

@@ -18,8 +18,8 @@ import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Located;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
@@ -29,7 +29,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.text.Nearest;
+import org.schedscope.text.DidYouMean;
 
 /** Reads one entry of the lists of workloads and of policies of a part. */
 final class EntryReader {
@@ -158,7 +158,8 @@ final class EntryReader {
     }
 
     private static ModelException unknown(String what, String name, List<String> known) {
-        return new ModelException(Nearest.slip(name, known).map(near -> DefinitionChecks.words("slip." + what, OneLine.quoted(name), near))
-                .orElseGet(() -> DefinitionChecks.words("unknown." + what, OneLine.quoted(name), String.join(", ", known))));
+        return new ModelException(
+                DidYouMean.slip(name, known).map(near -> DefinitionChecks.words("slip." + what, SafeText.quoted(name), near))
+                        .orElseGet(() -> DefinitionChecks.words("unknown." + what, SafeText.quoted(name), String.join(", ", known))));
     }
 }

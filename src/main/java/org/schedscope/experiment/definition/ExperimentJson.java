@@ -17,8 +17,8 @@ import org.schedscope.io.FileKind;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
@@ -98,7 +98,7 @@ public final class ExperimentJson {
         Place start = in.place();
         Optional<Part> part = new PartReader(in).read();
         if (part.isPresent() && !partNames.add(part.get().name())) {
-            in.problem(start, DefinitionChecks.words("part.twice", OneLine.quoted(part.get().name())));
+            in.problem(start, DefinitionChecks.words("part.twice", SafeText.quoted(part.get().name())));
         }
         if (partNames.size() > MOST_PARTS) {
             throw in.problems().fatal(start.problem(in.file().name(), DefinitionChecks.words("many.parts", MOST_PARTS)));

@@ -22,8 +22,8 @@ import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Located;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -130,18 +130,18 @@ final class PartReader {
 
     private static String checkedPath(String path) {
         if (!SiblingPath.staysInFolder(path)) {
-            throw new ModelException(DefinitionChecks.words("path", "\"platforms\"", OneLine.quoted(path)));
+            throw new ModelException(DefinitionChecks.words("path", "\"platforms\"", SafeText.quoted(path)));
         }
         return path;
     }
 
     private void readSetting(String setting) throws IOException {
         if (Axis.RESERVED.contains(setting)) {
-            in.problem(DefinitionChecks.words("axis.own", OneLine.quoted(setting), setting));
+            in.problem(DefinitionChecks.words("axis.own", SafeText.quoted(setting), setting));
             in.skip();
             return;
         }
-        settings.put(setting, numbers("the values of " + OneLine.quoted(setting)));
+        settings.put(setting, numbers("the values of " + SafeText.quoted(setting)));
     }
 
     /** Numbers, or texts such as {@code 50-70} or {@code 0.5,1,2}. */
@@ -187,7 +187,7 @@ final class PartReader {
         if (text.equals("equal") || text.equals("shares")) {
             capacity = text.equals("equal") ? EetCapacity.EQUAL_SHARES : EetCapacity.BY_SHARES;
         } else if (in.token() == JsonToken.VALUE_STRING) {
-            in.problem(DefinitionChecks.words("capacity", OneLine.quoted(text)));
+            in.problem(DefinitionChecks.words("capacity", SafeText.quoted(text)));
         } else {
             capacity = EetCapacity.of((int) Numbers.whole(in, "\"eetCapacity\"", 1, Integer.MAX_VALUE));
         }

@@ -20,8 +20,8 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.metrics.fact.JobFacts;
@@ -100,7 +100,7 @@ public final class GridCells {
         InputFile beside = definition.sibling(path);
         Optional<InputFile> found = SiblingPath.found(definition, path);
         if (found.isEmpty() && beside.exists()) {
-            throw new InputException(definition.problem(Message.of("experiments", "refused.link", OneLine.quoted(path))));
+            throw new InputException(definition.problem(Message.of("experiments", "refused.link", SafeText.quoted(path))));
         }
         return found.orElse(beside);
     }

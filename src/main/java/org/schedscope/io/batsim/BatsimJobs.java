@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickRounding;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
@@ -45,7 +45,7 @@ final class BatsimJobs {
     private final JsonCursor in;
     private final BatsimProfiles profiles;
     private final ReadOptions options;
-    private final Totals totals;
+    private final SizeGuard totals;
     private final List<Draft> drafts = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();
     private final List<Integer> lines = new ArrayList<>();
@@ -82,7 +82,7 @@ final class BatsimJobs {
         this.in = in;
         this.profiles = profiles;
         this.options = options;
-        this.totals = new Totals(options.limits());
+        this.totals = new SizeGuard(options.limits());
     }
 
     void read() throws IOException {
@@ -105,7 +105,7 @@ final class BatsimJobs {
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         boolean submission = field.equals("subtime");
         if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0 || value.signum() < 0 && submission) {
-            in.problem(Problem.ofFormat(submission ? "number.from" : "number", OneLine.quoted(field), in.foundHere()));
+            in.problem(Problem.ofFormat(submission ? "number.from" : "number", SafeText.quoted(field), in.foundHere()));
             in.skip();
             return Optional.empty();
         }
@@ -118,7 +118,7 @@ final class BatsimJobs {
         List<Job> jobs = new ArrayList<>(drafts.size());
         for (Draft draft : drafts) {
             if (!profiles.has(draft.profile)) {
-                in.problem(draft.place, Problem.ofFormat("batsim.profile", OneLine.cut(draft.profile)));
+                in.problem(draft.place, Problem.ofFormat("batsim.profile", SafeText.cut(draft.profile)));
                 continue;
             }
             Optional<BigDecimal> seconds = profiles.seconds(draft.profile, draft.cores);
@@ -147,7 +147,7 @@ final class BatsimJobs {
         BigDecimal run = kill ? draft.walltime.get() : seconds;
         timed.add(new Sample(run.doubleValue(), draft.cores));
         OptionalLong estimate = draft.walltime.map(time -> OptionalLong.of(options.tick().ticks(time))).orElse(OptionalLong.empty());
-        Task task = new Task(ScheduleFile.Piece.ONLY_TASK, Math.max(1, options.tick().ticks(run)), draft.cores, Task.ANY_KIND, 0, estimate,
+        Task task = new Task(RawSchedule.Piece.ONLY_TASK, Math.max(1, options.tick().ticks(run)), draft.cores, Task.ANY_KIND, 0, estimate,
                 Map.of(), List.of());
         return new Job(unique(draft.id), draft.user, options.tick().ticks(draft.submitted), List.of(task), Optional.empty(),
                 Optional.empty());

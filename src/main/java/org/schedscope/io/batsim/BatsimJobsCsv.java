@@ -11,19 +11,19 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.CsvTable;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.JobNote;
-import org.schedscope.io.format.ScheduleFile.Piece;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.Numbers;
@@ -63,7 +63,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
     }
 
     @Override
-    public ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+    public RawSchedule read(InputFile file, ReadOptions options) throws InputException {
         ProblemList problems = new ProblemList(file);
         try (CsvRecords records = new CsvRecords(file, options.limits())) {
             CsvTable table = new CsvTable(records, problems, NEEDED, TITLES);
@@ -138,13 +138,13 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
 
         private OptionalLong requestedTicks() {
-            BigDecimal asked = Numbers.decimal(OneLine.cut(table.text(TIME_ASKED)));
+            BigDecimal asked = Numbers.decimal(SafeText.cut(table.text(TIME_ASKED)));
             boolean told = asked != null && asked.signum() > 0 && asked.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) < 0;
             return told ? OptionalLong.of(Math.max(1, tick.ticks(asked))) : OptionalLong.empty();
         }
 
         private OptionalInt requestedCores() {
-            BigDecimal asked = Numbers.decimal(OneLine.cut(table.text(CORES_ASKED)));
+            BigDecimal asked = Numbers.decimal(SafeText.cut(table.text(CORES_ASKED)));
             boolean told = asked != null && asked.scale() <= 0 && asked.signum() > 0
                     && asked.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
             return told ? OptionalInt.of(asked.intValueExact()) : OptionalInt.empty();
@@ -158,14 +158,14 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 int first = machine(dash < 0 ? part : part.substring(0, dash));
                 int last = dash < 0 ? first : machine(part.substring(dash + 1));
                 if (first < 0 || last < first) {
-                    table.problem(MACHINES, Problem.ofFormat("batsim.machines", OneLine.quoted(table.text(MACHINES))));
+                    table.problem(MACHINES, Problem.ofFormat("batsim.machines", SafeText.quoted(table.text(MACHINES))));
                     return List.of();
                 }
                 spans.add(new CoreSpan(first, last));
             }
             List<CoreSpan> normal = ScheduleBuilder.normal(spans);
             if (normal == null) {
-                table.problem(MACHINES, Problem.ofFormat("batsim.machine.twice", OneLine.quoted(table.text(MACHINES))));
+                table.problem(MACHINES, Problem.ofFormat("batsim.machine.twice", SafeText.quoted(table.text(MACHINES))));
                 return List.of();
             }
             return normal;
@@ -177,7 +177,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
             return digits ? Integer.parseInt(text) : -1;
         }
 
-        ScheduleFile build(String format, String timeUnit) throws InputException {
+        RawSchedule build(String format, String timeUnit) throws InputException {
             if (neverStarted > 0) {
                 schedule.warn(Problem.ofFormat("batsim.left", neverStarted));
             }

@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
@@ -179,12 +179,13 @@ final class BatsimProfiles {
             return sums.get(key);
         }
         if (!inside.add(name) || inside.size() > DEEPEST) {
-            throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.deep", OneLine.cut(name), DEEPEST)));
+            throw in.problems()
+                    .fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.deep", SafeText.cut(name), DEEPEST)));
         }
         BigDecimal sum = BigDecimal.ZERO;
         for (String part : profile.parts) {
             if (!profiles.containsKey(part)) {
-                throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.profile", OneLine.cut(part))));
+                throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.profile", SafeText.cut(part))));
             }
             sum = sum.add(seconds(part, machines, inside).orElse(BigDecimal.ZERO), MathContext.DECIMAL64);
         }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
@@ -144,7 +144,7 @@ public final class CsvRecords implements Closeable {
 
     /** A field without blanks around it; empty if the record is shorter. */
     String field(int index) {
-        return index >= 0 && index < fields.size() ? OneLine.of(fields.get(index)) : "";
+        return index >= 0 && index < fields.size() ? SafeText.of(fields.get(index)) : "";
     }
 
     /** Problem with a field of this record. */

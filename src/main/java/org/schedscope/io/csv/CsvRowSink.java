@@ -6,13 +6,13 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 
 /**
  * Writes the data behind a picture as CSV. Whole numbers are written as such, others with all their digits; what there is no figure for is
  * empty. Quoting is that of RFC 4180, line ends are {@code \n}.
  */
-public final class CsvRowSink implements DataRows {
+public final class CsvRowSink implements RowSink {
     private final Writer out;
 
     private CsvRowSink(OutputStream stream) {
@@ -20,7 +20,7 @@ public final class CsvRowSink implements DataRows {
     }
 
     /** Writes the rows of a source and leaves the stream open. */
-    public static void write(DataRows.Source source, OutputStream stream) throws IOException {
+    public static void write(RowSink.Source source, OutputStream stream) throws IOException {
         CsvRowSink csv = new CsvRowSink(stream);
         source.writeTo(csv);
         csv.out.flush();

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.text.Message;
 
@@ -78,7 +78,7 @@ public final class CsvTable {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            problem(title, Problem.ofFormat("csv.number", titles[title], OneLine.quoted(text)));
+            problem(title, Problem.ofFormat("csv.number", titles[title], SafeText.quoted(text)));
             return Optional.empty();
         }
         return Optional.of(value);
@@ -91,7 +91,7 @@ public final class CsvTable {
         boolean fits = value != null && value.scale() <= 0 && value.compareTo(BigDecimal.valueOf(least)) >= 0
                 && value.compareTo(BigDecimal.valueOf(most)) <= 0;
         if (!fits) {
-            problem(title, Problem.ofFormat("csv.whole", titles[title], least, most, OneLine.quoted(text)));
+            problem(title, Problem.ofFormat("csv.whole", titles[title], least, most, SafeText.quoted(text)));
             return OptionalLong.empty();
         }
         return OptionalLong.of(value.longValueExact());
@@ -102,7 +102,7 @@ public final class CsvTable {
         String text = text(title);
         BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
         if (value != null && value.stripTrailingZeros().scale() > 0) {
-            problem(title, Problem.ofFormat("csv.fraction", titles[title], OneLine.quoted(text)));
+            problem(title, Problem.ofFormat("csv.fraction", titles[title], SafeText.quoted(text)));
             return OptionalLong.empty();
         }
         return whole(title, 0, Limits.LARGEST_TOTAL - 1);

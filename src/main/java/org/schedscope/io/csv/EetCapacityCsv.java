@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.metrics.fact.EetCapacity;
 
@@ -42,7 +42,7 @@ public final class EetCapacityCsv {
             while (table.next()) {
                 String user = table.needed(USER);
                 if (cores.put(user, (int) table.whole(CORES, 1, Integer.MAX_VALUE).orElse(1)) != null) {
-                    table.problem(USER, Problem.ofFormat("csv.user", OneLine.quoted(user)));
+                    table.problem(USER, Problem.ofFormat("csv.user", SafeText.quoted(user)));
                 }
                 if (!table.text(MEMORY).isEmpty()) {
                     memory.put(user, table.whole(MEMORY, 1, Limits.LARGEST_TOTAL).orElse(1));

@@ -1,9 +1,9 @@
 package org.schedscope.io.csv;
 
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 
 /** Puts the data behind a picture together as spreadsheets paste it: cells between tabs, rows on lines. */
-public final class TsvRowSink implements DataRows {
+public final class TsvRowSink implements RowSink {
     private final StringBuilder text = new StringBuilder();
 
     @Override

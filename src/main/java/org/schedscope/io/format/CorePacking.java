@@ -9,21 +9,21 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.schedscope.io.format.ScheduleFile.ClusterNote;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule.ClusterNote;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
 
 /**
  * Core numbers for the pieces of a schedule. Where its file tells them for every piece of a cluster they stay; else every piece gets
  * the lowest numbers that are free when it starts.
  */
 public final class CorePacking {
-    private final ScheduleFile schedule;
+    private final RawSchedule schedule;
     private final long lastTick;
     private final List<List<CoreSpan>> spans;
     private final Map<String, Integer> cores = new LinkedHashMap<>();
 
-    private CorePacking(ScheduleFile schedule) {
+    private CorePacking(RawSchedule schedule) {
         this.schedule = schedule;
         this.spans = new ArrayList<>();
         long last = 0;
@@ -34,7 +34,7 @@ public final class CorePacking {
         lastTick = last;
     }
 
-    public static CorePacking of(ScheduleFile schedule) {
+    public static CorePacking of(RawSchedule schedule) {
         CorePacking packing = new CorePacking(schedule);
         Map<String, List<Integer>> byCluster = new HashMap<>();
         IntStream.range(0, schedule.pieces().size())

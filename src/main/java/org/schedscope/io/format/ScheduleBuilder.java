@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.schedscope.io.format.ScheduleFile.ClusterNote;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.JobNote;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule.ClusterNote;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -117,7 +117,7 @@ public final class ScheduleBuilder {
         return spans.stream().mapToInt(CoreSpan::count).sum();
     }
 
-    public ScheduleFile build(String format, String timeUnit) throws InputException {
+    public RawSchedule build(String format, String timeUnit) throws InputException {
         problems.throwIfAny();
         if (pieces.isEmpty()) {
             warnings.add(0, file.problem(Problem.ofFormat("schedule.empty")));
@@ -131,6 +131,6 @@ public final class ScheduleBuilder {
             warn(Problem.ofFormat("schedule.coarse", options.tick().text(), needed.text()));
         }
         List<ClusterNote> notes = clusters.entrySet().stream().map(entry -> new ClusterNote(entry.getKey(), entry.getValue())).toList();
-        return new ScheduleFile(file.stem(), format, timeUnit, pieces, jobs, notes, decimals, warnings);
+        return new RawSchedule(file.stem(), format, timeUnit, pieces, jobs, notes, decimals, warnings);
     }
 }

@@ -5,5 +5,5 @@ import java.io.OutputStream;
 
 /** A format that schedules are written in. */
 public non-sealed interface ScheduleExport extends Export {
-    void write(ScheduleFile schedule, OutputStream out) throws IOException;
+    void write(RawSchedule schedule, OutputStream out) throws IOException;
 }

@@ -18,5 +18,5 @@ public interface ScheduleFormat {
      *
      * @throws InputException with everything that is wrong with the file
      */
-    ScheduleFile read(InputFile file, ReadOptions options) throws InputException;
+    RawSchedule read(InputFile file, ReadOptions options) throws InputException;
 }

@@ -128,7 +128,7 @@ public final class InputFile {
                 stem = stem.substring(0, stem.length() - ending.length());
             }
         }
-        return stem.isEmpty() ? "workload" : OneLine.of(stem);
+        return stem.isEmpty() ? "workload" : SafeText.of(stem);
     }
 
     /** The text of the file. */

@@ -55,7 +55,7 @@ public record Problem(String file, int line, int column, String documentPath, Me
     public String text(Language language) {
         String place = line > 0 ? file + ":" + line + ":" + column : file;
         String path = documentPath.isEmpty() ? "" : " (" + documentPath + ")";
-        return OneLine.of(place + ": " + message.in(language) + path);
+        return SafeText.of(place + ": " + message.in(language) + path);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.schedscope.io.input;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.text.Nearest;
+import org.schedscope.text.DidYouMean;
 
 /** The workloads that come with the program, in {@code sample-workloads} on the class path. */
 public final class Samples {
@@ -47,7 +47,7 @@ public final class Samples {
 
     /** What {@code sample-workloads/NAME} may have been meant to name, where no sample is named so. */
     public static Optional<String> meantBy(Path path) {
-        return isInFolder(path) ? Nearest.slip(stem(String.valueOf(path.getFileName())), NAMES.stream().map(Samples::stem).toList())
+        return isInFolder(path) ? DidYouMean.slip(stem(String.valueOf(path.getFileName())), NAMES.stream().map(Samples::stem).toList())
                 .map(near -> FOLDER + near) : Optional.empty();
     }
 

@@ -77,7 +77,7 @@ public final class TextLines implements Closeable {
 
     private void addWord(StringBuilder word, int column) {
         if (word.length() > 0) {
-            words.add(OneLine.of(word.toString()));
+            words.add(SafeText.of(word.toString()));
             columns.add(column - word.length());
             word.setLength(0);
         }
@@ -109,7 +109,7 @@ public final class TextLines implements Closeable {
         String text = word(index);
         boolean digits = text.length() <= 10 && text.chars().allMatch(c -> c >= '0' && c <= '9');
         if (!digits || Long.parseLong(text) > most) {
-            problems.add(place(index), Problem.ofFormat("stg.whole", Problem.ofFormat("stg." + what), most, OneLine.quoted(text)));
+            problems.add(place(index), Problem.ofFormat("stg.whole", Problem.ofFormat("stg." + what), most, SafeText.quoted(text)));
             return 0;
         }
         return Integer.parseInt(text);

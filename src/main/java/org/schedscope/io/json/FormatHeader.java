@@ -2,8 +2,8 @@ package org.schedscope.io.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 
 /** The fields {@code format} and {@code version} of our own documents. */
 public final class FormatHeader {
@@ -12,7 +12,7 @@ public final class FormatHeader {
 
     public static void checkFormat(JsonCursor in, String expected) throws InputException {
         if (in.token() != JsonToken.VALUE_STRING || !in.text().equals(expected)) {
-            in.problem(Problem.words("value.must", "\"format\"", OneLine.quoted(expected), in.foundHere()));
+            in.problem(Problem.words("value.must", "\"format\"", SafeText.quoted(expected), in.foundHere()));
             in.skip();
         }
     }

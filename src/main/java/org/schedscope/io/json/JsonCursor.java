@@ -12,9 +12,9 @@ import java.util.function.Function;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.io.input.SiblingPath;
 import org.schedscope.text.Message;
@@ -68,7 +68,7 @@ public final class JsonCursor extends JsonTokens {
             String name = fieldName();
             boolean repeated = seen.put(name, true) != null;
             if (repeated) {
-                problem(Problem.words("field.twice", OneLine.quoted(name)));
+                problem(Problem.words("field.twice", SafeText.quoted(name)));
             }
             next();
             if (repeated) {
@@ -148,7 +148,7 @@ public final class JsonCursor extends JsonTokens {
     public Optional<String> readPath(String what, Function<String, Message> refused) throws InputException {
         Optional<String> path = readText(what);
         if (path.isPresent() && !SiblingPath.staysInFolder(path.get())) {
-            problem(refused.apply(OneLine.quoted(path.get())));
+            problem(refused.apply(SafeText.quoted(path.get())));
         }
         return path;
     }
@@ -184,7 +184,7 @@ public final class JsonCursor extends JsonTokens {
             skip();
             return null;
         }
-        String text = prose ? OneLine.of(rawText().replaceAll("[\\r\\n\\t]+", " ")) : text();
+        String text = prose ? SafeText.of(rawText().replaceAll("[\\r\\n\\t]+", " ")) : text();
         if (text.isEmpty()) {
             problem(Problem.words("value.empty", noun(what)));
             return null;
@@ -202,9 +202,9 @@ public final class JsonCursor extends JsonTokens {
         return switch (token()) {
             case START_OBJECT, END_OBJECT -> Problem.words("json.object");
             case START_ARRAY, END_ARRAY -> Problem.words("json.array");
-            case VALUE_STRING -> Problem.words("json.text", OneLine.quoted(text()));
+            case VALUE_STRING -> Problem.words("json.text", SafeText.quoted(text()));
             case VALUE_NULL -> Message.verbatim("null");
-            default -> Message.verbatim(OneLine.cut(text()));
+            default -> Message.verbatim(SafeText.cut(text()));
         };
     }
 

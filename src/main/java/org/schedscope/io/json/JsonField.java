@@ -3,8 +3,8 @@ package org.schedscope.io.json;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
@@ -69,7 +69,7 @@ public final class JsonField<D> {
 
     /** A text that is not empty. */
     public static <D> JsonField<D> text(String name, Setter<D, String> setter) {
-        String what = OneLine.quoted(name);
+        String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
             String text = in.textOrNull(what);
             if (text != null) {
@@ -84,7 +84,7 @@ public final class JsonField<D> {
      * @param refused words for a path that leads out of the folder, by the field and the path in quotation marks
      */
     public static <D> JsonField<D> path(String name, BiFunction<String, String, Message> refused, Setter<D, String> setter) {
-        String what = OneLine.quoted(name);
+        String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
             Optional<String> path = in.readPath(what, outside -> refused.apply(what, outside));
             if (path.isPresent()) {
@@ -95,7 +95,7 @@ public final class JsonField<D> {
 
     /** Sentences, and not empty: ends of lines are spaces. */
     public static <D> JsonField<D> prose(String name, Setter<D, String> setter) {
-        String what = OneLine.quoted(name);
+        String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
             String text = in.proseOrNull(what);
             if (text != null) {
@@ -106,13 +106,13 @@ public final class JsonField<D> {
 
     /** An array of texts that are not empty; the setter is told of one after the other. */
     public static <D> JsonField<D> texts(String name, String one, Setter<D, String> setter) {
-        String what = OneLine.quoted(name);
+        String what = SafeText.quoted(name);
         return field(name, (draft, in) -> in.readTexts(what, one, text -> setter.set(draft, text)));
     }
 
     /** An integer within bounds. */
     public static <D> JsonField<D> whole(String name, long least, long most, LongSetter<D> setter) {
-        String what = OneLine.quoted(name);
+        String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
             int before = in.problems().size();
             long number = Numbers.whole(in, what, least, most);
@@ -171,7 +171,7 @@ public final class JsonField<D> {
 
     /** A field whose value goes nowhere if a problem is noted while it is read. */
     private static <D, T> JsonField<D> sound(String name, Setter<D, T> setter, ValueReader<T> reader) {
-        String what = OneLine.quoted(name);
+        String what = SafeText.quoted(name);
         return field(name, (draft, in) -> {
             int before = in.problems().size();
             T value = reader.read(in, what);

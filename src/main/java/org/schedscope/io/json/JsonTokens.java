@@ -14,10 +14,10 @@ import java.io.IOException;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /** Walks the tokens of a JSON document and knows where it is. What is wrong with the JSON itself ends reading. */
@@ -115,7 +115,7 @@ abstract class JsonTokens implements Closeable {
     /** Name of the field at whose name or value the cursor stands, what cannot be shown spelled. */
     String fieldName() throws InputException {
         try {
-            return OneLine.of(parser.currentName());
+            return SafeText.of(parser.currentName());
         } catch (IOException e) {
             throw syntax(e);
         }
@@ -150,7 +150,7 @@ abstract class JsonTokens implements Closeable {
 
     /** Text of the current token, what cannot be shown spelled. */
     public String text() throws InputException {
-        return OneLine.of(rawText());
+        return SafeText.of(rawText());
     }
 
     final String rawText() throws InputException {

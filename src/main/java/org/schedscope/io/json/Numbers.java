@@ -3,8 +3,8 @@ package org.schedscope.io.json;
 import java.math.BigDecimal;
 import java.util.Locale;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 
@@ -40,7 +40,7 @@ public final class Numbers {
         }
         BigDecimal value = decimal(text);
         if (value != null && value.scale() > 0) {
-            in.problem(Problem.words("number.whole", noun(what), OneLine.cut(text)));
+            in.problem(Problem.words("number.whole", noun(what), SafeText.cut(text)));
             return least;
         }
         if (value == null || value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
@@ -56,9 +56,9 @@ public final class Numbers {
 
     private static Message beyond(Message what, String text, long least, long most) {
         if (text.toLowerCase(Locale.ROOT).contains("e-")) {
-            return Problem.words("number.whole", what, OneLine.cut(text));
+            return Problem.words("number.whole", what, SafeText.cut(text));
         }
-        return text.startsWith("-") ? low(what, OneLine.cut(text), least) : Problem.words("number.high", what, OneLine.cut(text), most);
+        return text.startsWith("-") ? low(what, SafeText.cut(text), least) : Problem.words("number.high", what, SafeText.cut(text), most);
     }
 
     private static Message low(Message what, Object value, long least) {
@@ -102,7 +102,7 @@ public final class Numbers {
         } catch (ArithmeticException e) {
             // Told below, with the text as it stands in the file.
         }
-        in.problem(Problem.words("number.range", noun(what), OneLine.cut(text)));
+        in.problem(Problem.words("number.range", noun(what), SafeText.cut(text)));
         return Ratio.ONE;
     }
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 
 /**
  * Reads objects of one kind, whose fields are declared once, in the order in which users are told of them. It is a problem if a field is
@@ -94,7 +94,7 @@ public final class ObjectReader<D> {
             Integer number = numbers.get(name);
             boolean repeated = number != null && (seen >> number & 1) != 0;
             if (repeated) {
-                in.problem(Problem.words("field.twice", OneLine.quoted(name)));
+                in.problem(Problem.words("field.twice", SafeText.quoted(name)));
             } else if (number == null && !lenient) {
                 in.problem(unknown(name));
             }
@@ -110,9 +110,10 @@ public final class ObjectReader<D> {
     }
 
     private Message unknown(String name) {
-        Optional<String> slip = Nearest.slip(name, names());
-        return slip.isPresent() ? Problem.words("field.slip", OneLine.quoted(name), slip.get())
-                : Problem.words("field.unknown", OneLine.quoted(name), Nearest.to(name, names()).orElseThrow(), String.join(", ", names()));
+        Optional<String> slip = DidYouMean.slip(name, names());
+        return slip.isPresent() ? Problem.words("field.slip", SafeText.quoted(name), slip.get())
+                : Problem.words("field.unknown", SafeText.quoted(name), DidYouMean.to(name, names()).orElseThrow(),
+                        String.join(", ", names()));
     }
 
     private void noteLacking(JsonObject object) throws IOException {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /** What is wrong with JSON, in words for its user and not for a programmer of parsers. */
@@ -67,7 +67,7 @@ final class SyntaxMessages {
             if (matcher.matches()) {
                 Object[] caught = new Object[matcher.groupCount()];
                 for (int i = 0; i < caught.length; i++) {
-                    caught[i] = OneLine.cut(matcher.group(i + 1));
+                    caught[i] = SafeText.cut(matcher.group(i + 1));
                 }
                 return Problem.words("json.syntax." + said.key(), caught);
             }

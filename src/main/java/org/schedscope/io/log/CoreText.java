@@ -3,8 +3,8 @@ package org.schedscope.io.log;
 import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.event.CoreSet;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.model.ModelException;
 
 /** Reads core numbers such as {@code 0-3,7}. */
@@ -26,7 +26,7 @@ final class CoreText {
             long first = number(dash < 0 ? part : part.substring(0, dash), text);
             long last = dash < 0 ? first : number(part.substring(dash + 1), text);
             if (first < next || last < first || last >= cores) {
-                throw new ModelException(Problem.ofFormat("cores.range", cores, OneLine.quoted(text)));
+                throw new ModelException(Problem.ofFormat("cores.range", cores, SafeText.quoted(text)));
             }
             ranges.add(new CoreSet.Range((int) first, (int) last));
             next = last + 1;
@@ -36,7 +36,7 @@ final class CoreText {
 
     private static long number(String digits, String text) {
         if (digits.isEmpty() || digits.length() > MOST_DIGITS || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw new ModelException(Problem.ofFormat("cores", OneLine.quoted(text)));
+            throw new ModelException(Problem.ofFormat("cores", SafeText.quoted(text)));
         }
         return Long.parseLong(digits);
     }

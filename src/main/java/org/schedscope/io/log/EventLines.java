@@ -9,8 +9,8 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
@@ -65,7 +65,8 @@ final class EventLines {
         }
 
         JsonField<EventLines> string() {
-            return JsonField.field(name, (line, in) -> in.readString(OneLine.quoted(name)).ifPresent(text -> line.texts[ordinal()] = text));
+            return JsonField.field(name,
+                    (line, in) -> in.readString(SafeText.quoted(name)).ifPresent(text -> line.texts[ordinal()] = text));
         }
 
         JsonField<EventLines> flag() {
@@ -111,7 +112,7 @@ final class EventLines {
         require(number(Field.SEQ) == seq, "log.seq", seq);
         require(number(Field.T) >= tick, "log.back", tick);
         EventKind kind = KINDS.get(text(Field.TYPE));
-        require(kind != null, "log.type", OneLine.quoted(text(Field.TYPE)));
+        require(kind != null, "log.type", SafeText.quoted(text(Field.TYPE)));
         seq++;
         tick = number(Field.T);
         telling(kind).tell();
@@ -142,7 +143,7 @@ final class EventLines {
 
     private int cluster(Field field) throws InputException {
         Integer number = clusterNumbers.get(text(field));
-        require(number != null, "no.cluster", OneLine.cut(text(field)));
+        require(number != null, "no.cluster", SafeText.cut(text(field)));
         return number;
     }
 
@@ -157,7 +158,7 @@ final class EventLines {
 
     private int job() throws InputException {
         Integer number = jobNumbers.get(text(Field.JOB));
-        require(number != null, "no.job", OneLine.cut(text(Field.JOB)));
+        require(number != null, "no.job", SafeText.cut(text(Field.JOB)));
         return number;
     }
 
@@ -166,7 +167,7 @@ final class EventLines {
         String name = text(field);
         Integer position = index.taskCountOf(job) == 1 ? (index.job(job).tasks().get(0).id().equals(name) ? Integer.valueOf(0) : null)
                 : positionsOfJob.computeIfAbsent(job, this::positions).get(name);
-        require(position != null, "log.task", OneLine.cut(text(Field.JOB)), OneLine.cut(name));
+        require(position != null, "log.task", SafeText.cut(text(Field.JOB)), SafeText.cut(name));
         return index.firstTask(job) + position;
     }
 
@@ -227,7 +228,7 @@ final class EventLines {
 
     private int ended() throws InputException {
         int task = task(Field.TASK);
-        require(runsOn[task] == cluster(Field.CLUSTER), "log.elsewhere", index.label(task), OneLine.cut(text(Field.CLUSTER)));
+        require(runsOn[task] == cluster(Field.CLUSTER), "log.elsewhere", index.label(task), SafeText.cut(text(Field.CLUSTER)));
         runsOn[task] = NOT_RUNNING;
         return task;
     }

@@ -1,7 +1,7 @@
 package org.schedscope.io.output;
 
 import java.util.regex.Pattern;
-import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.SafeText;
 
 /** Names and sentences as cells of tables in Markdown: they end no cell, begin no link and no HTML. */
 public final class MarkdownCell {
@@ -12,7 +12,7 @@ public final class MarkdownCell {
     }
 
     public static String of(String text) {
-        String plain = OneLine.of(text.replace('\n', ' ')).replace("|", "\\|").replace("[", "\\[");
+        String plain = SafeText.of(text.replace('\n', ' ')).replace("|", "\\|").replace("[", "\\[");
         return TAG.matcher(plain).replaceAll("&lt;");
     }
 }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Located;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.JsonOut;
@@ -141,7 +141,7 @@ final class NetworkJson {
         }
         NetworkModel.PairLink pair = new NetworkModel.PairLink(ends.get(0).value(), ends.get(1).value(), draft.link());
         if (!known.add(Set.of(pair.first(), pair.second()))) {
-            read.problem(Problem.words("link.twice", OneLine.cut(pair.first()), OneLine.cut(pair.second())));
+            read.problem(Problem.words("link.twice", SafeText.cut(pair.first()), SafeText.cut(pair.second())));
             return;
         }
         named.addAll(ends);

@@ -3,8 +3,8 @@ package org.schedscope.io.platform;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
@@ -19,7 +19,7 @@ public final class NetworkTexts {
     }
 
     static Message unknown(String model) {
-        return Problem.words("network.unknown", OneLine.quoted(model), String.join(", ", MODELS));
+        return Problem.words("network.unknown", SafeText.quoted(model), String.join(", ", MODELS));
     }
 
     /** Fields that a model may have in a file, besides its name. */

@@ -25,8 +25,8 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Located;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -39,7 +39,7 @@ import org.schedscope.model.PlatformNode;
 import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.text.Nearest;
+import org.schedscope.text.DidYouMean;
 
 /** Reads platforms in our own JSON. */
 public final class PlatformJson {
@@ -114,19 +114,19 @@ public final class PlatformJson {
     private void checkLinks() throws InputException {
         for (Located<String> end : named) {
             if (!clusterIds.contains(end.value())) {
-                String id = OneLine.cut(end.value());
-                in.problem(end.place(), Nearest.slip(end.value(), List.copyOf(new TreeSet<>(clusterIds)))
+                String id = SafeText.cut(end.value());
+                in.problem(end.place(), DidYouMean.slip(end.value(), List.copyOf(new TreeSet<>(clusterIds)))
                         .map(near -> Problem.words("cluster.slip", id, near)).orElseGet(() -> Problem.words("cluster.unknown", id)));
             }
         }
     }
 
     private void readShare(String path) throws InputException {
-        Ratio share = Numbers.ratio(in, Problem.words("share.of", OneLine.cut(path)));
+        Ratio share = Numbers.ratio(in, Problem.words("share.of", SafeText.cut(path)));
         if (!path.startsWith("/")) {
-            in.problem(Problem.words("share.path", OneLine.quoted(path)));
+            in.problem(Problem.words("share.path", SafeText.quoted(path)));
         } else if (share.signum() <= 0) {
-            in.problem(Problem.words("number.positive", Problem.words("share.of", OneLine.cut(path)), share));
+            in.problem(Problem.words("number.positive", Problem.words("share.of", SafeText.cut(path)), share));
         }
         shares.put(path, share);
     }
@@ -148,7 +148,7 @@ public final class PlatformJson {
 
         private String unique(String id) throws InputException {
             if (!ids.add(id)) {
-                in.problem(Problem.words("node.twice", OneLine.cut(id)));
+                in.problem(Problem.words("node.twice", SafeText.cut(id)));
             }
             return id;
         }

@@ -9,11 +9,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.schedscope.io.format.CorePacking;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.Piece;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.ModelException;
@@ -49,7 +49,7 @@ public final class ChromeTrace implements ScheduleExport {
     }
 
     @Override
-    public void write(ScheduleFile schedule, OutputStream out) throws IOException {
+    public void write(RawSchedule schedule, OutputStream out) throws IOException {
         try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
             new Document(schedule, json).write();
             json.writeRaw('\n');
@@ -57,7 +57,7 @@ public final class ChromeTrace implements ScheduleExport {
     }
 
     private static final class Document {
-        private final ScheduleFile schedule;
+        private final RawSchedule schedule;
         private final JsonGenerator json;
         private final CorePacking packing;
         private final long microsPerTick;
@@ -65,7 +65,7 @@ public final class ChromeTrace implements ScheduleExport {
         private final Map<String, long[]> tracks = new HashMap<>();
         private final Map<String, List<CoreSpan>> used = new HashMap<>();
 
-        Document(ScheduleFile schedule, JsonGenerator json) {
+        Document(RawSchedule schedule, JsonGenerator json) {
             this.schedule = schedule;
             this.json = json;
             this.packing = CorePacking.of(schedule);
@@ -93,7 +93,7 @@ public final class ChromeTrace implements ScheduleExport {
             for (int piece = 0; piece < schedule.pieces().size(); piece++) {
                 last = Math.max(last, packing.end(piece));
             }
-            return micros < 1 || Totals.saturatingProduct(last, micros) > EXACT_INTEGERS ? 1 : micros;
+            return micros < 1 || SizeGuard.saturatingProduct(last, micros) > EXACT_INTEGERS ? 1 : micros;
         }
 
         void write() throws IOException {

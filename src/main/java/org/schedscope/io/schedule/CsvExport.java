@@ -3,8 +3,8 @@ package org.schedscope.io.schedule;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile;
 
 /** Our schedule CSV. */
 public final class CsvExport implements ScheduleExport {
@@ -24,7 +24,7 @@ public final class CsvExport implements ScheduleExport {
     }
 
     @Override
-    public void write(ScheduleFile schedule, OutputStream out) throws IOException {
+    public void write(RawSchedule schedule, OutputStream out) throws IOException {
         ScheduleCsv.write(schedule, out);
     }
 }

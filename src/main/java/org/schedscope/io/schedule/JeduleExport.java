@@ -9,11 +9,11 @@ import java.util.Map;
 import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLStreamWriter2;
 import org.schedscope.io.format.CorePacking;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.Piece;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Workload;
 
@@ -39,7 +39,7 @@ public final class JeduleExport implements ScheduleExport {
     }
 
     @Override
-    public void write(ScheduleFile schedule, OutputStream out) throws IOException {
+    public void write(RawSchedule schedule, OutputStream out) throws IOException {
         try {
             XMLStreamWriter2 xml = (XMLStreamWriter2) new WstxOutputFactory().createXMLStreamWriter(out, "UTF-8");
             new Document(schedule, xml).write();
@@ -51,12 +51,12 @@ public final class JeduleExport implements ScheduleExport {
     }
 
     private static final class Document {
-        private final ScheduleFile schedule;
+        private final RawSchedule schedule;
         private final XMLStreamWriter2 xml;
         private final CorePacking packing;
         private final Map<String, Integer> numbers = new HashMap<>();
 
-        Document(ScheduleFile schedule, XMLStreamWriter2 xml) {
+        Document(RawSchedule schedule, XMLStreamWriter2 xml) {
             this.schedule = schedule;
             this.xml = xml;
             this.packing = CorePacking.of(schedule);
@@ -132,7 +132,7 @@ public final class JeduleExport implements ScheduleExport {
             line(depth);
             xml.writeEmptyElement(name);
             for (int i = 0; i < attributes.length; i += 2) {
-                xml.writeAttribute(attributes[i], OneLine.of(attributes[i + 1]));
+                xml.writeAttribute(attributes[i], SafeText.of(attributes[i + 1]));
             }
         }
     }

@@ -10,18 +10,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.Piece;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.xml.XmlCursor;
@@ -51,7 +51,7 @@ public final class JeduleReader implements ScheduleFormat {
     }
 
     @Override
-    public ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+    public RawSchedule read(InputFile file, ReadOptions options) throws InputException {
         try (XmlCursor in = new XmlCursor(file, options.limits())) {
             return new Document(in, options).read(name());
         } catch (IOException e) {
@@ -79,7 +79,7 @@ public final class JeduleReader implements ScheduleFormat {
             this.unit = options.tick().unitName();
         }
 
-        ScheduleFile read(String format) throws IOException {
+        RawSchedule read(String format) throws IOException {
             if (!in.root().equals(ROOT)) {
                 in.problem(Problem.ofFormat("xml.root", ROOT));
                 in.problems().throwIfAny();
@@ -121,7 +121,7 @@ public final class JeduleReader implements ScheduleFormat {
             String name = in.attribute("name").orElse(id);
             Declared cluster = new Declared(name, hosts, first);
             if (clusters.put(id, cluster) != null) {
-                in.problem(Problem.ofFormat("jedule.twice", OneLine.cut(id)));
+                in.problem(Problem.ofFormat("jedule.twice", SafeText.cut(id)));
             }
             only = clusters.size() == 1 ? Optional.of(cluster) : Optional.empty();
             schedule.cluster(name, OptionalInt.of(hosts));
@@ -132,7 +132,7 @@ public final class JeduleReader implements ScheduleFormat {
             boolean fits = number.isPresent() && number.get().scale() <= 0 && number.get().compareTo(BigDecimal.valueOf(least)) >= 0
                     && number.get().compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) <= 0;
             if (number.isPresent() && !fits) {
-                in.problem(Problem.ofFormat("whole", what, least, Integer.MAX_VALUE, OneLine.quoted(text)));
+                in.problem(Problem.ofFormat("whole", what, least, Integer.MAX_VALUE, SafeText.quoted(text)));
             }
             return fits ? number.get().intValueExact() : least;
         }
@@ -179,7 +179,7 @@ public final class JeduleReader implements ScheduleFormat {
                 // Some writers declare their one cluster under another number than the one they refer to.
                 Optional<Declared> cluster = Optional.ofNullable(clusters.get(id)).or(() -> only);
                 if (cluster.isEmpty() && !clusters.isEmpty()) {
-                    in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.cluster", OneLine.quoted(id))));
+                    in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.cluster", SafeText.quoted(id))));
                     return;
                 }
                 addPart(cluster.orElse(new Declared(id.isEmpty() ? "cluster" : id, Integer.MAX_VALUE, 0)), settings, hosts, here);
@@ -200,7 +200,7 @@ public final class JeduleReader implements ScheduleFormat {
                         : ScheduleBuilder.count(normal);
                 if (!normal.isEmpty() && normal.get(normal.size() - 1).last() >= cluster.hosts()) {
                     in.problems().add(here.problem(in.file().name(), Problem.ofFormat("jedule.host",
-                            normal.get(normal.size() - 1).last(), cluster.hosts(), OneLine.cut(cluster.id()))));
+                            normal.get(normal.size() - 1).last(), cluster.hosts(), SafeText.cut(cluster.id()))));
                     return;
                 }
                 parts.add(new Piece("?", "?", cluster.id(), 0, OptionalLong.empty(), cores, normal, line));
@@ -245,7 +245,7 @@ public final class JeduleReader implements ScheduleFormat {
                 BigDecimal value = text.length() <= 200 ? Numbers.decimal(text.strip()) : null;
                 if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
                     in.problems().add(place.problem(in.file().name(),
-                            Problem.ofFormat("number.from.below", "\"" + property + "\"", OneLine.quoted(text))));
+                            Problem.ofFormat("number.from.below", "\"" + property + "\"", SafeText.quoted(text))));
                     return Optional.empty();
                 }
                 return Optional.of(value);

@@ -7,8 +7,8 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.schedscope.io.csv.CsvRowSink;
-import org.schedscope.io.format.ScheduleFile.Piece;
-import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.trace.Trace;
 
 /**
@@ -30,7 +30,7 @@ public final class ScheduleCsv {
     }
 
     /** Writes the pieces in their order and leaves the stream open. */
-    static void write(ScheduleFile schedule, OutputStream stream) throws IOException {
+    static void write(RawSchedule schedule, OutputStream stream) throws IOException {
         Writer out = begin(stream);
         for (Piece piece : schedule.pieces()) {
             row(piece, out);

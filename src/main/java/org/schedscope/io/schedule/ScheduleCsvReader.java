@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.CsvTable;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.Piece;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -45,7 +45,7 @@ public final class ScheduleCsvReader implements ScheduleFormat {
     }
 
     @Override
-    public ScheduleFile read(InputFile file, ReadOptions options) throws InputException {
+    public RawSchedule read(InputFile file, ReadOptions options) throws InputException {
         ProblemList problems = new ProblemList(file);
         try (CsvRecords records = new CsvRecords(file, options.limits())) {
             CsvTable table = new CsvTable(records, problems, TITLES.length, TITLES);

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import org.schedscope.io.format.ScheduleFile;
-import org.schedscope.io.format.ScheduleFile.ClusterNote;
-import org.schedscope.io.format.ScheduleFile.CoreSpan;
-import org.schedscope.io.format.ScheduleFile.JobNote;
-import org.schedscope.io.format.ScheduleFile.Piece;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.ClusterNote;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
 
@@ -21,7 +21,7 @@ public final class TraceSchedule {
     }
 
     /** Pieces in order of start, then job and task position; lines count from 1. */
-    public static ScheduleFile of(Trace trace) {
+    public static RawSchedule of(Trace trace) {
         List<Piece> pieces = new ArrayList<>(trace.pieces().count());
         for (int piece : inOrder(trace)) {
             pieces.add(piece(trace, piece));
@@ -33,7 +33,7 @@ public final class TraceSchedule {
         }
         List<ClusterNote> clusters = trace.platform().clusters().stream()
                 .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList();
-        return new ScheduleFile(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, 0, List.of());
+        return new RawSchedule(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, 0, List.of());
     }
 
     /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */

@@ -19,8 +19,8 @@ import org.schedscope.io.input.BoundedStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /** Where document and inputs of a session are: a zip file, or a folder. Nothing is ever unpacked to disk. */
@@ -125,10 +125,10 @@ abstract class SessionEntries implements Closeable {
                 ZipEntry entry = each.nextElement();
                 String name = entry.getName();
                 if (!name.equals(SessionJson.NAME) && !SessionInputs.isName(name)) {
-                    throw wrong(Problem.ofFormat("session.entry", OneLine.quoted(name)));
+                    throw wrong(Problem.ofFormat("session.entry", SafeText.quoted(name)));
                 }
                 if (entries.put(name, entry) != null) {
-                    throw wrong(Problem.ofFormat("session.entry.twice", OneLine.quoted(name)));
+                    throw wrong(Problem.ofFormat("session.entry.twice", SafeText.quoted(name)));
                 }
                 all += checkedSize(entry, limits);
                 if (all > limits.fileBytes()) {
@@ -144,10 +144,10 @@ abstract class SessionEntries implements Closeable {
         private long checkedSize(ZipEntry entry, Limits limits) throws InputException {
             long size = entry.getSize();
             if (size < 0 || entry.getCompressedSize() < 0) {
-                throw wrong(Problem.ofFormat("session.size", OneLine.quoted(entry.getName())));
+                throw wrong(Problem.ofFormat("session.size", SafeText.quoted(entry.getName())));
             }
             if (size > RATIO_FROM && size / limits.gzipRatio() > entry.getCompressedSize()) {
-                throw wrong(Problem.ofFormat("session.bomb", OneLine.quoted(entry.getName()), limits.gzipRatio()));
+                throw wrong(Problem.ofFormat("session.bomb", SafeText.quoted(entry.getName()), limits.gzipRatio()));
             }
             return size;
         }

@@ -22,10 +22,10 @@ import org.schedscope.event.RunInfo;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -163,7 +163,7 @@ final class SessionRunReader {
         }
         String name = said.get();
         if (!SessionInputs.isName(name) || !name.endsWith(ending)) {
-            in.problem(place, Problem.ofFormat("session.input", OneLine.quoted(name), ending));
+            in.problem(place, Problem.ofFormat("session.input", SafeText.quoted(name), ending));
             return Optional.empty();
         }
         if (!known.containsKey(name)) {

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
-import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -49,7 +49,7 @@ public final class SwfExport implements WorkloadExport {
     @Override
     public Optional<Message> refusal(Workload workload) {
         return workload.jobs().stream().filter(job -> job.tasks().size() > 1).findFirst()
-                .map(job -> Message.of("exports", "swf.graph", OneLine.cut(job.id()), job.tasks().size()));
+                .map(job -> Message.of("exports", "swf.graph", SafeText.cut(job.id()), job.tasks().size()));
     }
 
     @Override
@@ -118,6 +118,6 @@ public final class SwfExport implements WorkloadExport {
     }
 
     private static String comment(String text) {
-        return OneLine.of(text);
+        return SafeText.of(text);
     }
 }

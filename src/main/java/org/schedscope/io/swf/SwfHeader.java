@@ -1,7 +1,7 @@
 package org.schedscope.io.swf;
 
 import java.util.Optional;
-import org.schedscope.io.input.OneLine;
+import org.schedscope.io.input.SafeText;
 
 /** The comments of a log that say something about the machine: {@code ; MaxProcs: 128}. The first of each counts. */
 final class SwfHeader {
@@ -10,7 +10,7 @@ final class SwfHeader {
     private Optional<String> computer = Optional.empty();
 
     void read(String comment) {
-        String text = OneLine.of(comment.strip().substring(1).strip());
+        String text = SafeText.of(comment.strip().substring(1).strip());
         int colon = text.indexOf(':');
         if (colon < 0) {
             return;

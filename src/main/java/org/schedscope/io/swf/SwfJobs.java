@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -114,7 +114,7 @@ final class SwfJobs {
             memory = Math.max(0, count(line, MEMORY_USED, Limits.LARGEST_TOTAL));
         }
         // The standard has kB per processor.
-        long allMemory = Math.min(Totals.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
+        long allMemory = Math.min(SizeGuard.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
         OptionalLong estimate = limit > 0 ? OptionalLong.of(ticks(limit)) : OptionalLong.empty();
         return new Task(TASK_ID, Math.max(1, ticks(run)), cores, Task.ANY_KIND, allMemory, estimate, Map.of(), List.of());
     }
@@ -146,7 +146,7 @@ final class SwfJobs {
     private long time(SwfLine line, int column) throws InputException {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE) {
-            problems.add(problem(line, column, Problem.ofFormat("swf.time", name(column), OneLine.quoted(line.column(column)))));
+            problems.add(problem(line, column, Problem.ofFormat("swf.time", name(column), SafeText.quoted(line.column(column)))));
             return 0;
         }
         return value;
@@ -156,7 +156,7 @@ final class SwfJobs {
     private long count(SwfLine line, int column, long most) throws InputException {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE || value % MILLION != 0 || value / MILLION > most) {
-            String found = OneLine.quoted(line.column(column));
+            String found = SafeText.quoted(line.column(column));
             problems.add(problem(line, column, most == Integer.MAX_VALUE ? Problem.ofFormat("swf.count.most", name(column), found, most)
                     : Problem.ofFormat("swf.count", name(column), found)));
             return 1;
@@ -188,7 +188,7 @@ final class SwfJobs {
             Job job = jobs.get(i);
             arriving.add(new Job(job.id(), job.user(), ticks(submitted[i] - first), job.tasks(), job.value(), job.queue()));
         }
-        Totals all = new Totals(limits);
+        SizeGuard all = new SizeGuard(limits);
         for (int i = 0; i < arriving.size(); i++) {
             Message tooMuch = all.add(arriving.get(i));
             if (tooMuch != null) {

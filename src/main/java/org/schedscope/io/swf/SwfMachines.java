@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
@@ -78,14 +78,14 @@ public final class SwfMachines {
             problems.add(new Problem(file.name(), line.number(), line.place(NODES), "", message));
             cores = 1;
         }
-        return new Cluster(ids.of(OneLine.of(line.column(NAME))), (int) cores, Task.ANY_KIND, Ratio.ONE, memory(line, unit, nodes));
+        return new Cluster(ids.of(SafeText.of(line.column(NAME))), (int) cores, Task.ANY_KIND, Ratio.ONE, memory(line, unit, nodes));
     }
 
     private static long count(InputFile file, SwfLine line, int column, String what, ProblemList problems) throws InputException {
         long millionths = line.millionths(column);
         if (millionths <= 0 || millionths % 1_000_000 != 0 || millionths / 1_000_000 > Integer.MAX_VALUE) {
             problems.add(new Problem(file.name(), line.number(), line.place(column), "",
-                    Problem.ofFormat(what, OneLine.quoted(line.column(column)))));
+                    Problem.ofFormat(what, SafeText.quoted(line.column(column)))));
             return 1;
         }
         return millionths / 1_000_000;
@@ -93,7 +93,7 @@ public final class SwfMachines {
 
     private static OptionalLong memory(SwfLine line, long unit, long nodes) {
         long perNode = line.columns() > MEMORY ? line.millionths(MEMORY) / 1_000_000 : 0;
-        long all = perNode <= 0 ? 0 : Totals.saturatingProduct(Totals.saturatingProduct(perNode, unit), nodes);
+        long all = perNode <= 0 ? 0 : SizeGuard.saturatingProduct(SizeGuard.saturatingProduct(perNode, unit), nodes);
         return all > 0 ? OptionalLong.of(Math.min(all, Limits.LARGEST_TOTAL - 1)) : OptionalLong.empty();
     }
 }

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TextLines;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.Numbers;
@@ -57,13 +57,13 @@ public final class CwsDagReader implements WorkloadFormat {
     /** The lines as they are read. */
     private static final class Document {
         private final TextLines in;
-        private final Totals totals;
+        private final SizeGuard totals;
         private final WorkflowDraft draft = new WorkflowDraft();
         private final Map<String, WfTask> byId = new HashMap<>();
 
         Document(TextLines in, Limits limits) {
             this.in = in;
-            this.totals = new Totals(limits);
+            this.totals = new SizeGuard(limits);
             draft.byId = true;
         }
 
@@ -71,7 +71,7 @@ public final class CwsDagReader implements WorkloadFormat {
             String word = in.word(0);
             int words = word.equals("TASK") ? 4 : word.equals("FILE") || word.equals("EDGE") ? 3 : 2;
             if (!WORDS.contains(word)) {
-                in.problems().add(in.place(0), Problem.ofFormat("dag.word", OneLine.quoted(word)));
+                in.problems().add(in.place(0), Problem.ofFormat("dag.word", SafeText.quoted(word)));
             } else if (in.size() < words) {
                 in.problems().add(in.place(0), Problem.ofFormat("dag.words", in.size() - 1, word, words - 1));
             } else {
@@ -88,7 +88,7 @@ public final class CwsDagReader implements WorkloadFormat {
             String text = in.word(index);
             BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
             if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-                in.problems().add(in.place(index), Problem.ofFormat("dag.number", OneLine.quoted(text)));
+                in.problems().add(in.place(index), Problem.ofFormat("dag.number", SafeText.quoted(text)));
                 return BigDecimal.ZERO;
             }
             return value;
@@ -124,7 +124,7 @@ public final class CwsDagReader implements WorkloadFormat {
         private Optional<WfTask> task(int index) throws InputException {
             Optional<WfTask> task = Optional.ofNullable(byId.get(in.word(index)));
             if (task.isEmpty()) {
-                in.problems().add(in.place(index), Problem.ofFormat("dag.task", OneLine.cut(in.word(index))));
+                in.problems().add(in.place(index), Problem.ofFormat("dag.task", SafeText.cut(in.word(index))));
             }
             return task;
         }

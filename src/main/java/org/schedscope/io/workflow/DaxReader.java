@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickRounding;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.xml.XmlCursor;
@@ -77,7 +77,7 @@ public final class DaxReader implements WorkloadFormat {
     /** The document as it is read. */
     private static final class Document {
         private final XmlCursor in;
-        private final Totals totals;
+        private final SizeGuard totals;
         private final WorkflowDraft draft = new WorkflowDraft();
         private final Map<String, WfTask> byId = new HashMap<>();
         /** Children that are named before their job. */
@@ -89,7 +89,7 @@ public final class DaxReader implements WorkloadFormat {
 
         Document(XmlCursor in) {
             this.in = in;
-            this.totals = new Totals(in.limits());
+            this.totals = new SizeGuard(in.limits());
             draft.byId = true;
         }
 
@@ -111,7 +111,7 @@ public final class DaxReader implements WorkloadFormat {
             });
             in.expectEnd();
             for (Map.Entry<String, Place> missing : earlyPlaces.entrySet()) {
-                in.problems().add(missing.getValue(), Problem.ofFormat("dax.job", OneLine.cut(missing.getKey())));
+                in.problems().add(missing.getValue(), Problem.ofFormat("dax.job", SafeText.cut(missing.getKey())));
             }
         }
 
@@ -141,7 +141,7 @@ public final class DaxReader implements WorkloadFormat {
         private Optional<BigDecimal> notNegative(Object what, String text) throws InputException {
             Optional<BigDecimal> value = in.number(what, text);
             if (value.isPresent() && value.get().signum() < 0) {
-                in.problem(Problem.words("number.negative", what, OneLine.cut(text)));
+                in.problem(Problem.words("number.negative", what, SafeText.cut(text)));
                 return Optional.of(BigDecimal.ZERO);
             }
             return value.or(() -> Optional.of(BigDecimal.ZERO));
@@ -156,7 +156,7 @@ public final class DaxReader implements WorkloadFormat {
                 BigDecimal cores = notNegative(Problem.ofFormat("dax.cores"), text).orElse(BigDecimal.ONE).setScale(0,
                         RoundingMode.CEILING);
                 if (cores.signum() == 0 || cores.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
-                    in.problem(Problem.ofFormat("dax.cores.range", Integer.MAX_VALUE, OneLine.quoted(text)));
+                    in.problem(Problem.ofFormat("dax.cores.range", Integer.MAX_VALUE, SafeText.quoted(text)));
                 } else {
                     task.setCores(cores.intValueExact());
                 }

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -70,7 +70,7 @@ public final class StgReader implements WorkloadFormat {
     private static final class Graph {
         private final TextLines in;
         private final Limits limits;
-        private final Totals totals;
+        private final SizeGuard totals;
         private final List<Node> nodes = new ArrayList<>();
         private int processors;
         private boolean more;
@@ -78,7 +78,7 @@ public final class StgReader implements WorkloadFormat {
         Graph(TextLines in, Limits limits) {
             this.in = in;
             this.limits = limits;
-            this.totals = new Totals(limits);
+            this.totals = new SizeGuard(limits);
         }
 
         LoadedWorkload read() throws IOException {

@@ -10,11 +10,11 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
@@ -69,14 +69,14 @@ final class WfDocument {
                     .ifPresent(bytes -> task.setMemory(wholeBytes(bytes)))))
             .lenient();
     private final JsonCursor in;
-    private final Totals totals;
+    private final SizeGuard totals;
     final WorkflowDraft draft = new WorkflowDraft();
     /** Where the tasks stand, as a JSON pointer. */
     String tasksPath = "";
 
     private WfDocument(JsonCursor in) {
         this.in = in;
-        this.totals = new Totals(in.limits());
+        this.totals = new SizeGuard(in.limits());
     }
 
     /** A field that may be {@code null}, as if it were not there. */
@@ -128,7 +128,7 @@ final class WfDocument {
     }
 
     private void readReferences(WfTask task, String what) throws IOException {
-        in.readArray(OneLine.quoted(what), index -> {
+        in.readArray(SafeText.quoted(what), index -> {
             totals.countEdge(in);
             int line = in.line();
             int column = in.column();
@@ -149,7 +149,7 @@ final class WfDocument {
             return Optional.empty();
         }
         if (value.signum() < 0) {
-            in.problem(Problem.words("number.negative", "\"" + what + "\"", OneLine.cut(text)));
+            in.problem(Problem.words("number.negative", "\"" + what + "\"", SafeText.cut(text)));
             return Optional.empty();
         }
         return Optional.of(value);

@@ -9,22 +9,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 
 /** Makes the job that a document describes: names become positions, seconds become ticks, files become volumes. */
 final class WfJob {
@@ -62,7 +62,7 @@ final class WfJob {
         Place start = new Place(1, 1, draft.path);
         try {
             Job job = new Job(draft.name.orElse(problems.file().stem()), Job.ROOT_USER, 0, tasks, Optional.empty(), Optional.empty());
-            Message tooMuch = new Totals(limits).add(job);
+            Message tooMuch = new SizeGuard(limits).add(job);
             if (tooMuch != null) {
                 throw problems.fatal(start.problem(problems.file().name(), tooMuch));
             }
@@ -84,7 +84,7 @@ final class WfJob {
             if (first.isEmpty() && second.isEmpty()) {
                 problems.add(task.place(), Problem.ofFormat("wf.name"));
             } else if (byId.putIfAbsent(id, i) != null) {
-                problems.add(task.place(), Problem.ofFormat("wf.twice", OneLine.cut(id)));
+                problems.add(task.place(), Problem.ofFormat("wf.twice", SafeText.cut(id)));
             }
             ids.add(id);
             if (second.isPresent() && (byOtherName.put(second.get(), i) != null)) {
@@ -105,9 +105,9 @@ final class WfJob {
             String name = execution.id().or(execution::name).orElse("?");
             Integer position = positionOf(name);
             if (position == null) {
-                problems.add(execution.place(), Problem.ofFormat("wf.specification", OneLine.cut(name)));
+                problems.add(execution.place(), Problem.ofFormat("wf.specification", SafeText.cut(name)));
             } else if (!joined.add(position)) {
-                problems.add(execution.place(), Problem.ofFormat("wf.executed", OneLine.cut(name)));
+                problems.add(execution.place(), Problem.ofFormat("wf.executed", SafeText.cut(name)));
             } else {
                 draft.tasks.get(position).addExecution(execution);
             }
@@ -149,8 +149,8 @@ final class WfJob {
     }
 
     private Message unknown(String name) {
-        Message wrong = Problem.ofFormat("wf.task", OneLine.cut(name));
-        return Nearest.slip(name, ids.size() <= 1000 ? ids : List.of()).map(near -> Problem.ofFormat("slip", wrong, near)).orElse(wrong);
+        Message wrong = Problem.ofFormat("wf.task", SafeText.cut(name));
+        return DidYouMean.slip(name, ids.size() <= 1000 ? ids : List.of()).map(near -> Problem.ofFormat("slip", wrong, near)).orElse(wrong);
     }
 
     /** The union of what a task says of its parents and they of it, in the order of their mention. */
@@ -171,7 +171,7 @@ final class WfJob {
     private Task task(int position, Set<Integer> parents) throws InputException {
         WfTask task = draft.tasks.get(position);
         if (task.seconds().isEmpty()) {
-            problems.add(task.place(), Problem.ofFormat("wf.untimed", OneLine.cut(ids.get(position))));
+            problems.add(task.place(), Problem.ofFormat("wf.untimed", SafeText.cut(ids.get(position))));
             return Task.of(ids.get(position), 1);
         }
         List<Dependency> edges = new ArrayList<>(parents.size());
@@ -204,7 +204,7 @@ final class WfJob {
     private long ticks(WfTask task) throws InputException {
         long inTicks = tick.ticks(task.seconds().orElseThrow());
         if (inTicks >= Limits.LARGEST_TOTAL) {
-            problems.add(task.place(), Problem.ofFormat("wf.long", OneLine.cut(task.seconds().get().toPlainString())));
+            problems.add(task.place(), Problem.ofFormat("wf.long", SafeText.cut(task.seconds().get().toPlainString())));
             return 1;
         }
         return Math.max(1, inTicks);

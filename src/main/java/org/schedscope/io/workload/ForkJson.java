@@ -26,7 +26,7 @@ import java.util.TreeSet;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.Rules;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -142,7 +142,7 @@ public final class ForkJson {
 
     private void readJobs() throws IOException {
         JobChangeJson changes = new JobChangeJson(in);
-        JobJson jobs = new JobJson(in, new Totals(in.limits()), in.path());
+        JobJson jobs = new JobJson(in, new SizeGuard(in.limits()), in.path());
         in.readArray("\"jobs\"", index -> {
             if (byField) {
                 changes.read().ifPresent(changed::add);

@@ -17,11 +17,11 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.event.JobChange;
 import org.schedscope.event.TaskChange;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
@@ -52,13 +52,13 @@ final class JobChangeJson {
             .lacking(name -> Problem.words("task.lacks", name));
 
     private final JsonCursor in;
-    private final Totals totals;
+    private final SizeGuard totals;
     private final Set<String> jobs = new HashSet<>();
     private final Set<String> tasks = new HashSet<>();
 
     JobChangeJson(JsonCursor in) {
         this.in = in;
-        totals = new Totals(in.limits());
+        totals = new SizeGuard(in.limits());
     }
 
     private final class JobDraft {
@@ -124,7 +124,7 @@ final class JobChangeJson {
 
     private String unique(String id, Set<String> known, String twice) throws InputException {
         if (!known.add(id)) {
-            in.problem(Problem.words(twice, OneLine.cut(id)));
+            in.problem(Problem.words(twice, SafeText.cut(id)));
         }
         return id;
     }

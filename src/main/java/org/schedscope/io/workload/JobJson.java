@@ -13,12 +13,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -42,7 +42,7 @@ final class JobJson {
             .lackingEach(name -> Problem.words("job.lacks", name));
 
     private final JsonCursor in;
-    private final Totals totals;
+    private final SizeGuard totals;
     private final Set<String> ids = new HashSet<>();
     private final TaskJson taskReader;
     private final String path;
@@ -56,7 +56,7 @@ final class JobJson {
     private List<Task> tasks;
 
     /** @param path JSON pointer of the array of jobs */
-    JobJson(JsonCursor in, Totals totals, String path) {
+    JobJson(JsonCursor in, SizeGuard totals, String path) {
         this.in = in;
         this.totals = totals;
         this.path = path;
@@ -91,7 +91,7 @@ final class JobJson {
     private void takeId(String text) throws InputException {
         id = text;
         if (!ids.add(id)) {
-            in.problem(Problem.words("job.twice", OneLine.cut(id)));
+            in.problem(Problem.words("job.twice", SafeText.cut(id)));
         }
     }
 
@@ -103,7 +103,7 @@ final class JobJson {
     /** Notes a problem with the path just read if it is none of a user. */
     static void checkUser(JsonCursor in, String path) throws InputException {
         if (!path.startsWith("/")) {
-            in.problem(Problem.words("job.user", OneLine.quoted(path)));
+            in.problem(Problem.words("job.user", SafeText.quoted(path)));
         }
     }
 

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
-import org.schedscope.text.Nearest;
 
 /**
  * The tasks of one job in the making: turns names of parents into positions. A name that is already known is turned at once; the others
@@ -61,7 +61,7 @@ final class TaskGraph {
             }
         }
         if (positions.putIfAbsent(id, position) != null) {
-            in.problem(Problem.words("task.twice", OneLine.cut(id)));
+            in.problem(Problem.words("task.twice", SafeText.cut(id)));
         }
     }
 
@@ -76,7 +76,7 @@ final class TaskGraph {
             parents = new ArrayList<>(2);
         }
         if (!parentNames.add(name)) {
-            in.problem(place(tasks.size(), index, line, column), Problem.words("parent.twice", OneLine.cut(name)));
+            in.problem(place(tasks.size(), index, line, column), Problem.words("parent.twice", SafeText.cut(name)));
             return;
         }
         Integer position = late ? null : positionOf(name);
@@ -112,9 +112,9 @@ final class TaskGraph {
     }
 
     private Message unknown(String name) {
-        return Nearest.slip(name, tasks.size() <= 1000 ? tasks.stream().map(Task::id).toList() : List.of())
-                .map(near -> Problem.words("parent.slip", OneLine.cut(name), near))
-                .orElseGet(() -> Problem.words("parent.unknown", OneLine.cut(name)));
+        return DidYouMean.slip(name, tasks.size() <= 1000 ? tasks.stream().map(Task::id).toList() : List.of())
+                .map(near -> Problem.words("parent.slip", SafeText.cut(name), near))
+                .orElseGet(() -> Problem.words("parent.unknown", SafeText.cut(name)));
     }
 
     private Place place(int child, int index, int line, int column) {

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.event.TaskChange;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -46,7 +46,7 @@ final class TaskJson {
     private static final String UNREAD = "?";
 
     private final JsonCursor in;
-    private final Totals totals;
+    private final SizeGuard totals;
 
     private TaskGraph graph;
     private String id;
@@ -57,7 +57,7 @@ final class TaskJson {
     private long memory;
     private OptionalLong estimate;
 
-    TaskJson(JsonCursor in, Totals totals) {
+    TaskJson(JsonCursor in, SizeGuard totals) {
         this.in = in;
         this.totals = totals;
     }
@@ -108,7 +108,7 @@ final class TaskJson {
         Map<String, Long> figures = new LinkedHashMap<>();
         Place place = in.place();
         in.readEntries("\"exec\"", cluster -> figures.put(in.share(cluster),
-                Numbers.whole(in, Problem.words("task.exec.on", OneLine.cut(cluster)), 1, MOST_TICKS)));
+                Numbers.whole(in, Problem.words("task.exec.on", SafeText.cut(cluster)), 1, MOST_TICKS)));
         if (figures.isEmpty()) {
             in.problem(place, Problem.words("task.exec.none"));
         }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -88,7 +88,7 @@ public final class WorkloadJson implements WorkloadFormat {
         private String timeUnit = Workload.DEFAULT_TIME_UNIT;
 
         Builder(JsonCursor in) {
-            this.jobReader = new JobJson(in, new Totals(in.limits()), in.path() + "/jobs");
+            this.jobReader = new JobJson(in, new SizeGuard(in.limits()), in.path() + "/jobs");
         }
 
         private void readJobs(JsonCursor in) throws IOException {

@@ -18,10 +18,10 @@ import org.codehaus.stax2.XMLStreamReader2;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.text.Message;
 
@@ -175,7 +175,7 @@ public final class XmlCursor implements Closeable {
     public Optional<String> attribute(String name) {
         for (int i = 0; i < in.getAttributeCount(); i++) {
             if (in.getAttributeLocalName(i).equals(name)) {
-                return Optional.of(OneLine.of(in.getAttributeValue(i))).filter(text -> !text.isEmpty());
+                return Optional.of(SafeText.of(in.getAttributeValue(i))).filter(text -> !text.isEmpty());
             }
         }
         return Optional.empty();
@@ -194,7 +194,7 @@ public final class XmlCursor implements Closeable {
     public Optional<BigDecimal> number(Object what, String text) throws InputException {
         BigDecimal value = text.length() <= limits.numberLength() ? Numbers.decimal(text.strip()) : null;
         if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            problem(Problem.ofFormat("number", what, OneLine.quoted(text)));
+            problem(Problem.ofFormat("number", what, SafeText.quoted(text)));
             return Optional.empty();
         }
         return Optional.of(value);
@@ -205,7 +205,7 @@ public final class XmlCursor implements Closeable {
         try {
             String text = in.getElementText();
             open.remove(open.size() - 1);
-            return OneLine.of(text.strip());
+            return SafeText.of(text.strip());
         } catch (XMLStreamException e) {
             throw broken(e);
         }
@@ -225,7 +225,7 @@ public final class XmlCursor implements Closeable {
         int line = at.map(Location::getLineNumber).orElse(0);
         int column = line > 0 ? Math.max(1, at.get().getColumnNumber()) : 0;
         return problems.fatal(new Problem(file.name(), Math.max(0, line), column, "",
-                Problem.ofFormat("xml.broken", OneLine.cut(message, 200))));
+                Problem.ofFormat("xml.broken", SafeText.cut(message, 200))));
     }
 
     /** What the parser says without its own places: two kinds of them, before the message and behind it. */

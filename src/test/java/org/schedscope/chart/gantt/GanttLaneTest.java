@@ -19,8 +19,8 @@ import org.schedscope.chart.index.DrawnState;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Highlight;
-import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
@@ -57,7 +57,7 @@ class GanttLaneTest {
     /** Ten pixels a tick, rows of twenty pixels. */
     private static GanttLane lane(TraceIndex index, Moment at, Painter painter, double width) {
         TimeScale scale = new TimeScale(0, 10, TimeScale.GUTTER, width);
-        Bands bands = Bands.laidOut(at.trace().platform().clusters(), Set.of(), 20);
+        ClusterBands bands = ClusterBands.laidOut(at.trace().platform().clusters(), Set.of(), 20);
         return new GanttLane(index, new LaneContext(painter, LIGHT, scale, at, ChartTexts.ENGLISH), bands, 0, 400);
     }
 
@@ -121,7 +121,7 @@ class GanttLaneTest {
         List<Box> boxes = new ArrayList<>();
         List<Stroke> strokes = new ArrayList<>();
         lane(index, Moment.endOf(trace), RecordingPainter.hatching(boxes, strokes, nowhere()), 200)
-                .paint(Identity.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+                .paint(ColourKey.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
         assertEquals(1, boxes.size(), "what follows at once does not clash");
         assertEquals(TimeScale.GUTTER + 40, boxes.get(0).x());
         assertEquals(20, boxes.get(0).width());
@@ -132,7 +132,7 @@ class GanttLaneTest {
         boxes.clear();
         Moment before = new Moment(trace, 1, 3);
         lane(index, before, RecordingPainter.hatching(boxes, strokes, nowhere()), 200)
-                .paint(Identity.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+                .paint(ColourKey.by(ColourBy.JOB, trace.index()), Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
         assertEquals(List.of(), boxes, "what comes is not shown");
     }
 
@@ -159,7 +159,7 @@ class GanttLaneTest {
         AbsentCores.Absence out = new AbsentCores.Absence(0, 1, 2, 4, 9, 0, AbsentCores.Cause.OUT_OF_ORDER);
         LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 200),
                 new Moment(trace, trace.positionAfter(5), 5), ChartTexts.ENGLISH);
-        Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
+        ClusterBands bands = ClusterBands.laidOut(trace.platform().clusters(), Set.of(), 20);
         GanttLane lane = new GanttLane(new TraceIndex(trace), context, bands, context.timeArea(0, 400), List.of(out));
         assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 41, 21));
         assertEquals(Optional.of(out), lane.absenceAt(TimeScale.GUTTER + 89, 59), "until then, as is known now");
@@ -238,7 +238,7 @@ class GanttLaneTest {
         recorder.reservationMade(0, 0, 0, 7, 17);
         Trace trace = recorder.trace();
         TimeScale scale = new TimeScale(0, 10, 0, 400);
-        Bands bands = Bands.laidOut(many.clusters(), Set.of(), 1);
+        ClusterBands bands = ClusterBands.laidOut(many.clusters(), Set.of(), 1);
         LaneContext context = new LaneContext(nowhere(), LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
         GanttFrame frame = new GanttLane(new TraceIndex(trace), context, bands, 0, 400).plan(Highlight.NONE);
         assertEquals(List.of(), frame.reserved());
@@ -259,7 +259,7 @@ class GanttLaneTest {
         recorder.taskStarted(6, 1, 1, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
         Trace trace = recorder.trace();
         double left = TimeScale.GUTTER;
-        double band = 46 + Bands.GAP;
+        double band = 46 + ClusterBands.GAP;
         assertEquals(List.of(), arrows(trace, new Moment(trace, 3, 3), Highlight.NONE));
         assertEquals(List.of(new GanttTransfers.Arrow(left + 20, 9.5, left + 60, band + 20, false)),
                 arrows(trace, new Moment(trace, 4, 3), Highlight.ofTask(0, 1)));
@@ -270,7 +270,7 @@ class GanttLaneTest {
 
     private static List<GanttTransfers.Arrow> arrows(Trace trace, Moment at, Highlight highlight) {
         LaneContext context = new LaneContext(nowhere(), LIGHT, new TimeScale(0, 10, TimeScale.GUTTER, 400), at, ChartTexts.ENGLISH);
-        Bands bands = Bands.laidOut(trace.platform().clusters(), Set.of(), 20);
+        ClusterBands bands = ClusterBands.laidOut(trace.platform().clusters(), Set.of(), 20);
         TraceIndex index = new TraceIndex(trace);
         GanttFrame frame = new GanttLane(index, context, bands, 0, 400).paint((palette, job, task) -> 0, highlight,
                 GanttGutter.Fact.BUSY_NOW);
@@ -330,8 +330,9 @@ class GanttLaneTest {
         Painter painter = nowhere();
         LaneContext context = new LaneContext(painter, LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
         for (double height : new double[] {100, 2000, 8000}) {
-            Bands bands = Bands.fitting(trace.platform().clusters(), Set.of(), height);
-            GanttFrame frame = new GanttLane(index, context, bands, 0, 300).paint(Identity.by(ColourBy.USER, trace.index()), Highlight.NONE,
+            ClusterBands bands = ClusterBands.fitting(trace.platform().clusters(), Set.of(), height);
+            GanttFrame frame = new GanttLane(index, context, bands, 0, 300).paint(ColourKey.by(ColourBy.USER, trace.index()),
+                    Highlight.NONE,
                     GanttGutter.Fact.BUSY_NOW);
             assertTrue(frame.visited() <= 600L * 400, height + " px: " + frame.visited() + " pieces looked at");
             assertEquals(100_000, frame.tasks());
@@ -358,7 +359,7 @@ class GanttLaneTest {
             long last = trace.lastTick();
             TimeScale scale = TimeScale.fitting(last - last / Math.pow(2, zoom), last, TimeScale.GUTTER, 600);
             GanttRaster raster = new GanttRaster(index, Moment.endOf(trace), scale, LIGHT);
-            raster.density(new Bands.Band(0, 16, 0, 0.5, 8), 0, 16);
+            raster.density(new ClusterBands.Band(0, 16, 0, 0.5, 8), 0, 16);
             looked[zoom] = raster.visited();
         }
         return looked;
@@ -397,7 +398,7 @@ class GanttLaneTest {
 
     private static int[] density(Trace trace, TimeScale scale) {
         GanttRaster raster = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT);
-        return raster.density(new Bands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
+        return raster.density(new ClusterBands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
     }
 
     @Test
@@ -405,7 +406,7 @@ class GanttLaneTest {
         Trace trace = SampleRuns.trace(SampleRuns.tiny(20_000, 16));
         TraceIndex index = new TraceIndex(trace);
         TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
-        Bands.Band band = new Bands.Band(0, 16, 0, 0.5, 8);
+        ClusterBands.Band band = new ClusterBands.Band(0, 16, 0, 0.5, 8);
         for (double share : new double[] {0.5, 0.51, 0.2, 0.505, 0.9, 0, 1}) {
             long now = (long) (share * trace.lastTick());
             Moment at = new Moment(trace, trace.positionAfter(now), now);
@@ -431,7 +432,7 @@ class GanttLaneTest {
         Trace trace = recorder.trace();
         Moment at = new Moment(trace, trace.eventCount(), 50);
         TimeScale scale = new TimeScale(0, 1, 0, 100);
-        Bands.Band band = new Bands.Band(0, 8, 0, 0.5, 4);
+        ClusterBands.Band band = new ClusterBands.Band(0, 8, 0, 0.5, 4);
         Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 8);
         assertEquals(Integer.toHexString(LIGHT.density(0.5)), Integer.toHexString(raster.argb()[10]), "one of two cores is busy");
         assertEquals(0, raster.argb()[60], "nothing is known after now");
@@ -446,14 +447,14 @@ class GanttLaneTest {
         recorder.taskFinished(30, 0, 0);
         recorder.taskFinished(30, 1, 0);
         Trace trace = recorder.trace();
-        Identity byJob = Identity.by(ColourBy.JOB, trace.index());
+        ColourKey byJob = ColourKey.by(ColourBy.JOB, trace.index());
         BufferedImage picture = new BufferedImage((int) TimeScale.GUTTER + 400, 60, BufferedImage.TYPE_INT_ARGB);
         LaneContext context = new LaneContext(new Java2dPainter(picture.createGraphics()), LIGHT,
                 new TimeScale(0, 10, TimeScale.GUTTER, 400),
                 Moment.endOf(trace), ChartTexts.ENGLISH);
         double row = 4;
         assertEquals(ZoomLevel.BARS, ZoomLevel.of(row, 300));
-        new GanttLane(new TraceIndex(trace), context, Bands.laidOut(trace.platform().clusters(), Set.of(), row), 0, 60)
+        new GanttLane(new TraceIndex(trace), context, ClusterBands.laidOut(trace.platform().clusters(), Set.of(), row), 0, 60)
                 .paint(byJob, Highlight.ofTask(0, 0), GanttGutter.Fact.BUSY_NOW);
         int x = (int) TimeScale.GUTTER + 150;
         int hue = byJob.fill(LIGHT, 0, 0);
@@ -471,7 +472,7 @@ class GanttLaneTest {
     @Test
     void nothingIsPaintedOfTasksThatRunOnIntoAViewRightOfNow() {
         Trace trace = SampleRuns.trace(SampleRuns.campus());
-        Bands.Band rows = new Bands.Band(0, 12, 0, 2, 24);
+        ClusterBands.Band rows = new ClusterBands.Band(0, 12, 0, 2, 24);
         for (long now : new long[] {0, 12, 300, 500}) {
             Moment at = new Moment(trace, trace.positionAfter(now), now);
             for (double pixels : new double[] {0.01, 1, 30}) {
@@ -489,7 +490,8 @@ class GanttLaneTest {
         for (double perPixel : new double[] {0.3, 3.7, 41}) {
             Moment at = new Moment(trace, trace.positionAfter(700), 700);
             TimeScale scale = new TimeScale(33.5, 1 / perPixel, 0, 60);
-            Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(new Bands.Band(0, 12, 0, 0.25, 3), 0, 12);
+            Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(new ClusterBands.Band(0, 12, 0, 0.25, 3), 0,
+                    12);
             for (int y = 0; y < 3; y++) {
                 for (int x = 0; x < 60; x++) {
                     double busy = busy(trace, 33.5 + x * perPixel, 33.5 + (x + 1) * perPixel, 4 * y, 4 * y + 3);

@@ -34,7 +34,7 @@ public final class HeatmapFrame {
 
     private final Trace trace;
     private final ViolationGrid grid;
-    private final Identity identity;
+    private final ColourKey identity;
     private final BufferedImage image = new BufferedImage(WIDTH, 900, BufferedImage.TYPE_INT_RGB);
 
     public HeatmapFrame(int users, int columns) {
@@ -52,7 +52,7 @@ public final class HeatmapFrame {
         trace = recorder.trace();
         RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
         grid = measures.violations(ReportOptions.defaults().withEetBin(1));
-        identity = Identity.by(ColourBy.USER, trace.index());
+        identity = ColourKey.by(ColourBy.USER, trace.index());
     }
 
     /** Cells there are. */
@@ -76,7 +76,7 @@ public final class HeatmapFrame {
             double at = scale.x(column) - scale.left();
             most = x <= at && at < x + 1 ? Math.max(most, grid.count(row, column)) : most;
         }
-        return most == 0 ? 0 : new Palette(Theme.LIGHT).heat(HeatSteps.of(grid).step(most)) & 0xFFFFFF;
+        return most == 0 ? 0 : new Palette(Theme.LIGHT).heat(HeatScale.of(grid).step(most)) & 0xFFFFFF;
     }
 
     /** @param zoom 1 shows all; larger shows that much less of the time */

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.gantt.ZoomLevel;
 import org.schedscope.chart.lane.AxisTicks;
-import org.schedscope.chart.lane.HeatSteps;
+import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.plot.SlrAxis;
 import org.schedscope.chart.plot.SlrScale;
@@ -113,14 +113,14 @@ class RulesTest {
 
     @Test
     void countsUpToFiveHaveTheirOwnHeatAndLargerOnesEqualRanges() {
-        assertEquals(List.of("1", "2", "3"), labels(new HeatSteps(3)));
-        assertEquals(List.of("1", "2", "3\u20134", "5", "6\u20137"), labels(new HeatSteps(7)));
-        assertEquals(List.of("1\u201320", "21\u201340", "41\u201360", "61\u201380", "81\u2013100"), labels(new HeatSteps(100)));
-        assertEquals(List.of(1, 1, 2, 5), List.of(new HeatSteps(100).step(1), new HeatSteps(100).step(20), new HeatSteps(100).step(21),
-                new HeatSteps(100).step(100)));
+        assertEquals(List.of("1", "2", "3"), labels(new HeatScale(3)));
+        assertEquals(List.of("1", "2", "3\u20134", "5", "6\u20137"), labels(new HeatScale(7)));
+        assertEquals(List.of("1\u201320", "21\u201340", "41\u201360", "61\u201380", "81\u2013100"), labels(new HeatScale(100)));
+        assertEquals(List.of(1, 1, 2, 5), List.of(new HeatScale(100).step(1), new HeatScale(100).step(20), new HeatScale(100).step(21),
+                new HeatScale(100).step(100)));
     }
 
-    private static List<String> labels(HeatSteps steps) {
+    private static List<String> labels(HeatScale steps) {
         return IntStream.rangeClosed(1, steps.steps()).mapToObj(steps::label).toList();
     }
 

@@ -91,7 +91,7 @@ class EveryFormatTest {
         try {
             StringBuilder text = new StringBuilder();
             if (ScheduleFormats.of(DocumentHead.of(input, Limits.DEFAULT)).isPresent()) {
-                ScheduleFile schedule = ScheduleFormats.read(input, ReadOptions.DEFAULT);
+                RawSchedule schedule = ScheduleFormats.read(input, ReadOptions.DEFAULT);
                 schedule.pieces().forEach(piece -> text.append(piece).append('\n'));
                 schedule.jobs().forEach(job -> text.append(job).append('\n'));
                 text.append(schedule.clusters()).append('\n');

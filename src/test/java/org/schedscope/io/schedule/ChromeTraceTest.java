@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.ScheduleFormatsTest;
-import org.schedscope.io.format.ScheduleFile;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
@@ -55,7 +55,7 @@ class ChromeTraceTest {
     private final Map<String, Object> top = new HashMap<>();
     private final List<Event> events = new ArrayList<>();
 
-    private void export(ScheduleFile schedule) throws IOException {
+    private void export(RawSchedule schedule) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new ChromeTrace().write(schedule, out);
         Path file = Files.write(folder.resolve("run.trace.json"), out.toByteArray());
@@ -77,10 +77,10 @@ class ChromeTraceTest {
     @Test
     void coresThatNothingRanOnAreNotNamedHoweverManyThereAre() throws IOException {
         String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,2\nJ,b,C,3,4,1\n";
-        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+        RawSchedule schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT);
-        export(new ScheduleFile(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
-                List.of(new ScheduleFile.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(),
+        export(new RawSchedule(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
+                List.of(new RawSchedule.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(),
                 schedule.warnings()));
         assertEquals(2 + 2 * 2 + 3, events.size());
     }
@@ -88,7 +88,7 @@ class ChromeTraceTest {
     @Test
     void aTaskOnMoreCoresThanAnybodyCouldLookAtIsRefused() throws IOException {
         String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,100000000\nJ,b,C,3,4,100000000\n";
-        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+        RawSchedule schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT);
         assertEquals("a Chrome trace has an event for each core of each piece: 200000000 of them, and at most 10000000 are written;"
                 + " take schedule CSV or Jedule", assertThrows(ModelException.class, () -> export(schedule)).getMessage());
@@ -170,7 +170,7 @@ class ChromeTraceTest {
         return Files.readString(folder.resolve("run.trace.json")).replaceAll("(?s).*\"tick\": \"([^\"]*)\".*", "$1");
     }
 
-    private ScheduleFile read(String text) throws IOException {
+    private RawSchedule read(String text) throws IOException {
         return ScheduleFormats.read(InputFile.of(Files.writeString(folder.resolve("s.csv"), text)), ReadOptions.DEFAULT);
     }
 

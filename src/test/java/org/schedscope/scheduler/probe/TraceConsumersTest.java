@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.engine.input.SimulationInput;
@@ -279,12 +279,12 @@ class TraceConsumersTest {
             int check(Recorded run) {
                 Cluster cluster = run.trace().platform().clusters().get((int) (run.seed() % run.clusters()));
                 int number = (int) (run.seed() % run.clusters());
-                List<Stop> idles = new ArrayList<>();
-                List<Stop> longer = new ArrayList<>();
+                List<BreakpointMatch> idles = new ArrayList<>();
+                List<BreakpointMatch> longer = new ArrayList<>();
                 boolean idle = false;
                 int length = 0;
                 for (int position = 1; position <= run.trace().eventCount(); position++) {
-                    Stop here = new Stop(position, run.trace().tickAt(position));
+                    BreakpointMatch here = new BreakpointMatch(position, run.trace().tickAt(position));
                     int before = length;
                     length = NaiveWaits.at(run.trace(), position).size();
                     if (length > 2 && before <= 2) {
@@ -542,7 +542,7 @@ class TraceConsumersTest {
                 && fits(trace, task, cluster, position));
     }
 
-    private static List<Stop> stops(Trace trace, String condition) {
+    private static List<BreakpointMatch> stops(Trace trace, String condition) {
         StopSearch search = StopSearch.of(condition, new JobFacts(trace.index(), trace.platform()), EetCapacity.EQUAL_SHARES);
         search.readTo(trace, trace.eventCount());
         return IntStream.range(0, search.stops().count()).mapToObj(search.stops()::get).toList();

@@ -4,8 +4,8 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Fills;
-import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.ValueFills;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -14,7 +14,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
 /**
  * Whose identity the colours of bars and chips tell, the same in every view. Until the user chooses, it is what tells most in the open
- * workload, see {@link Identity#telling}.
+ * workload, see {@link ColourKey#telling}.
  */
 public final class ColourModel {
     private final ObjectProperty<ColourBy> by = new SimpleObjectProperty<>(this, "by");
@@ -25,7 +25,7 @@ public final class ColourModel {
     /** What was chosen before. */
     private ColourBy last;
     private WorkloadIndex index;
-    private Identity identity;
+    private ColourKey identity;
     private Optional<ValueFills> value = Optional.empty();
     private int valueOfRun;
     private Optional<ShiftFills> shift = Optional.empty();
@@ -55,18 +55,18 @@ public final class ColourModel {
     }
 
     /** The colours of a workload's tasks. */
-    public Identity of(WorkloadIndex wanted) {
+    public ColourKey of(WorkloadIndex wanted) {
         if (index != wanted || identity == null || identity.by() != by.get()) {
             index = wanted;
-            identity = Identity.by(by.get(), wanted);
+            identity = ColourKey.by(by.get(), wanted);
         }
         return identity;
     }
 
     /** The same where chips tell tasks apart whatever the bars tell. */
-    public Identity telling(WorkloadIndex wanted) {
+    public ColourKey telling(WorkloadIndex wanted) {
         boolean identity = by.get() != ColourBy.VALUE && by.get() != ColourBy.SHIFT;
-        return identity ? of(wanted) : Identity.by(Identity.telling(wanted), wanted);
+        return identity ? of(wanted) : ColourKey.by(ColourKey.telling(wanted), wanted);
     }
 
     /** What bars and graphs of a run are filled with: by value as the snapshot has it, which may be one of another position or run. */
@@ -131,9 +131,9 @@ public final class ColourModel {
             return;
         }
         if (by.get() == ColourBy.SHIFT) {
-            last = Identity.telling(opened);
+            last = ColourKey.telling(opened);
         } else {
-            adapt(Identity.telling(opened));
+            adapt(ColourKey.telling(opened));
         }
     }
 }

@@ -12,7 +12,7 @@ import org.schedscope.chart.run.Chart;
 import org.schedscope.chart.run.Charts;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.chart.sheet.ChartTexts;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Job;
 import org.schedscope.text.Texts;
@@ -88,7 +88,7 @@ public final class RunExports {
         };
     }
 
-    private static void jobs(PlayheadSnapshot snapshot, DataRows rows) throws IOException {
+    private static void jobs(PlayheadSnapshot snapshot, RowSink rows) throws IOException {
         rows.row("job", "user", "state", "arrival tick", "tasks", "tasks done", "work (core-ticks)", "critical path (ticks)", "end tick",
                 "expected end tick", "SLR", "SLR so far");
         for (int job = 0; job < snapshot.run().index().jobCount(); job++) {

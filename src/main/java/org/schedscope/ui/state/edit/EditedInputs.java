@@ -10,7 +10,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
-import org.schedscope.io.format.Totals;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.model.ModelException;
@@ -69,7 +69,7 @@ final class EditedInputs {
     }
 
     private static LoadedWorkload made(Workload workload) {
-        Totals.complaint(workload, Limits.DEFAULT).ifPresent(why -> {
+        SizeGuard.complaint(workload, Limits.DEFAULT).ifPresent(why -> {
             throw new ModelException(why);
         });
         return LoadedWorkload.made(workload);

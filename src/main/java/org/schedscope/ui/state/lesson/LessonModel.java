@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.InputFile;
@@ -193,7 +193,7 @@ public final class LessonModel {
             return;
         }
         Step step = due.get();
-        Stop at = step.at();
+        BreakpointMatch at = step.at();
         OpenRun run = runs.run();
         if (run.complete() || run.trace().eventCount() > at.position()) {
             due = Optional.empty();

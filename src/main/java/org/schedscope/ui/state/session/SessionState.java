@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -152,7 +152,7 @@ public final class SessionState {
             Trace trace = run.trace();
             boolean there = view.position() >= trace.positionAfter(view.tick() - 1) && view.position() <= trace.positionAfter(view.tick());
             if (there && view.tick() <= run.lastTick()) {
-                session.playhead().seek(new Stop(view.position(), view.tick()));
+                session.playhead().seek(new BreakpointMatch(view.position(), view.tick()));
             } else {
                 session.playhead().seekTick(view.tick());
             }

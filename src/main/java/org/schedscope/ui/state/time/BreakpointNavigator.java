@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.RunController;
 
@@ -78,7 +78,7 @@ public final class BreakpointNavigator implements Playhead.Halts {
         if (!searching.get()) {
             return;
         }
-        Stop here = new Stop(playhead.position(), playhead.tick());
+        BreakpointMatch here = new BreakpointMatch(playhead.position(), playhead.tick());
         if (!breakpoints.anyEnabled()) {
             end(Optional.empty());
             return;
@@ -89,7 +89,7 @@ public final class BreakpointNavigator implements Playhead.Halts {
         }
     }
 
-    private void end(Optional<Stop> stop) {
+    private void end(Optional<BreakpointMatch> stop) {
         searching.set(false);
         if (stop.isPresent()) {
             playhead.seek(stop.get());
@@ -114,7 +114,7 @@ public final class BreakpointNavigator implements Playhead.Halts {
     }
 
     @Override
-    public Optional<Stop> next(Stop moment) {
+    public Optional<BreakpointMatch> next(BreakpointMatch moment) {
         return breakpoints.anyEnabled() ? breakpoints.after(moment).stop() : Optional.empty();
     }
 

@@ -12,10 +12,10 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.Condition;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.ConditionText;
-import org.schedscope.breakpoint.Stop;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
@@ -34,7 +34,7 @@ public final class Breakpoints {
      * @param sure whether no other one can turn up that is nearer; if not, more has to be read or recorded first
      * @param stop none if there is none
      */
-    record Nearest(boolean sure, Optional<Stop> stop) {
+    record Nearest(boolean sure, Optional<BreakpointMatch> stop) {
     }
 
     private final ObservableList<Breakpoint> list = FXCollections.observableArrayList();
@@ -228,20 +228,20 @@ public final class Breakpoints {
         return list.stream().filter(one -> one.enabled() && hits(one).problem().isEmpty());
     }
 
-    private Stream<Stop> nearest(Function<BreakpointHits, Optional<Stop>> stop) {
+    private Stream<BreakpointMatch> nearest(Function<BreakpointHits, Optional<BreakpointMatch>> stop) {
         return watched().flatMap(one -> stop.apply(hits(one)).stream());
     }
 
-    Nearest after(Stop moment) {
-        Optional<Stop> stop = nearest(one -> one.stops().after(moment)).min(Stop::compareTo);
+    Nearest after(BreakpointMatch moment) {
+        Optional<BreakpointMatch> stop = nearest(one -> one.stops().after(moment)).min(BreakpointMatch::compareTo);
         boolean all = run.complete() && read() == run.trace().eventCount();
         // What becomes true between two events is known when the second of them has been read.
         return new Nearest(all || stop.isPresent() && read() > stop.get().position(), stop);
     }
 
-    Nearest before(Stop moment) {
+    Nearest before(BreakpointMatch moment) {
         boolean sure = read() > moment.position() || read() == run.trace().eventCount();
-        return new Nearest(sure, nearest(one -> one.stops().before(moment)).max(Stop::compareTo));
+        return new Nearest(sure, nearest(one -> one.stops().before(moment)).max(BreakpointMatch::compareTo));
     }
 
     /** Events that have been read for all enabled breakpoints. */

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.trace.Trace;
 
@@ -29,7 +29,7 @@ public final class Playhead {
     /** Where playing stops by itself. */
     interface Halts {
         /** The first such moment after one, as far as they are known. */
-        Optional<Stop> next(Stop moment);
+        Optional<BreakpointMatch> next(BreakpointMatch moment);
 
         /** The last tick up to which they are known; playing waits there. */
         long knownUntil();
@@ -156,7 +156,7 @@ public final class Playhead {
     }
 
     /** To a moment of the run as far as it is recorded. */
-    public void seek(Stop moment) {
+    public void seek(BreakpointMatch moment) {
         pause();
         move(moment.position(), moment.tick());
     }
@@ -216,8 +216,8 @@ public final class Playhead {
         lastPulse = nanos;
         long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
         playedTick = Math.min(playedTick + seconds * speed.get(), last);
-        Stop reached = new Stop(trace.positionAfter((long) playedTick), (long) playedTick);
-        Optional<Stop> halt = halts.flatMap(moments -> moments.next(new Stop(position(), tick())))
+        BreakpointMatch reached = new BreakpointMatch(trace.positionAfter((long) playedTick), (long) playedTick);
+        Optional<BreakpointMatch> halt = halts.flatMap(moments -> moments.next(new BreakpointMatch(position(), tick())))
                 .filter(stop -> stop.compareTo(reached) <= 0);
         if (halt.isPresent()) {
             seek(halt.get());

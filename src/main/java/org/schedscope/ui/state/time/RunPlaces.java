@@ -2,7 +2,7 @@ package org.schedscope.ui.state.time;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -15,7 +15,7 @@ import org.schedscope.ui.state.run.RunFiles;
  */
 public final class RunPlaces {
     /** Where the window was. */
-    private record Place(Stop moment, String zoom, Selected selected) {
+    private record Place(BreakpointMatch moment, String zoom, Selected selected) {
     }
 
     private final RunController runs;
@@ -34,7 +34,7 @@ public final class RunPlaces {
     /** To be called before anything speaks of another run. */
     public void leave(OpenRun before) {
         left.keySet().removeIf(number -> runs.kept().stream().noneMatch(one -> one.number() == number));
-        left.put(before.number(), new Place(new Stop(playhead.position(), playhead.tick()), timeline.text(), selection.get()));
+        left.put(before.number(), new Place(new BreakpointMatch(playhead.position(), playhead.tick()), timeline.text(), selection.get()));
     }
 
     /** To be called when everything speaks of the other run. */

@@ -11,7 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.schedscope.breakpoint.Stop;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
@@ -72,7 +72,7 @@ final class BreakpointCell extends ListCell<Breakpoint> {
 
     private void show(Breakpoint breakpoint) {
         BreakpointHits hits = session.breakpoints().hits(breakpoint);
-        Stop here = new Stop(session.playhead().position(), session.playhead().tick());
+        BreakpointMatch here = new BreakpointMatch(session.playhead().position(), session.playhead().tick());
         int until = hits.stops().countUpTo(here);
         boolean whole = session.runs().run().complete() && hits.read() == session.runs().run().trace().eventCount();
         String soFar = Figures.whole(until);

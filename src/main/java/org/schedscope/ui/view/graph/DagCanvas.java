@@ -23,7 +23,7 @@ import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -136,7 +136,7 @@ final class DagCanvas extends PaintedRegion {
         return Optional.of(Exportable.of("job-graph", headline, () -> picture, rows -> edges(tasks.job(graph.job()), rows)));
     }
 
-    private static void edges(Job job, DataRows rows) throws IOException {
+    private static void edges(Job job, RowSink rows) throws IOException {
         rows.row("task", "waits for", "exec (ticks)", "cores");
         for (Task task : job.tasks()) {
             String parents = task.parents().stream().map(parent -> job.tasks().get(parent.parent()).id()).collect(Collectors.joining(" "));

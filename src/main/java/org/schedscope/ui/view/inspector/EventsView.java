@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
@@ -97,7 +97,7 @@ public final class EventsView extends View {
         }
     }
 
-    private static void write(Trace trace, int count, DataRows rows) throws IOException {
+    private static void write(Trace trace, int count, RowSink rows) throws IOException {
         EventText words = new EventText(trace);
         rows.row("event", "tick", "kind", "subject", "cluster", "detail");
         for (int seq = 0; seq < count; seq++) {

@@ -19,7 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.lane.ColourBy;
-import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
@@ -126,7 +126,7 @@ public final class JobsView extends View {
     private Consumer<Integer> chip(TableCell<Integer, Integer> cell) {
         cell.setGraphicTextGap(6);
         return job -> {
-            Identity identity = session.colours().of(snapshot.run().index());
+            ColourKey identity = session.colours().of(snapshot.run().index());
             if (identity.by() == ColourBy.VALUE) {
                 Icons.showValueChip(cell, session.colours().value(snapshot).step(job));
             } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {

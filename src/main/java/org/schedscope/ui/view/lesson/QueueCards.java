@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -31,7 +31,7 @@ final class QueueCards {
     private final LessonModel.Progress given;
     private final Question.Next question;
     private final WorkloadIndex index;
-    private final Identity identity;
+    private final ColourKey identity;
 
     QueueCards(Session session, LessonModel.Progress given, Question.Next question) {
         lessons = session.lessons();

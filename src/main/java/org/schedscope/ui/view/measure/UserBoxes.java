@@ -16,7 +16,7 @@ import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.UserFigure;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.UserOutcomes;
@@ -70,7 +70,7 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
                 Messages.CHART), this::write);
     }
 
-    private void write(DataRows rows) throws IOException {
+    private void write(RowSink rows) throws IOException {
         rows.row("policy", "user", "jobs", "violated EETs", "violated EETs (%)", "weighted tardiness (core-ticks)");
         for (int run = 0; run < names.size(); run++) {
             for (UserRow user : users.get(run)) {

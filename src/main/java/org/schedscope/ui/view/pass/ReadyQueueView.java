@@ -17,7 +17,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.lane.Identity;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.model.Cluster;
@@ -114,7 +114,7 @@ public final class ReadyQueueView extends View {
         return place -> {
             int task = at(place).task();
             WorkloadIndex index = snapshot.run().index();
-            Identity identity = session.colours().of(index);
+            ColourKey identity = session.colours().of(index);
             if (identity.tells()) {
                 Icons.showChip(cell, identity.of(index.jobOf(task), task));
             } else {

@@ -1,7 +1,7 @@
 package org.schedscope.ui.view.schedule;
 
 import org.schedscope.chart.lane.HeatLegend;
-import org.schedscope.chart.lane.HeatSteps;
+import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
@@ -36,7 +36,7 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String det
             title(title, width(title, FontRole.ROW_STRONG) + width(detail, FontRole.SECONDARY) <= room() ? detail : "");
             return;
         }
-        HeatLegend steps = HeatLegend.of(HeatSteps.of(grid), Messages.CHART);
+        HeatLegend steps = HeatLegend.of(HeatScale.of(grid), Messages.CHART);
         String meaning = TEXTS.text("violations.legend");
         double legend = steps.width(painter);
         double spare = room() - width(title, FontRole.ROW_STRONG) - GAP - legend;

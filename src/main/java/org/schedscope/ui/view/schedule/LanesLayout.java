@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.model.Cluster;
@@ -24,7 +24,8 @@ import org.schedscope.model.Cluster;
  * @param heatRow height of a user's row
  * @param bottom lower edge of the last lane
  */
-record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, double use, double queue, double heatTop, double heatRow,
+record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands> above, double use, double queue, double heatTop,
+        double heatRow,
         double bottom) {
     private static final double USE = 52;
     private static final double QUEUE = 46;
@@ -64,7 +65,7 @@ record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, doubl
      * @param collapsed numbers of clusters that are folded up
      */
     record Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed) {
-        private Bands bands(Rows rows, double space) {
+        private ClusterBands bands(Rows rows, double space) {
             List<Cluster> all = new ArrayList<>();
             Set<Integer> folded = new TreeSet<>();
             for (int c = 0; c < open.size(); c++) {
@@ -76,8 +77,9 @@ record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, doubl
                     IntStream.range(first, all.size()).forEach(folded::add);
                 }
             }
-            double least = above.isPresent() ? Bands.LEAST_OF_TWO : Bands.LEAST;
-            return rows == Rows.FIT ? Bands.fitting(all, folded, least, space) : Bands.laidOut(all, folded, least, rows.height);
+            double least = above.isPresent() ? ClusterBands.LEAST_OF_TWO : ClusterBands.LEAST;
+            return rows == Rows.FIT ? ClusterBands.fitting(all, folded, least, space)
+                    : ClusterBands.laidOut(all, folded, least, rows.height);
         }
     }
 
@@ -92,7 +94,7 @@ record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, doubl
         double leastUse = Math.max(LEAST_CURVE, USE - lack / 2);
         double leastQueue = Math.max(LEAST_CURVE, QUEUE - lack / 2);
         double space = Math.max(LOWEST_GANTT, height - leastUse - leastQueue - heat - GANTT_TOP);
-        Bands bands = clusters.bands(rows, space - 2);
+        ClusterBands bands = clusters.bands(rows, space - 2);
         double gantt = Math.min(space, bands.height() + 2);
         double spare = space - gantt;
         double use = Math.min(MOST_USE, leastUse + spare / 3);
@@ -106,7 +108,7 @@ record LanesLayout(double ganttBottom, Bands bands, Optional<Bands> above, doubl
     /** Two runs' rows take the room of the violations, which are the open run's alone. */
     private static LanesLayout ofTwo(Clusters clusters, Rows rows, double height) {
         double space = Math.max(LOWEST_GANTT, height - USE - QUEUE - GANTT_TOP);
-        Bands bands = clusters.bands(rows, space - 2);
+        ClusterBands bands = clusters.bands(rows, space - 2);
         double gantt = Math.min(space, bands.height() + 2);
         double spare = space - gantt;
         double use = Math.min(MOST_USE, USE + spare / 2);

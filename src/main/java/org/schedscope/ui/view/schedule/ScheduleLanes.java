@@ -14,7 +14,7 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
-import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
@@ -22,10 +22,10 @@ import org.schedscope.chart.gantt.RunTag;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Fills;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.Highlight;
-import org.schedscope.chart.lane.Identity;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.LoadLane;
 import org.schedscope.chart.lane.ShiftFills;
@@ -175,7 +175,7 @@ final class ScheduleLanes extends PaintedRegion {
             LanesLayout layout = painted.get().layout();
             Moment at = session.playhead().moment();
             painted.get().index().history().piece(task.getAsInt(), at).ifPresent(piece -> {
-                Bands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
+                ClusterBands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
                 double top = band.y(at.trace().pieces().firstCore(piece, 0));
                 double bottom = Math.max(top + band.rowHeight(), band.y(at.trace().pieces().lastCore(piece, 0) + 1));
                 double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
@@ -196,7 +196,7 @@ final class ScheduleLanes extends PaintedRegion {
         return painted;
     }
 
-    private Bands placed(Bands bands) {
+    private ClusterBands placed(ClusterBands bands) {
         return bands.movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue());
     }
 
@@ -234,7 +234,7 @@ final class ScheduleLanes extends PaintedRegion {
         return session.colours().fills(session.runs().run(), session.snapshot().get());
     }
 
-    private Identity identity() {
+    private ColourKey identity() {
         return session.colours().of(session.runs().run().index());
     }
 

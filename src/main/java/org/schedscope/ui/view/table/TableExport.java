@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.TableColumn;
 import org.schedscope.chart.picture.Exportable;
-import org.schedscope.chart.sheet.DataRows;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
 /** What a table shows as rows of a file: its visible columns, figures without the spaces and signs that are there for the eye. */
@@ -26,7 +26,7 @@ final class TableExport {
         return Exportable.ofFigures(name, title, to -> write(rows, to));
     }
 
-    private static void write(List<Object[]> rows, DataRows to) throws IOException {
+    private static void write(List<Object[]> rows, RowSink to) throws IOException {
         for (Object[] row : rows) {
             to.row(row);
         }

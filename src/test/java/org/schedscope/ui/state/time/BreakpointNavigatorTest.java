@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.ConditionException;
-import org.schedscope.breakpoint.Stop;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.metrics.fact.EetCapacity;
@@ -35,8 +35,8 @@ class BreakpointNavigatorTest {
         trace = session.runs().run().trace();
     }
 
-    private Stop here() {
-        return new Stop(playhead.position(), playhead.tick());
+    private BreakpointMatch here() {
+        return new BreakpointMatch(playhead.position(), playhead.tick());
     }
 
     private void goOn() {
@@ -61,7 +61,7 @@ class BreakpointNavigatorTest {
         add("task J4/T4 starts");
         goOn();
         assertEquals(EventKind.JOB_FINISHED, trace.kind(playhead.position() - 1));
-        Stop first = here();
+        BreakpointMatch first = here();
         goOn();
         assertEquals(EventKind.TASK_STARTED, trace.kind(playhead.position() - 1));
         goBack();
@@ -80,11 +80,11 @@ class BreakpointNavigatorTest {
         add("cluster C2 idles");
         add("time >= 20");
         add("user /maths/ada violated");
-        List<Stop> forward = new ArrayList<>();
+        List<BreakpointMatch> forward = new ArrayList<>();
         for (goOn(); !playhead.atEndProperty().get(); goOn()) {
             forward.add(here());
         }
-        List<Stop> back = new ArrayList<>();
+        List<BreakpointMatch> back = new ArrayList<>();
         for (goBack(); !playhead.atStartProperty().get(); goBack()) {
             back.add(here());
         }

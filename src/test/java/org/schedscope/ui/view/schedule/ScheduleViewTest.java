@@ -18,7 +18,7 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.schedscope.chart.gantt.Bands;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
@@ -89,8 +89,8 @@ class ScheduleViewTest {
         });
         picture();
         LanesLayout layout = painted().layout();
-        List<Bands.Band> above = layout.above().orElseThrow().bands();
-        List<Bands.Band> own = layout.bands().bands();
+        List<ClusterBands.Band> above = layout.above().orElseThrow().bands();
+        List<ClusterBands.Band> own = layout.bands().bands();
         for (int c = 0; c < own.size(); c++) {
             assertTrue(above.get(c).top() + above.get(c).height() <= own.get(c).top());
             assertTrue(c + 1 == own.size() || own.get(c).top() + own.get(c).height() <= above.get(c + 1).top());

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.Formats;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
-import org.schedscope.io.format.ScheduleFile;
 import org.schedscope.io.output.MarkdownCell;
 import org.schedscope.io.schedule.CsvExport;
 import org.schedscope.io.schedule.JeduleExport;
 
 /** Names that would break a line, a terminal or a document. */
-class OneLineTest {
+class SafeTextTest {
     /** As it stands in JSON, and as it is told. */
     static final String JSON = "x\\u001b[31m\\n\\t\\u0007\\u202e\\u2066\\ud800y\\udc00\\u0000\\u0085\\uffff";
     static final String SHOWN = "x\\u001b[31m\\u000a\\u0009\\u0007\\u202e\\u2066\\ud800y\\udc00\\u0000\\u0085\\uffff";
@@ -31,12 +31,12 @@ class OneLineTest {
 
     @Test
     void whatCannotBeShownIsSpelled() {
-        assertEquals("a\\u001bb\\u000a\\u202ec", OneLine.of("a\u001bb\n\u202ec"));
-        assertEquals("\\ud83d \\ude00 \ud83d\ude00", OneLine.of("\ud83d \ude00 \ud83d\ude00"), "halves of a pair, and a whole one");
+        assertEquals("a\\u001bb\\u000a\\u202ec", SafeText.of("a\u001bb\n\u202ec"));
+        assertEquals("\\ud83d \\ude00 \ud83d\ude00", SafeText.of("\ud83d \ude00 \ud83d\ude00"), "halves of a pair, and a whole one");
         for (String plain : List.of("Größe", "中文", "עברית \u200f", "\ud83d\ude00", "x y")) {
-            assertSame(plain, OneLine.of(plain));
+            assertSame(plain, SafeText.of(plain));
         }
-        assertEquals("\ud83d\ude00…", OneLine.cut("\ud83d\ude00\ud83d\ude00", 3), "no pair is cut in two");
+        assertEquals("\ud83d\ude00…", SafeText.cut("\ud83d\ude00\ud83d\ude00", 3), "no pair is cut in two");
     }
 
     @Test
@@ -51,16 +51,16 @@ class OneLineTest {
 
         String csv = "job,task,cluster,start,finish,cores\n" + SHOWN + ",a" + SHOWN + ",C" + SHOWN + ",0,3,1\n" + SHOWN + ",b,C" + SHOWN
                 + ",3,4,1\n";
-        ScheduleFile schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        RawSchedule schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
         for (ScheduleExport export : List.of(new JeduleExport(), new CsvExport())) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             export.write(schedule, out);
-            ScheduleFile again = ScheduleFormats.read(InputFile.of("again", out.toByteArray()), ReadOptions.DEFAULT);
+            RawSchedule again = ScheduleFormats.read(InputFile.of("again", out.toByteArray()), ReadOptions.DEFAULT);
             assertEquals(schedule.pieces().stream().map(piece -> piece.job() + "/" + piece.task() + "@" + piece.cluster()).toList(),
                     again.pieces().stream().map(piece -> piece.job() + "/" + piece.task() + "@" + piece.cluster()).toList(), export.name());
         }
         String raw = csv.replace(SHOWN, "x\u001b[31m\u202e").replaceFirst("x", "\"x").replaceFirst("\u202e,", "\u202e\n z\",");
-        ScheduleFile spelled = ScheduleFormats.read(InputFile.of("s.csv", raw.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
+        RawSchedule spelled = ScheduleFormats.read(InputFile.of("s.csv", raw.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
         assertEquals("x\\u001b[31m\\u202e\\u000a z", spelled.pieces().get(0).job());
     }
 

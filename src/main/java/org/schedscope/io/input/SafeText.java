@@ -7,10 +7,10 @@ import java.util.Locale;
  * a surrogate pair; such are spelled, as {@code \\u001b}. Readers do so with every name and text as they read it, so that what is written
  * anywhere is the same that was read.
  */
-public final class OneLine {
+public final class SafeText {
     private static final int LONGEST_QUOTE = 60;
 
-    private OneLine() {
+    private SafeText() {
     }
 
     public static String of(String text) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * <p>Values that hold for no time, because a later event of the same tick changes them again, count for positions but not for ranges.
  * Ranges of blocks are kept, so a range over a million changes costs some thousand steps.
  */
-public final class StepSeries {
+public final class StepFunction {
     private static final int BLOCK = 64;
 
     private int count;

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The pixels of a band's density as they were worked out last. What ran before now stays as it is, whichever way the playhead goes, so
  * as long as scale and rows stay, a frame only works out the columns that time has reached for the first time.
  */
-public final class DensityMemo {
+public final class DensityCache {
     /** What the pixels are of. */
     private Object key;
     private int[] argb = {};

@@ -17,7 +17,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
 
 /** What can be answered to a question, a card each; revealed, with the right one marked and the arithmetic of keys. */
-final class Cards {
+final class AnswerCards {
     private static final double WIDTH = Slide.CARDS_WIDTH;
     private static final double PAD = 12;
     private static final double BETWEEN = 12;
@@ -27,14 +27,14 @@ final class Cards {
     /** A card of more lines goes on in another one, for which there may be another page. */
     private static final int MOST_LINES = 12;
 
-    private final Ink ink;
+    private final SlidePainter ink;
     private final SlideTexts texts;
     private final RunPicture picture;
     private final Step step;
     private final WorkloadIndex index;
 
     /** @param ink for measures */
-    Cards(Ink ink, SlideTexts texts, RunPicture picture, Step step) {
+    AnswerCards(SlidePainter ink, SlideTexts texts, RunPicture picture, Step step) {
         this.ink = ink;
         this.texts = texts;
         this.picture = picture;
@@ -43,7 +43,7 @@ final class Cards {
     }
 
     /** A line of a card. */
-    private record Line(String text, Type type, Tone tone) {
+    private record Line(String text, TypeStyle type, Tone tone) {
     }
 
     /**
@@ -55,15 +55,15 @@ final class Cards {
     private record Face(Optional<Integer> task, List<Line> lines, String figure, boolean right) {
     }
 
-    List<Block> of(Question question, boolean revealed) {
-        List<Block> blocks = new ArrayList<>();
+    List<SlideBlock> of(Question question, boolean revealed) {
+        List<SlideBlock> blocks = new ArrayList<>();
         if (question instanceof Question.Next next) {
             places(next, revealed).forEach(place -> blocks.addAll(card(revealed ? explained(next, place)
                     : choice(next.queue().get(place)))));
         } else if (question instanceof Question.OneOf one) {
             for (int i = 0; i < one.options().size(); i++) {
                 boolean right = revealed && i == one.right();
-                Type type = right ? Type.strong(20) : Type.words(20);
+                TypeStyle type = right ? TypeStyle.strong(20) : TypeStyle.words(20);
                 double room = WIDTH - 2 * PAD - (revealed ? TICK : 0);
                 blocks.addAll(card(new Face(Optional.empty(), lines(one.options().get(i), type, Tone.TEXT, room), "", right)));
             }
@@ -80,16 +80,16 @@ final class Cards {
         return IntStream.range(0, next.queue().size()).boxed().sorted(revealed ? Comparator.naturalOrder() : byFile).toList();
     }
 
-    private List<Line> lines(String text, Type type, Tone tone, double width) {
+    private List<Line> lines(String text, TypeStyle type, Tone tone, double width) {
         return ink.lines(text, type, width).stream().map(line -> new Line(line, type, tone)).toList();
     }
 
     private Face choice(QueuedTask queued) {
         double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD;
         List<Line> lines = new ArrayList<>(names(queued.task(), room));
-        lines.addAll(lines(texts.text("waits", ticks(step.at().tick() - queued.readyTick())), Type.words(18), Tone.TEXT_2, room));
+        lines.addAll(lines(texts.text("waits", ticks(step.at().tick() - queued.readyTick())), TypeStyle.words(18), Tone.TEXT_2, room));
         long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
-        lines.addAll(lines(texts.text("needs", cores(queued), ticks(estimate)), Type.words(18), Tone.TEXT_2, room));
+        lines.addAll(lines(texts.text("needs", cores(queued), ticks(estimate)), TypeStyle.words(18), Tone.TEXT_2, room));
         return new Face(Optional.of(queued.task()), lines, "", false);
     }
 
@@ -97,11 +97,12 @@ final class Cards {
         QueuedTask queued = next.queue().get(place);
         String key = queued.key().isEmpty() ? "\u2013"
                 : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"), texts.chart().language());
-        double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD - ink.width(key, Type.KEY) - PAD;
+        double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD - ink.width(key, TypeStyle.KEY) - PAD;
         List<Line> lines = new ArrayList<>(names(queued.task(), room));
-        lines.addAll(lines(queued.arithmetic(), Type.ARITHMETIC, Tone.TEXT_2, room));
+        lines.addAll(lines(queued.arithmetic(), TypeStyle.ARITHMETIC, Tone.TEXT_2, room));
         boolean right = next.starts(place);
-        lines.addAll(lines(reason(next, place), right ? Type.strong(17) : Type.words(17), right ? Tone.ACCENT : Tone.TEXT_2, room));
+        lines.addAll(
+                lines(reason(next, place), right ? TypeStyle.strong(17) : TypeStyle.words(17), right ? Tone.ACCENT : Tone.TEXT_2, room));
         return new Face(Optional.of(queued.task()), lines, key, right);
     }
 
@@ -133,7 +134,7 @@ final class Cards {
     }
 
     private double width(int task) {
-        return Math.max(ink.width(large(task), Type.strong(20)), ink.width(small(task), Type.SMALL)) + 14;
+        return Math.max(ink.width(large(task), TypeStyle.strong(20)), ink.width(small(task), TypeStyle.SMALL)) + 14;
     }
 
     private boolean isNamed(int task) {
@@ -146,23 +147,23 @@ final class Cards {
 
     /** Names that are too long for a chip are shown next to it. */
     private List<Line> names(int task, double room) {
-        return isNamed(task) ? List.of() : lines(index.label(task), Type.strong(18), Tone.TEXT, room);
+        return isNamed(task) ? List.of() : lines(index.label(task), TypeStyle.strong(18), Tone.TEXT, room);
     }
 
-    private List<Block> card(Face face) {
-        List<Block> blocks = new ArrayList<>();
+    private List<SlideBlock> card(Face face) {
+        List<SlideBlock> blocks = new ArrayList<>();
         for (int from = 0; from == 0 || from < face.lines().size(); from += MOST_LINES) {
             List<Line> some = face.lines().subList(from, Math.min(from + MOST_LINES, face.lines().size()));
             Face part = new Face(face.task(), some, from == 0 ? face.figure() : "", face.right());
             double texts = part.lines().stream().mapToDouble(line -> line.type().line()).sum();
             double least = part.task().isPresent() ? CHIP - 8 : 32;
             double height = Math.max(least, texts) + 2 * PAD;
-            blocks.add(new Block(height + BETWEEN, false, page -> paint(page, part, new Box(0, 0, WIDTH, height), texts)));
+            blocks.add(new SlideBlock(height + BETWEEN, false, page -> paint(page, part, new Box(0, 0, WIDTH, height), texts)));
         }
         return blocks;
     }
 
-    private void paint(Ink page, Face face, Box box, double texts) {
+    private void paint(SlidePainter page, Face face, Box box, double texts) {
         page.painter().fillRound(box, 8, page.tone(face.right() ? Tone.SOFT : Tone.SURFACE));
         page.painter().stroke(box.grown(-1), 8, page.line(face.right() ? Tone.ACCENT : Tone.CONTROL_EDGE, face.right() ? 3.5 : 1.5));
         double x = PAD;
@@ -177,7 +178,7 @@ final class Cards {
         }
         if (!face.figure().isEmpty()) {
             boolean alone = face.lines().isEmpty();
-            page.text(face.figure(), alone ? WIDTH / 2 : WIDTH - PAD, box.centreY() + 10, Type.KEY, page.tone(Tone.TEXT),
+            page.text(face.figure(), alone ? WIDTH / 2 : WIDTH - PAD, box.centreY() + 10, TypeStyle.KEY, page.tone(Tone.TEXT),
                     alone ? Painter.Anchor.MIDDLE : Painter.Anchor.END);
         } else if (face.right()) {
             double right = WIDTH - PAD;
@@ -187,7 +188,7 @@ final class Cards {
         }
     }
 
-    private void chip(Ink page, int task, Box card) {
+    private void chip(SlidePainter page, int task, Box card) {
         double width = chipWidth(task);
         Box chip = new Box(PAD, card.centreY() - 28, width, 56);
         int fill = picture.fill(page.palette(), task);
@@ -196,8 +197,8 @@ final class Cards {
         if (isNamed(task)) {
             int colour = Palette.labelOn(fill);
             double middle = chip.x() + width / 2;
-            page.text(large(task), middle, chip.y() + (isAlone(task) ? 35 : 25), Type.strong(20), colour, Painter.Anchor.MIDDLE);
-            page.text(small(task), middle, chip.y() + 46, Type.SMALL, colour, Painter.Anchor.MIDDLE);
+            page.text(large(task), middle, chip.y() + (isAlone(task) ? 35 : 25), TypeStyle.strong(20), colour, Painter.Anchor.MIDDLE);
+            page.text(small(task), middle, chip.y() + 46, TypeStyle.SMALL, colour, Painter.Anchor.MIDDLE);
         }
     }
 }

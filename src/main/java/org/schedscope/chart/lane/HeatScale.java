@@ -9,15 +9,15 @@ import org.schedscope.metrics.ViolationGrid;
  *
  * @param largest largest count to tell apart, at least 1
  */
-public record HeatSteps(int largest) {
-    public HeatSteps {
+public record HeatScale(int largest) {
+    public HeatScale {
         if (largest < 1) {
             throw new IllegalArgumentException("heat begins at a count of 1, not " + largest);
         }
     }
 
-    public static HeatSteps of(ViolationGrid grid) {
-        return new HeatSteps(Math.max(1, grid.largest()));
+    public static HeatScale of(ViolationGrid grid) {
+        return new HeatScale(Math.max(1, grid.largest()));
     }
 
     /** Number of steps in use. */

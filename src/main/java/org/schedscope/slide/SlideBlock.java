@@ -11,30 +11,30 @@ import org.schedscope.chart.paint.Tone;
  * @param height in pixels
  * @param painting paints it with its left upper corner at the origin
  */
-record Block(double height, boolean blank, Painting painting) {
+record SlideBlock(double height, boolean blank, Painting painting) {
     /** Puts a block on a page. */
     interface Painting {
-        void paint(Ink ink);
+        void paint(SlidePainter ink);
     }
 
-    static Block space(double height) {
-        return new Block(height, true, ink -> {
+    static SlideBlock space(double height) {
+        return new SlideBlock(height, true, ink -> {
         });
     }
 
     /** A paragraph, line by line. */
-    static List<Block> words(Ink ink, String text, Type type, Tone tone, double width) {
-        List<Block> blocks = new ArrayList<>();
+    static List<SlideBlock> words(SlidePainter ink, String text, TypeStyle type, Tone tone, double width) {
+        List<SlideBlock> blocks = new ArrayList<>();
         for (String line : ink.lines(text, type, width)) {
-            blocks.add(new Block(type.line(), false,
+            blocks.add(new SlideBlock(type.line(), false,
                     page -> page.text(line, 0, type.ascent(), type, page.tone(tone), Painter.Anchor.START)));
         }
         return blocks;
     }
 
     /** Paragraphs with space between them. */
-    static List<Block> paragraphs(Ink ink, List<String> texts, Type type, double width) {
-        List<Block> blocks = new ArrayList<>();
+    static List<SlideBlock> paragraphs(SlidePainter ink, List<String> texts, TypeStyle type, double width) {
+        List<SlideBlock> blocks = new ArrayList<>();
         for (String text : texts) {
             if (!blocks.isEmpty()) {
                 blocks.add(space(Math.round(type.size() * 0.5)));
@@ -44,16 +44,16 @@ record Block(double height, boolean blank, Painting painting) {
         return blocks;
     }
 
-    static double height(List<Block> blocks) {
-        return blocks.stream().mapToDouble(Block::height).sum();
+    static double height(List<SlideBlock> blocks) {
+        return blocks.stream().mapToDouble(SlideBlock::height).sum();
     }
 
     /** Parts blocks into as many columns as it takes; the first one may be of another height. No column begins with space. */
-    static List<List<Block>> columns(List<Block> blocks, double first, double others) {
-        List<List<Block>> columns = new ArrayList<>();
-        List<Block> column = new ArrayList<>();
+    static List<List<SlideBlock>> columns(List<SlideBlock> blocks, double first, double others) {
+        List<List<SlideBlock>> columns = new ArrayList<>();
+        List<SlideBlock> column = new ArrayList<>();
         double left = first;
-        for (Block block : blocks) {
+        for (SlideBlock block : blocks) {
             if (block.height() > left && !(column.isEmpty() && !columns.isEmpty())) {
                 columns.add(List.copyOf(column));
                 column.clear();
@@ -68,9 +68,9 @@ record Block(double height, boolean blank, Painting painting) {
         return columns;
     }
 
-    static void paint(List<Block> blocks, Ink ink, double x, double y) {
+    static void paint(List<SlideBlock> blocks, SlidePainter ink, double x, double y) {
         double top = y;
-        for (Block block : blocks) {
+        for (SlideBlock block : blocks) {
             ink.painter().moved(x, top, () -> block.painting().paint(ink));
             top += block.height();
         }

@@ -22,12 +22,12 @@ import org.schedscope.io.input.TickLength;
  * @param decimals that its times in seconds have at most, as whoever wrote it rounded them; 0 where times are whole, or in ticks
  * @param warnings what was rounded or left out
  */
-public record ScheduleFile(String name, String format, String timeUnit, List<Piece> pieces, List<JobNote> jobs, List<ClusterNote> clusters,
+public record RawSchedule(String name, String format, String timeUnit, List<Piece> pieces, List<JobNote> jobs, List<ClusterNote> clusters,
         int decimals, List<Problem> warnings) {
     /** A schedule that begins so many seconds after zero or later is one in Unix time: zero was in 1970, this is in 1973. */
     private static final BigDecimal UNIX = BigDecimal.valueOf(100_000_000);
 
-    public ScheduleFile {
+    public RawSchedule {
         pieces = List.copyOf(pieces);
         jobs = List.copyOf(jobs);
         clusters = List.copyOf(clusters);
@@ -115,13 +115,13 @@ public record ScheduleFile(String name, String format, String timeUnit, List<Pie
     }
 
     /** This schedule with its first submission at tick 0, as logs of machines have it. */
-    public ScheduleFile fromZero(InputFile file) {
+    public RawSchedule fromZero(InputFile file) {
         long first = first();
         List<Piece> moved = pieces.stream().map(piece -> piece.earlier(Math.min(first, piece.start()))).toList();
         List<JobNote> notes = jobs.stream().map(note -> note.earlier(first)).toList();
         List<Problem> told = new ArrayList<>(warnings);
         told.add(file.problem(Problem.ofFormat("schedule.unix", TickLength.ofUnit(timeUnit).secondsOf(first))));
-        return new ScheduleFile(name, format, timeUnit, moved, notes, clusters, decimals, told);
+        return new RawSchedule(name, format, timeUnit, moved, notes, clusters, decimals, told);
     }
 
     /** Cores that a cluster has, or must have had at least: what the file says, else the highest number seen, else the widest piece. */

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.OneLine;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -16,7 +16,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.text.Message;
 
 /** Watches that a workload stays within {@link Limits} while its jobs are read. */
-public final class Totals {
+public final class SizeGuard {
     private final Limits limits;
     private int tasks;
     private int edges;
@@ -24,13 +24,13 @@ public final class Totals {
     private long exec;
     private long lastArrival;
 
-    public Totals(Limits limits) {
+    public SizeGuard(Limits limits) {
         this.limits = limits;
     }
 
     /** Why a workload that was not read from a file is too much to be computed with, or to be read again, if it is. */
     public static Optional<Message> complaint(Workload workload, Limits limits) {
-        Totals totals = new Totals(limits);
+        SizeGuard totals = new SizeGuard(limits);
         return workload.jobs().stream().map(totals::addCounting).filter(Objects::nonNull).findFirst();
     }
 
@@ -68,9 +68,9 @@ public final class Totals {
             work = saturatingSum(work, saturatingProduct(longest, task.cores()));
         }
         if (saturatingSum(lastArrival, exec) >= Limits.LARGEST_TOTAL) {
-            return Problem.words("many.ticks", OneLine.cut(job.id()));
+            return Problem.words("many.ticks", SafeText.cut(job.id()));
         }
-        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", OneLine.cut(job.id())) : null;
+        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", SafeText.cut(job.id())) : null;
     }
 
     /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class StepSeriesTest {
+class StepFunctionTest {
     private record Change(int seq, long tick, int value) {
     }
 
-    private static StepSeries series(List<Change> changes) {
-        StepSeries series = new StepSeries();
+    private static StepFunction series(List<Change> changes) {
+        StepFunction series = new StepFunction();
         changes.forEach(change -> series.add(change.seq(), change.tick(), change.value()));
         return series;
     }
 
     @Test
     void aPositionSeesTheLastChangeBeforeIt() {
-        StepSeries series = series(List.of(new Change(1, 0, 4), new Change(3, 0, 6), new Change(8, 5, 2)));
+        StepFunction series = series(List.of(new Change(1, 0, 4), new Change(3, 0, 6), new Change(8, 5, 2)));
         assertEquals(List.of(0, 0, 4, 6, 6, 2), List.of(series.valueAt(0), series.valueAt(1), series.valueAt(2), series.valueAt(4),
                 series.valueAt(8),
                 series.valueAt(9)));
@@ -28,13 +28,13 @@ class StepSeriesTest {
 
     @Test
     void aValueThatHoldsForNoTimeIsInNoRange() {
-        StepSeries series = series(List.of(new Change(0, 0, 10), new Change(1, 7, 0), new Change(2, 7, 10)));
+        StepFunction series = series(List.of(new Change(0, 0, 10), new Change(1, 7, 0), new Change(2, 7, 10)));
         assertArrayEquals(new int[] {10, 10}, series.ranges(3, 0, 20, 1));
     }
 
     @Test
     void aMomentInsideATickShowsWhatHoldsThere() {
-        StepSeries series = series(List.of(new Change(0, 0, 10), new Change(1, 7, 0), new Change(2, 7, 10)));
+        StepFunction series = series(List.of(new Change(0, 0, 10), new Change(1, 7, 0), new Change(2, 7, 10)));
         assertArrayEquals(new int[] {0, 10}, series.ranges(2, 0, 20, 1));
     }
 

@@ -12,7 +12,7 @@ import org.schedscope.model.Cluster;
  * @param bands from the top
  * @param height all of them, in pixels
  */
-public record Bands(List<Band> bands, double height) {
+public record ClusterBands(List<Band> bands, double height) {
     /** Room for a band's name and facts. */
     public static final double LEAST = 46;
     /** Room of a collapsed band. */
@@ -54,17 +54,17 @@ public record Bands(List<Band> bands, double height) {
         }
     }
 
-    public Bands {
+    public ClusterBands {
         bands = List.copyOf(bands);
     }
 
     /** Rows as high as the space allows, at most 26 px. */
-    public static Bands fitting(List<Cluster> clusters, Set<Integer> collapsed, double space) {
+    public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, double space) {
         return fitting(clusters, collapsed, LEAST, space);
     }
 
     /** The same of bands that have another room to spend at least. */
-    public static Bands fitting(List<Cluster> clusters, Set<Integer> collapsed, double least, double space) {
+    public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, double least, double space) {
         double low = 0;
         double high = ROW_MOST;
         for (int i = 0; i < 40; i++) {
@@ -79,12 +79,12 @@ public record Bands(List<Band> bands, double height) {
     }
 
     /** Rows of one height, except that a band always has {@link #LEAST} to spend. */
-    public static Bands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double rowHeight) {
+    public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double rowHeight) {
         return laidOut(clusters, collapsed, LEAST, rowHeight);
     }
 
     /** The same of bands that have another room to spend at least. */
-    public static Bands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double least, double rowHeight) {
+    public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double least, double rowHeight) {
         List<Band> bands = new ArrayList<>();
         double top = 0;
         for (int c = 0; c < clusters.size(); c++) {
@@ -95,22 +95,22 @@ public record Bands(List<Band> bands, double height) {
             bands.add(new Band(c, cores, top, row, height));
             top += height + GAP;
         }
-        return new Bands(bands, top);
+        return new ClusterBands(bands, top);
     }
 
     /** Every second band as the bands of a platform of its own, where two platforms' bands alternate. The height stays that of all. */
-    public Bands everySecond(int first) {
+    public ClusterBands everySecond(int first) {
         List<Band> own = new ArrayList<>();
         for (int i = first; i < bands.size(); i += 2) {
             Band band = bands.get(i);
             own.add(new Band(i / 2, band.cores(), band.top(), band.rowHeight(), band.height()));
         }
-        return new Bands(own, height);
+        return new ClusterBands(own, height);
     }
 
     /** The same, moved down. */
-    public Bands movedBy(double dy) {
-        return new Bands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(),
+    public ClusterBands movedBy(double dy) {
+        return new ClusterBands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(),
                 height);
     }
 }

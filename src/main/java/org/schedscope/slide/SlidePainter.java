@@ -8,7 +8,7 @@ import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.paint.Wrapping;
 
 /** A painter in the colours of a theme that sets type of any size. */
-record Ink(Painter painter, Palette palette) {
+record SlidePainter(Painter painter, Palette palette) {
     int tone(Tone tone) {
         return palette.of(tone);
     }
@@ -17,21 +17,21 @@ record Ink(Painter painter, Palette palette) {
         return Stroke.solid(palette.of(tone), width);
     }
 
-    double width(String text, Type type) {
+    double width(String text, TypeStyle type) {
         return painter.width(text, type.role()) * factor(type);
     }
 
     /** One line; {@code y} is its base line. */
-    void text(String text, double x, double y, Type type, int colour, Painter.Anchor anchor) {
+    void text(String text, double x, double y, TypeStyle type, int colour, Painter.Anchor anchor) {
         painter.moved(x, y, () -> painter.scaled(factor(type), () -> painter.text(text, 0, 0, type.role(), colour, anchor)));
     }
 
-    private static double factor(Type type) {
+    private static double factor(TypeStyle type) {
         return type.size() / type.role().size();
     }
 
     /** A text in lines, none wider than stated. */
-    List<String> lines(String text, Type type, double width) {
+    List<String> lines(String text, TypeStyle type, double width) {
         return Wrapping.lines(text, width, part -> width(part, type));
     }
 }

@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Guesses which known name was meant. */
-public final class Nearest {
+public final class DidYouMean {
     private static final int LONGEST_COMPARED = 64;
 
-    private Nearest() {
+    private DidYouMean() {
     }
 
     /** The known name of smallest edit distance, letter case aside, the first of equals; empty if nothing is known. */

@@ -14,13 +14,13 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Which identity colour each task has: users and kinds in order of their names, jobs in file order. By value all are alike. */
-public final class Identity implements Fills {
+public final class ColourKey implements Fills {
     private final ColourBy by;
     private final List<String> names;
     private final int[] ofJob;
     private final byte[] ofTask;
 
-    private Identity(ColourBy by, List<String> names, int[] ofJob, byte[] ofTask) {
+    private ColourKey(ColourBy by, List<String> names, int[] ofJob, byte[] ofTask) {
         this.by = by;
         this.names = List.copyOf(names);
         this.ofJob = ofJob;
@@ -32,12 +32,12 @@ public final class Identity implements Fills {
         return by != ColourBy.VALUE && by != ColourBy.SHIFT;
     }
 
-    public static Identity by(ColourBy by, WorkloadIndex index) {
+    public static ColourKey by(ColourBy by, WorkloadIndex index) {
         return switch (by) {
             case USER -> byUser(index);
             case JOB -> byJob(index);
             case KIND -> byKind(index);
-            case VALUE, SHIFT -> new Identity(by, List.of(), new int[index.jobCount()], new byte[0]);
+            case VALUE, SHIFT -> new ColourKey(by, List.of(), new int[index.jobCount()], new byte[0]);
         };
     }
 
@@ -48,14 +48,14 @@ public final class Identity implements Fills {
         return !oneUser ? ColourBy.USER : index.jobCount() > 1 ? ColourBy.JOB : ColourBy.KIND;
     }
 
-    private static Identity byUser(WorkloadIndex index) {
+    private static ColourKey byUser(WorkloadIndex index) {
         List<String> users = usersOf(index);
         Map<String, Integer> numbers = new HashMap<>(numbered(users));
         int[] ofJob = new int[index.jobCount()];
         for (int job = 0; job < ofJob.length; job++) {
             ofJob[job] = numbers.get(index.job(job).user());
         }
-        return new Identity(ColourBy.USER, users, ofJob, new byte[0]);
+        return new ColourKey(ColourBy.USER, users, ofJob, new byte[0]);
     }
 
     /** Users of a workload in the order of rows and colours. */
@@ -65,17 +65,17 @@ public final class Identity implements Fills {
         return users.stream().sorted().toList();
     }
 
-    private static Identity byJob(WorkloadIndex index) {
+    private static ColourKey byJob(WorkloadIndex index) {
         List<String> names = new ArrayList<>();
         int[] ofJob = new int[index.jobCount()];
         for (int job = 0; job < ofJob.length; job++) {
             names.add(index.job(job).id());
             ofJob[job] = job;
         }
-        return new Identity(ColourBy.JOB, names, ofJob, new byte[0]);
+        return new ColourKey(ColourBy.JOB, names, ofJob, new byte[0]);
     }
 
-    private static Identity byKind(WorkloadIndex index) {
+    private static ColourKey byKind(WorkloadIndex index) {
         TreeSet<String> kinds = new TreeSet<>();
         index.workload().jobs().forEach(job -> job.tasks().forEach(task -> kinds.add(task.kind())));
         TreeMap<String, Integer> numbers = numbered(List.copyOf(kinds));
@@ -86,7 +86,7 @@ public final class Identity implements Fills {
                 ofTask[number++] = (byte) (numbers.get(task.kind()) % Palette.IDENTITIES);
             }
         }
-        return new Identity(ColourBy.KIND, List.copyOf(kinds), new int[0], ofTask);
+        return new ColourKey(ColourBy.KIND, List.copyOf(kinds), new int[0], ofTask);
     }
 
     private static TreeMap<String, Integer> numbered(List<String> names) {

@@ -1,0 +1,39 @@
+package org.schedscope.slide;
+
+import org.schedscope.chart.paint.FontRole;
+
+/**
+ * A face at a size.
+ *
+ * @param role whose face it is
+ * @param size height of the em in pixels, at least {@link #FLOOR}
+ */
+record TypeStyle(FontRole role, double size) {
+    /** The smallest that a room can read. */
+    static final double FLOOR = 16;
+    static final TypeStyle CLOCK = new TypeStyle(FontRole.AXIS_STRONG, 38);
+    static final TypeStyle COVER = strong(44);
+    static final TypeStyle TITLE = strong(26);
+    static final TypeStyle KEY = new TypeStyle(FontRole.AXIS_STRONG, 28);
+    static final TypeStyle ARITHMETIC = new TypeStyle(FontRole.AXIS, FLOOR);
+    static final TypeStyle SMALL = words(FLOOR);
+    private static final double LEADING = 1.38;
+
+    static TypeStyle words(double size) {
+        return new TypeStyle(FontRole.BODY, size);
+    }
+
+    static TypeStyle strong(double size) {
+        return new TypeStyle(FontRole.SECTION, size);
+    }
+
+    /** From one base line to the next. */
+    double line() {
+        return Math.round(size * LEADING);
+    }
+
+    /** From the upper edge of a line to its base line. */
+    double ascent() {
+        return Math.round(size * 1.05);
+    }
+}
