@@ -87,7 +87,8 @@ public final class LessonView extends View {
         connect(next, "next", lessons::next).setMinWidth(Region.USE_PREF_SIZE);
         next.getStyleClass().add("primary");
         score.setId("lesson-score");
-        score.setMinWidth(Region.USE_PREF_SIZE);
+        score.setWrapText(true);
+        score.setMinHeight(Region.USE_PREF_SIZE);
         HBox bar = new HBox(back, next, Nodes.gap(), score);
         bar.getStyleClass().add("lesson-bar");
         return bar;

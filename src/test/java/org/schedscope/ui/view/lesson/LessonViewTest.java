@@ -89,6 +89,8 @@ class LessonViewTest {
     void aWrongAnswerAndARightOneAreScoredAndTheKeysAreRevealed(FxRobot robot) {
         begin(robot, "graham", 6);
         assertEquals("No questions answered yet", text(robot, "#lesson-score"));
+        double least = robot.lookup("#lesson-score").query().getParent().minWidth(-1);
+        assertTrue(least < 240, "the bar needs " + least + " pixels and pushes the lesson out of the window");
         assertFalse(words(robot).contains("ready at 2"), "keys are hidden so that the room can guess");
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Score 0 of 1", text(robot, "#lesson-score"));
