@@ -73,6 +73,7 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
         private final double half;
         private final Color fill;
         private final Color edge;
+        private final Color dot;
         private final boolean mean;
         private final DoubleUnaryOperator height;
 
@@ -82,6 +83,7 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
             half = width / 2;
             fill = new Color(style.fill());
             edge = new Color(style.edge());
+            dot = new Color(style.dot());
             mean = style.mean();
             this.height = height;
         }
@@ -123,12 +125,12 @@ final class BoxMarksRenderer extends AbstractCategoryItemRenderer {
         }
 
         void dot(double value) {
-            Ellipse2D dot = new Ellipse2D.Double(centre - 3.5, y(value) - 3.5, 7, 7);
-            g2.setPaint(fill);
-            g2.fill(dot);
+            Ellipse2D shape = new Ellipse2D.Double(centre - 3.5, y(value) - 3.5, 7, 7);
+            g2.setPaint(dot);
+            g2.fill(shape);
             g2.setPaint(edge);
             g2.setStroke(new BasicStroke(1));
-            g2.draw(dot);
+            g2.draw(shape);
         }
 
         private double y(double value) {

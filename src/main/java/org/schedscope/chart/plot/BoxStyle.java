@@ -4,11 +4,11 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * Colours of a box, as RGB, and what it shows.
+ * Colours of a box and of the dots of single values, as RGB, and what it shows.
  *
  * @param mean whether a diamond stands at the mean; else something else in the chart shows it
  */
-record BoxStyle(int fill, int edge, boolean mean) {
+record BoxStyle(int fill, int edge, int dot, boolean mean) {
     /** Style of the box in a row (series) and column (category). */
     @FunctionalInterface
     interface Of {
@@ -17,11 +17,11 @@ record BoxStyle(int fill, int edge, boolean mean) {
 
     /** In the colour of a run. */
     static BoxStyle run(int number, Palette palette) {
-        return new BoxStyle(palette.identity(number), palette.edgeOf(palette.identity(number)), true);
+        return new BoxStyle(palette.identity(number), palette.edgeOf(palette.identity(number)), palette.identity(number), true);
     }
 
     /** Of the only run that is shown, whose means are a line of their own. */
     static BoxStyle alone(Palette palette) {
-        return new BoxStyle(palette.of(Tone.SOFT), palette.of(Tone.ACCENT), false);
+        return new BoxStyle(palette.of(Tone.SOFT), palette.of(Tone.ACCENT), palette.of(Tone.ACCENT), false);
     }
 }

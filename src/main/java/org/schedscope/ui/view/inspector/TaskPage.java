@@ -31,6 +31,7 @@ final class TaskPage {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final FactGrid grid = new FactGrid();
+    private final Label question = TextLabels.of(TEXTS.text("inspector.why"), "strong");
     private final Label span = TextLabels.of("", "panel-detail");
     private final ShareBar shares = new ShareBar();
     private final VBox steps = new VBox(7);
@@ -43,7 +44,7 @@ final class TaskPage {
     TaskPage(Session session) {
         this.session = session;
         passes = new PassList(session);
-        HBox why = new HBox(8, TextLabels.of(TEXTS.text("inspector.why"), "strong"), Nodes.gap(), span);
+        HBox why = new HBox(8, question, Nodes.gap(), span);
         why.setAlignment(Pos.BASELINE_LEFT);
         node = new VBox(grid, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
@@ -79,6 +80,7 @@ final class TaskPage {
         grid.add(TEXTS.text(snapshot.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(snapshot.slr(job), 2, SpokenLanguage.now()));
         grid.add(TEXTS.text("fact.critical-path"), Figures.whole(snapshot.run().jobs().criticalPath(job)));
+        question.setText(TEXTS.text(story.started().isPresent() ? "inspector.why" : "inspector.why-not"));
         TaskStory.Shares parts = story.shares();
         shares.show(parts);
         span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(

@@ -9,8 +9,7 @@ import org.schedscope.chart.paint.Tone;
 
 /**
  * Style sheet of a theme: size of type, and the colours of the {@link Palette} as looked-up colours {@code -ss-…} for {@code window.css}.
- * Worked
- * out from the palette, so that canvases, pictures and controls cannot differ.
+ * Worked out from the palette, so that canvases, pictures and controls cannot differ.
  */
 public final class ThemeSheet {
     private ThemeSheet() {

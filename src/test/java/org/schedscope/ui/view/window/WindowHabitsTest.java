@@ -50,6 +50,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.compare.ComparisonMode;
@@ -362,6 +363,21 @@ class WindowHabitsTest {
         String graham = session.runs().run().workload().name();
         assertEquals(List.of("Run 1: " + first + " · p-slr", "Run 2: " + first + " · srtf from 60", "Run 3: " + graham + " · p-slr"),
                 texts(robot.lookup(".run-tab .toggle-button").queryAllAs(ToggleButton.class).stream()));
+    }
+
+    @Test
+    void ofATaskThatWaitsTheInspectorAsksWhyItHasNotStarted(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> playhead.seekTick(60));
+        awaitFacts();
+        int queued = IntStream.range(0, session.runs().run().index().taskCount())
+                .filter(task -> session.snapshot().get().states().task(task) == TaskState.QUEUED).findFirst().orElseThrow();
+        robot.interact(() -> session.selection().selectTask(queued));
+        awaitFacts();
+        assertTrue(robot.lookup("Why has it not started?").tryQuery().isPresent());
+        assertTrue(robot.lookup("Why did it start then?").tryQuery().isEmpty());
+        robot.interact(playhead::toEnd);
+        awaitFacts();
+        assertTrue(robot.lookup("Why did it start then?").tryQuery().isPresent());
     }
 
     @Test
