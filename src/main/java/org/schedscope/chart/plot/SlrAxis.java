@@ -30,12 +30,11 @@ public final class SlrAxis {
         return axis;
     }
 
-    /** Labels of a linear axis from 1 to {@code top}. */
-    public static List<Double> linearTicks(double top) {
-        return linearTicks(top, MOST_TICKS, 0);
-    }
-
-    /** @param room of a label, in units of the axis */
+    /**
+     * Labels of a linear axis from 1 to {@code top}.
+     *
+     * @param room of a label, in units of the axis
+     */
     public static List<Double> linearTicks(double top, double most, double room) {
         double step = RoundTicks.step(top - 1, most);
         List<Double> ticks = new ArrayList<>(List.of(1.0));

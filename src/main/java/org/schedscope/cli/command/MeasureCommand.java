@@ -1,13 +1,10 @@
 package org.schedscope.cli.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.job.MeasureJob;
@@ -65,7 +62,7 @@ public final class MeasureCommand extends ConsoleCommand {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = out();
-        check();
+        measure.check(schedule.inputs(), files, metrics, events);
         List<Problem> warnings = new ArrayList<>();
         ReplayableSchedule opened = schedule.open(warnings, files);
         warn(warnings);
@@ -87,9 +84,5 @@ public final class MeasureCommand extends ConsoleCommand {
             new CauseSummary(opened.run().trace(), measure.report(files)).print(cause, out);
         }
         return 0;
-    }
-
-    private void check() throws IOException {
-        measure.check(schedule.inputs(), Stream.of(metrics, events).filter(Objects::nonNull).toList(), files);
     }
 }

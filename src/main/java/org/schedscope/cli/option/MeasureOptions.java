@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.UsageException;
@@ -37,11 +39,15 @@ public final class MeasureOptions {
         return horizon == null ? options : options.withHorizon(horizon);
     }
 
-    /** Refuses, before anything runs, what could only fail at its end. */
-    public void check(List<Path> inputs, List<Path> outputs, CommandFiles files) throws IOException {
+    /**
+     * Refuses, before anything runs, what could only fail at its end.
+     *
+     * @param outputs files to be written; null for an option that was not given
+     */
+    public void check(List<Path> inputs, CommandFiles files, Path... outputs) throws IOException {
         pictures.in(Path.of(""));
         files.willRead(inputs);
-        files.willWrite(outputs);
+        files.willWrite(Stream.of(outputs).filter(Objects::nonNull).toList());
         if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
             throw new UsageException("cannot write pictures into " + render + ": it is not a folder");
         }

@@ -3,9 +3,7 @@ package org.schedscope.cli.option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.io.input.InputException;
@@ -38,6 +36,6 @@ public final class OutputOptions {
 
     /** Refuses, before anything runs, what could only fail at its end. */
     public void check(List<Path> inputs, CommandFiles files) throws IOException {
-        measure.check(inputs, Stream.of(schedule, events, metrics).filter(Objects::nonNull).toList(), files);
+        measure.check(inputs, files, schedule, events, metrics);
     }
 }

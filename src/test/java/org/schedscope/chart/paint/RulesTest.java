@@ -139,8 +139,8 @@ class RulesTest {
 
     @Test
     void theLinearSlrAxisBeginsAtOneWithRoundLabels() {
-        assertEquals(List.of(1.0, 1.5, 2.0, 2.5, 3.0, 3.5), SlrAxis.linearTicks(3.6));
-        assertEquals(List.of(1.0, 2.0, 4.0, 6.0, 8.0, 10.0), SlrAxis.linearTicks(11));
+        assertEquals(List.of(1.0, 1.5, 2.0, 2.5, 3.0, 3.5), SlrAxis.linearTicks(3.6, 6, 0));
+        assertEquals(List.of(1.0, 2.0, 4.0, 6.0, 8.0, 10.0), SlrAxis.linearTicks(11, 6, 0));
         assertEquals(List.of(1.0, 2.0), SlrAxis.linearTicks(2.9, 1, 0), "in a low chart");
         assertEquals(List.of(1.0), SlrAxis.linearTicks(2.9, 1, 1.2), "where labels of 1 and 2 would stand on each other");
     }
