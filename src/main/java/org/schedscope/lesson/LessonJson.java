@@ -2,7 +2,6 @@ package org.schedscope.lesson;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.format;
-import static org.schedscope.io.json.JsonField.prose;
 import static org.schedscope.io.json.JsonField.version;
 
 import com.fasterxml.jackson.core.JsonToken;
@@ -21,6 +20,7 @@ import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Language;
 
 /**
  * Reads lessons. All statements of a lesson about its runs are checked: the runs are simulated while it is read.
@@ -35,6 +35,8 @@ import org.schedscope.model.Workload;
  *                          or "options": [{"text": "…", "right": true}, {"text": "…"}]}}]}
  * </pre>
  *
+ * <p>Every text may be an object with the same text in several languages: {@code {"en": "…", "de": "…"}}.
+ *
  * <p>A path leads to a file next to the lesson or, if there is no such file, to a sample, such as
  * {@code sample-workloads/graham-1969.workload.json}.
  */
@@ -44,8 +46,8 @@ public final class LessonJson {
     static final int VERSION = 1;
 
     private static final ObjectReader<LessonJson> FIELDS = ObjectReader.of("a lesson", format(FORMAT), version(VERSION),
-            prose("title", (lesson, title) -> lesson.title = Optional.of(title)),
-            prose("about", (lesson, about) -> lesson.about = about),
+            LessonTexts.prose("title", lesson -> lesson.texts, (lesson, title) -> lesson.title = Optional.of(title)),
+            LessonTexts.prose("about", lesson -> lesson.texts, (lesson, about) -> lesson.about = about),
             field("workload", (lesson, in) -> lesson.readWorkload()),
             RunReader.platform(lesson -> lesson.run), RunReader.policy(lesson -> lesson.run), RunReader.scheduler(lesson -> lesson.run),
             RunReader.set(lesson -> lesson.run),
@@ -54,26 +56,34 @@ public final class LessonJson {
 
     private final JsonCursor in;
     private final RunReader run;
+    private final LessonTexts texts;
     private Optional<String> title = Optional.empty();
     private String about = "";
     private Optional<Located<String>> workloadPath = Optional.empty();
     private Optional<Workload> workload = Optional.empty();
     private final List<StepDraft> steps = new ArrayList<>();
 
-    private LessonJson(JsonCursor in) {
+    private LessonJson(JsonCursor in, Language language) {
         this.in = in;
         run = new RunReader(in);
+        texts = new LessonTexts(in, language);
+    }
+
+    /** Reads a lesson with its English texts. */
+    public static Lesson read(InputFile file, Limits limits) throws InputException {
+        return read(file, limits, Language.ENGLISH);
     }
 
     /**
      * Reads a lesson and simulates its runs.
      *
+     * @param language of the texts, where the file has several
      * @throws InputException with everything that is wrong with it, or with the workload or a platform that it names
      */
-    public static Lesson read(InputFile file, Limits limits) throws InputException {
+    public static Lesson read(InputFile file, Limits limits, Language language) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();
-            return new LessonJson(in).lesson(file, limits);
+            return new LessonJson(in, language).lesson(file, limits);
         } catch (IOException e) {
             throw file.failure(e);
         }
@@ -122,6 +132,6 @@ public final class LessonJson {
         if (index == MOST_STEPS) {
             throw in.problems().fatal(in.place().problem(in.file().name(), LessonBuilder.words("many.steps", MOST_STEPS)));
         }
-        new StepReader(in).read().ifPresent(steps::add);
+        new StepReader(in, texts).read().ifPresent(steps::add);
     }
 }

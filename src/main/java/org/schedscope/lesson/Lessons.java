@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.text.Language;
 
 /** The lessons that come with the program, in the order in which they are best given. */
 public final class Lessons {
@@ -28,8 +29,12 @@ public final class Lessons {
         return NAMES.contains(name) ? Optional.of(InputFile.resource(FOLDER + name + ENDING)) : Optional.empty();
     }
 
-    /** @throws InputException never, as long as the lesson is as it was when the program was tested */
-    public static Lesson read(String name) throws InputException {
-        return LessonJson.read(file(name).orElseThrow(), Limits.DEFAULT);
+    /**
+     * Reads a lesson in a language.
+     *
+     * @throws InputException never, as long as the lesson is as it was when the program was tested
+     */
+    public static Lesson read(String name, Language language) throws InputException {
+        return LessonJson.read(file(name).orElseThrow(), Limits.DEFAULT, language);
     }
 }

@@ -2,7 +2,6 @@ package org.schedscope.lesson;
 
 import static org.schedscope.io.json.JsonField.field;
 import static org.schedscope.io.json.JsonField.flag;
-import static org.schedscope.io.json.JsonField.prose;
 import static org.schedscope.io.json.JsonField.text;
 
 import com.fasterxml.jackson.core.JsonToken;
@@ -25,27 +24,29 @@ import org.schedscope.lesson.StepDraft.QuestionDraft;
 /** Reads one step. */
 final class StepReader {
     private static final ObjectReader<StepReader> FIELDS = ObjectReader.of("a step",
-            prose("title", (step, title) -> step.title = title),
-            field("text", (step, in) -> step.readParagraphs()),
+            LessonTexts.prose("title", step -> step.texts, (step, title) -> step.title = title),
+            field("text", (step, in) -> step.paragraphs.addAll(step.texts.paragraphs("\"text\""))),
             field("at", (step, in) -> step.readTick()),
             field("event", (step, in) -> step.readEvent()),
             field("until", (step, in) -> step.readCondition()),
             field("select", (step, in) -> step.readSelection()),
             RunReader.platform(step -> step.run), RunReader.policy(step -> step.run), RunReader.scheduler(step -> step.run),
             RunReader.set(step -> step.run),
-            field("question", (step, in) -> step.question = new QuestionReader(in).read()));
+            field("question", (step, in) -> step.question = new QuestionReader(in, step.texts).read()));
     private static final String END = "end";
 
     private final JsonCursor in;
     private final RunReader run;
+    private final LessonTexts texts;
     private String title;
     private final List<String> paragraphs = new ArrayList<>();
     private Optional<Moment> moment = Optional.empty();
     private Optional<Located<String>> select = Optional.empty();
     private Optional<QuestionDraft> question = Optional.empty();
 
-    StepReader(JsonCursor in) {
+    StepReader(JsonCursor in, LessonTexts texts) {
         this.in = in;
+        this.texts = texts;
         run = new RunReader(in);
     }
 
@@ -87,33 +88,21 @@ final class StepReader {
         moment = Optional.of(told);
     }
 
-    /** One text, or a list of paragraphs. */
-    private void readParagraphs() throws IOException {
-        if (in.token() == JsonToken.START_ARRAY) {
-            in.readSome("\"text\"", LessonBuilder.words("paragraph"), index -> readParagraph("a paragraph"));
-        } else {
-            readParagraph("\"text\"");
-        }
-    }
-
-    private void readParagraph(String what) throws IOException {
-        in.readProse(what).ifPresent(paragraphs::add);
-    }
-
     /** Reads what a step asks. */
     private static final class QuestionReader {
         private static final ObjectReader<QuestionReader> FIELDS = ObjectReader.of("a question",
-                prose("ask", (question, ask) -> question.ask = ask),
-                prose("because", (question, because) -> question.because = because),
+                LessonTexts.prose("ask", question -> question.texts, (question, ask) -> question.ask = ask),
+                LessonTexts.prose("because", question -> question.texts, (question, because) -> question.because = because),
                 flag("next", (question, next) -> question.next = next),
                 field("options", (question, in) -> in.readArray("\"options\"", question::readOption)),
                 text("metric", (question, metric) -> question.metric = Optional.of(metric)));
         private static final ObjectReader<OptionDraft> OPTION_FIELDS = ObjectReader.of("an option",
-                prose("text", (option, text) -> option.text = Optional.of(text)),
+                LessonTexts.prose("text", option -> option.texts, (option, text) -> option.text = Optional.of(text)),
                 flag("right", (option, right) -> option.right = right));
         private static final int MOST_OPTIONS = 9;
 
         private final JsonCursor in;
+        private final LessonTexts texts;
         private String ask;
         private String because = "";
         private boolean next;
@@ -121,14 +110,20 @@ final class StepReader {
         private final List<Integer> right = new ArrayList<>();
         private Optional<String> metric = Optional.empty();
 
-        QuestionReader(JsonCursor in) {
+        QuestionReader(JsonCursor in, LessonTexts texts) {
             this.in = in;
+            this.texts = texts;
         }
 
         /** Parts of an answer to choose. */
         private static final class OptionDraft {
+            private final LessonTexts texts;
             private Optional<String> text = Optional.empty();
             private boolean right;
+
+            OptionDraft(LessonTexts texts) {
+                this.texts = texts;
+            }
         }
 
         Optional<QuestionDraft> read() throws IOException {
@@ -152,7 +147,7 @@ final class StepReader {
         }
 
         private void readOption(int index) throws IOException {
-            OptionDraft option = new OptionDraft();
+            OptionDraft option = new OptionDraft(texts);
             JsonObject read = OPTION_FIELDS.read(in, option);
             if (option.right) {
                 right.add(index);

@@ -15,9 +15,9 @@ import org.schedscope.text.Texts;
  * @param policy the description of a policy
  */
 public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo> policy) {
-    /** English texts, as the command line speaks. */
-    public static SlideTexts english() {
-        return new SlideTexts(Texts.of("lesson", Language.ENGLISH), ChartTexts.ENGLISH, Policy::info);
+    /** Texts in a language; policies are described in English. */
+    public static SlideTexts in(Language language) {
+        return new SlideTexts(Texts.of("lesson", language), ChartTexts.in(language), Policy::info);
     }
 
     String text(String key) {

@@ -15,6 +15,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Language;
 
 /** A lesson is read with all its runs; what it says of them has to be so. */
 public class LessonJsonTest {
@@ -51,6 +52,31 @@ public class LessonJsonTest {
 
     private static void refuses(String from, String to, String problem) {
         assertEquals(List.of("x.lesson.json:" + problem), problems(from, to));
+    }
+
+    @Test
+    void aTextInSeveralLanguagesIsReadInTheChosenOne() throws InputException {
+        String both = EVERYTHING.replace("\"title\": \"Two on one core\"",
+                "\"title\": {\"en\": \"Two on one core\", \"de\": \"Zwei auf einem Kern\"}")
+                .replace("[\"One.\", \"Two.\"]", "{\"de\": [\"Eins.\", \"Zwei.\"], \"en\": \"One.\"}")
+                .replace("{\"text\": \"a\"}", "{\"text\": {\"de\": \"ä\", \"en\": \"a\"}}");
+        InputFile file = InputFile.of("x.lesson.json", both.getBytes(StandardCharsets.UTF_8));
+        Lesson english = LessonJson.read(file, Limits.DEFAULT);
+        Lesson german = LessonJson.read(file, Limits.DEFAULT, Language.GERMAN);
+        assertEquals(List.of("Two on one core", "Zwei auf einem Kern"), List.of(english.title(), german.title()));
+        assertEquals(List.of(List.of("One."), List.of("Eins.", "Zwei.")),
+                List.of(english.steps().get(1).paragraphs(), german.steps().get(1).paragraphs()));
+        assertEquals(List.of("ä", "b"), ((Question.OneOf) german.steps().get(3).question().orElseThrow()).options());
+        assertEquals("Small.", german.about());
+    }
+
+    @Test
+    void aForgottenTranslationIsReportedAtItsText() {
+        refuses("\"title\": \"Two on one core\", \"about\": \"Small.\"",
+                "\"title\": {\"en\": \"x\", \"de\": \"y\"}, \"about\": {\"en\": \"Small.\"}",
+                "1:89: this text is in: en; others of the lesson are in: de, en (/about)");
+        refuses("\"title\": \"Two on one core\"", "\"title\": {\"German\": \"x\"}",
+                "1:67: \"German\" is not the code of a language, such as \"en\" or \"de\" (/title/German)");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.schedscope.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,11 +16,12 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Language;
 
 /** The lessons that come with the program agree with the engine. */
 class LessonsTest {
     private static Lesson lesson(String name) throws InputException {
-        return Lessons.read(name);
+        return Lessons.read(name, Language.ENGLISH);
     }
 
     /** The task that starts next in a step that asks for it. */
@@ -47,6 +49,24 @@ class LessonsTest {
         for (String name : Lessons.names()) {
             assertTrue(name.matches("[a-z]+(-[a-z]+)*"), name);
             assertTrue(lesson(name).questions() >= 2, name);
+        }
+    }
+
+    @Test
+    void everyLessonIsInEveryLanguage() throws InputException {
+        for (String name : Lessons.names()) {
+            Lesson english = lesson(name);
+            Lesson german = Lessons.read(name, Language.GERMAN);
+            assertNotEquals(english.title(), german.title());
+            for (int i = 0; i < english.steps().size(); i++) {
+                Step step = english.steps().get(i);
+                Step translated = german.steps().get(i);
+                String where = name + ", step " + (i + 1);
+                assertNotEquals(step.title() + step.paragraphs(), translated.title() + translated.paragraphs(), where);
+                assertEquals(step.paragraphs().size(), translated.paragraphs().size(), where);
+                assertEquals(step.question().map(Question::ask).equals(translated.question().map(Question::ask)),
+                        step.question().isEmpty(), where);
+            }
         }
     }
 

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.chart.paint.Theme;
-import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.fixture.PdfReader;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -29,9 +28,7 @@ import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.LessonJsonTest;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.lesson.Step;
-import org.schedscope.policy.Policy;
 import org.schedscope.text.Language;
-import org.schedscope.text.Texts;
 
 /** A lesson on paper says all that the lesson says, and nothing before its time. */
 class SlidesTest {
@@ -42,12 +39,12 @@ class SlidesTest {
     }
 
     private static Slides slides(Lesson lesson) {
-        return new Slides(lesson, Theme.PROJECTOR, SlideTexts.english());
+        return new Slides(lesson, Theme.PROJECTOR, SlideTexts.in(Language.ENGLISH));
     }
 
     private static byte[] pdf(Lesson lesson, Theme theme) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new Slides(lesson, theme, SlideTexts.english()).write(out);
+        new Slides(lesson, theme, SlideTexts.in(Language.ENGLISH)).write(out);
         return out.toByteArray();
     }
 
@@ -88,7 +85,7 @@ class SlidesTest {
     @ParameterizedTest
     @MethodSource("lessons")
     void everyLessonSaysEverythingWithinItsPagesOneForEachStepAndTwoForEachQuestion(String name) throws InputException {
-        Lesson lesson = Lessons.read(name);
+        Lesson lesson = Lessons.read(name, Language.ENGLISH);
         saysEverythingWithinItsPages(lesson);
         assertEquals(1 + lesson.steps().size() + lesson.questions(), slides(lesson).slides().size());
     }
@@ -96,7 +93,7 @@ class SlidesTest {
     @ParameterizedTest
     @MethodSource("lessons")
     void everyPageIsAsItWasMeasuredOnEveryMachineAndCanBeSearched(String name) throws IOException, InputException {
-        Lesson lesson = Lessons.read(name);
+        Lesson lesson = Lessons.read(name, Language.ENGLISH);
         List<Slide> slides = slides(lesson).slides();
         try (PDDocument document = Loader.loadPDF(pdf(lesson, Theme.PROJECTOR))) {
             assertEquals(slides.size(), document.getNumberOfPages());
@@ -115,9 +112,9 @@ class SlidesTest {
 
     @Test
     void theSameLessonGivesTheSameBytesAndEveryThemeOthers() throws IOException, InputException {
-        byte[] projector = pdf(Lessons.read("graham"), Theme.PROJECTOR);
-        assertArrayEquals(projector, pdf(Lessons.read("graham"), Theme.PROJECTOR));
-        assertFalse(Arrays.equals(projector, pdf(Lessons.read("graham"), Theme.DARK)));
+        byte[] projector = pdf(Lessons.read("graham", Language.ENGLISH), Theme.PROJECTOR);
+        assertArrayEquals(projector, pdf(Lessons.read("graham", Language.ENGLISH), Theme.PROJECTOR));
+        assertFalse(Arrays.equals(projector, pdf(Lessons.read("graham", Language.ENGLISH), Theme.DARK)));
         try (PDDocument document = Loader.loadPDF(projector)) {
             assertEquals(13, document.getNumberOfPages());
             assertEquals("Graham's anomaly", document.getDocumentInformation().getTitle(), "programs that show it can say what it is");
@@ -127,13 +124,13 @@ class SlidesTest {
 
     @Test
     void aQuestionIsAskedWithKeysHiddenAndThenTold() throws InputException {
-        List<String> asked = page(Lessons.read("graham"), 8);
+        List<String> asked = page(Lessons.read("graham", Language.ENGLISH), 8);
         assertTrue(asked.containsAll(List.of("Which task gets the core?", "T8", "T9", "needs 1 core for 4 ticks",
                 "free: for which task?", "t = 3")),
                 asked.toString());
         assertFalse(asked.contains("ready at 2") || asked.contains("starts next") || asked.contains("ends at 15"), asked.toString());
         assertTrue(asked.indexOf("T9") < asked.indexOf("T8"), "in the order of the file, which does not give the answer away");
-        List<String> told = page(Lessons.read("graham"), 9);
+        List<String> told = page(Lessons.read("graham", Language.ENGLISH), 9);
         assertTrue(told.containsAll(List.of("ready at 2", "starts next", "ready at 3", "place 2 in the queue", "J4 T8", "ends at 15")),
                 told.toString());
         assertFalse(told.contains("free: for which task?"));
@@ -141,20 +138,20 @@ class SlidesTest {
 
     @Test
     void thePictureOfTheRunSpeaksTheLanguageOfTheSlides() throws InputException {
-        Slides german = new Slides(Lessons.read("graham"), Theme.PROJECTOR,
-                new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info));
+        Slides german = new Slides(Lessons.read("graham", Language.ENGLISH), Theme.PROJECTOR,
+                SlideTexts.in(Language.GERMAN));
         List<String> texts = PageReader.page(german.slides().get(3), "").stream().map(PageReader.Text::text).toList();
         assertTrue(texts.contains("Zeit, Ticks"), texts.toString());
-        List<String> english = page(Lessons.read("graham"), 4);
+        List<String> english = page(Lessons.read("graham", Language.ENGLISH), 4);
         assertTrue(english.contains("time, ticks"), english.toString());
     }
 
     @Test
     void germanSlidesHaveDecimalCommas() throws InputException {
         for (String name : lessons()) {
-            Lesson lesson = Lessons.read(name);
+            Lesson lesson = Lessons.read(name, Language.ENGLISH);
             List<String> said = new Slides(lesson, Theme.PROJECTOR,
-                    new SlideTexts(Texts.of("lesson", Language.GERMAN), ChartTexts.in(Language.GERMAN), Policy::info)).slides().stream()
+                    SlideTexts.in(Language.GERMAN)).slides().stream()
                     .flatMap(slide -> PageReader.page(slide, "").stream().map(PageReader.Text::text)).toList();
             String words = lesson.toString();
             assertEquals(List.of(), said.stream().filter(text -> text.matches(".*[0-9]\\.[0-9].*"))
@@ -165,7 +162,7 @@ class SlidesTest {
 
     @Test
     void optionsAndFiguresAreHiddenFirstToo() throws InputException {
-        Lesson waits = Lessons.read("multiple-waits");
+        Lesson waits = Lessons.read("multiple-waits", Language.ENGLISH);
         assertTrue(page(waits, 5).contains("?"));
         assertTrue(page(waits, 6).contains("2.25"));
         assertFalse(page(waits, 5).contains("2.25"));
@@ -173,9 +170,9 @@ class SlidesTest {
 
     @Test
     void everyPageSaysWhatWasRunAndWhichPageItIs() throws InputException {
-        assertTrue(page(Lessons.read("graham"), 2).contains("Graham's anomaly \u00B7 fifo-task \u00B7 three cores \u00B7 page 2 of 13"));
-        assertTrue(page(Lessons.read("graham"), 12).contains("Graham's anomaly \u00B7 lrtf \u00B7 four cores \u00B7 page 12 of 13"));
-        assertTrue(page(Lessons.read("graham"), 1).contains("9 steps \u00B7 3 questions"));
+        assertTrue(page(Lessons.read("graham", Language.ENGLISH), 2).contains("Graham's anomaly \u00B7 fifo-task \u00B7 three cores \u00B7 page 2 of 13"));
+        assertTrue(page(Lessons.read("graham", Language.ENGLISH), 12).contains("Graham's anomaly \u00B7 lrtf \u00B7 four cores \u00B7 page 12 of 13"));
+        assertTrue(page(Lessons.read("graham", Language.ENGLISH), 1).contains("9 steps \u00B7 3 questions"));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.schedscope.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.paint.Figures;
@@ -43,6 +44,10 @@ public final class LessonCommand extends ConsoleCommand {
     @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
     private String theme;
 
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "en",
+            description = "Language of the lesson: en or de, if it has texts in both (usually: ${DEFAULT-VALUE}).")
+    private String language;
+
     private final CommandFiles noted = new CommandFiles();
 
     @Override
@@ -56,23 +61,28 @@ public final class LessonCommand extends ConsoleCommand {
                 throw new UsageException("--slides needs a lesson; available: " + String.join(", ", Lessons.names()));
             }
             for (String name : Lessons.names()) {
-                Lesson lesson = Lessons.read(name);
+                Lesson lesson = Lessons.read(name, spoken());
                 out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
             }
             return 0;
         }
         if (slides == null) {
-            print(LessonJson.read(inputFile(file), Limits.DEFAULT), out);
+            print(LessonJson.read(inputFile(file), Limits.DEFAULT, spoken()), out);
         } else {
             write(slides, PictureOptions.look(theme == null ? "projector" : theme));
         }
         return 0;
     }
 
+    private Language spoken() {
+        return Language.find(language).orElseThrow(() -> new UsageException("unknown language '" + language + "'; available: "
+                + String.join(", ", Arrays.stream(Language.values()).map(Language::id).toList())));
+    }
+
     private void write(Path target, Theme look) throws IOException, InputException {
         noted.willRead(List.of(file));
         noted.willWrite(List.of(target));
-        Slides made = new Slides(LessonJson.read(inputFile(file), Limits.DEFAULT), look, SlideTexts.english());
+        Slides made = new Slides(LessonJson.read(inputFile(file), Limits.DEFAULT, spoken()), look, SlideTexts.in(spoken()));
         try (OutputFiles files = noted.open()) {
             files.write(target, made::write);
             files.commit();

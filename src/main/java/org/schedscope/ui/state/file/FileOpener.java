@@ -26,6 +26,7 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
@@ -130,7 +131,7 @@ public final class FileOpener {
     }
 
     private Runnable lessonReady(Path file) throws InputException {
-        Lesson lesson = LessonJson.read(InputFile.of(file), Limits.DEFAULT);
+        Lesson lesson = LessonJson.read(InputFile.of(file), Limits.DEFAULT, SpokenLanguage.now());
         return () -> {
             settings.opened(file);
             begin(lesson);
@@ -235,7 +236,7 @@ public final class FileOpener {
     /** Begins a lesson that comes with the program. */
     public void openLesson(String name) {
         worker.request(Path.of(name + Lessons.ENDING), watch -> {
-            Lesson lesson = Lessons.read(name);
+            Lesson lesson = Lessons.read(name, SpokenLanguage.now());
             return () -> begin(lesson);
         });
     }

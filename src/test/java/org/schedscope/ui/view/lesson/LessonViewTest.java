@@ -30,6 +30,7 @@ import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.io.input.InputException;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.Lessons;
+import org.schedscope.text.Language;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
@@ -145,7 +146,7 @@ class LessonViewTest {
 
     @Test
     void aQuestionOfTheLastStepIsToldByThePresentersKeyToo(FxRobot robot) throws InputException {
-        Lesson lesson = Lessons.read("graham");
+        Lesson lesson = Lessons.read("graham", Language.ENGLISH);
         Lesson asksLast = new Lesson(lesson.title(), lesson.about(), lesson.workload(), lesson.workloadFile(), lesson.runs(),
                 lesson.steps().subList(0, 3));
         robot.interact(() -> session.lessons().begin(asksLast));
