@@ -26,7 +26,7 @@ final class Starvation {
 
     Starvation(SimulationInput input, boolean on) {
         this.input = input;
-        boolean possible = on && input.index().workload().jobs().stream().anyMatch(job -> job.value().isPresent());
+        boolean possible = on && input.index().workload().hasValueCurves();
         truePaths = possible ? new CriticalPaths(input.index(), input.platform(), input.eligibility(), CriticalPaths.Basis.TRUE) : null;
         int jobs = possible ? input.index().jobCount() : 0;
         expiries = new TickHeap(16);

@@ -13,22 +13,36 @@ import java.util.Set;
  * @param name for titles and reports
  * @param timeUnit what one tick is, for axis titles
  * @param platform the file, beside the workload's own, that it was made for, if it names one
- * @param jobs at least one; ids are unique
+ * @param jobs at least one; ids are unique; records, or the columns of a log ({@link LogJobs})
  */
 public record Workload(String name, String timeUnit, Optional<String> platform, List<Job> jobs) {
     /** The unit of workloads that name none. */
     public static final String DEFAULT_TIME_UNIT = "tick";
+    private static final int MOST_TASKS = Integer.MAX_VALUE / 2;
 
     public Workload {
-        jobs = List.copyOf(jobs);
+        jobs = jobs instanceof LogJobs ? jobs : List.copyOf(jobs);
         require(!jobs.isEmpty(), "workload.empty");
+        if (!(jobs instanceof LogJobs)) {
+            checkIds(jobs);
+        }
+        require(countTasks(jobs) <= MOST_TASKS, "workload.tasks", MOST_TASKS, countTasks(jobs));
+    }
+
+    private static void checkIds(List<Job> jobs) {
         Set<String> ids = new HashSet<>(jobs.size() * 2);
-        long tasks = 0;
         for (Job job : jobs) {
             require(ids.add(job.id()), "job.twice", job.id());
-            tasks += job.tasks().size();
         }
-        require(tasks <= Integer.MAX_VALUE / 2, "workload.tasks", Integer.MAX_VALUE / 2, tasks);
+    }
+
+    /** Tasks of all jobs. */
+    public int taskCount() {
+        return (int) countTasks(jobs);
+    }
+
+    private static long countTasks(List<Job> jobs) {
+        return jobs instanceof LogJobs ? jobs.size() : jobs.stream().mapToLong(job -> job.tasks().size()).sum();
     }
 
     /** This workload, made for a platform in a file beside its own. */
@@ -38,7 +52,7 @@ public record Workload(String name, String timeUnit, Optional<String> platform, 
 
     /** Whether some job states what it is worth. */
     public boolean hasValueCurves() {
-        return jobs.stream().anyMatch(job -> job.value().isPresent());
+        return !(jobs instanceof LogJobs) && jobs.stream().anyMatch(job -> job.value().isPresent());
     }
 
     public static Workload of(String name, Job... jobs) {

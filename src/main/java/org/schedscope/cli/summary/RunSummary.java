@@ -15,7 +15,6 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.statistics.Fairness;
-import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
@@ -42,7 +41,7 @@ public final class RunSummary {
 
     /** Workload and platform, a line each. */
     static void input(Workload workload, Platform platform, PlatformOrigin origin, PrintWriter out) {
-        int tasks = workload.jobs().stream().mapToInt((Job job) -> job.tasks().size()).sum();
+        int tasks = workload.taskCount();
         out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
                 + tick(workload.timeUnit()) + ")");
         out.println("Platform  " + platform.name() + " (" + origin.words() + "; " + count(platform.clusters().size(), "cluster") + ", "

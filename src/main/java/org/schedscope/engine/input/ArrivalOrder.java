@@ -1,20 +1,24 @@
 package org.schedscope.engine.input;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Jobs in order of (arrival, file position), and the order of tasks that follows and breaks every tie. */
 public final class ArrivalOrder {
+    /** These three are empty where jobs arrive in file order: then every number is its own place. */
     private final int[] jobAt;
-    private final long[] arrivalAt;
     private final int[] placeOf;
     private final int[] tieOrder;
+    private final long[] arrivalAt;
 
     ArrivalOrder(WorkloadIndex index) {
-        jobAt = sorted(index);
-        arrivalAt = IntStream.of(jobAt).mapToLong(job -> index.job(job).arrival()).toArray();
+        long[] arrival = index.columns().arrival();
+        boolean sorted = isSorted(arrival);
+        jobAt = sorted ? new int[0] : sorted(arrival);
         placeOf = new int[jobAt.length];
-        tieOrder = new int[index.taskCount()];
+        tieOrder = new int[sorted ? 0 : index.taskCount()];
+        arrivalAt = sorted ? arrival : IntStream.of(jobAt).mapToLong(job -> arrival[job]).toArray();
         int next = 0;
         for (int place = 0; place < jobAt.length; place++) {
             int job = jobAt[place];
@@ -25,22 +29,25 @@ public final class ArrivalOrder {
         }
     }
 
-    private static int[] sorted(WorkloadIndex index) {
-        int jobs = index.jobCount();
-        boolean sorted = true;
-        for (int j = 1; j < jobs && sorted; j++) {
-            sorted = index.job(j - 1).arrival() <= index.job(j).arrival();
+    private static boolean isSorted(long[] arrival) {
+        for (int job = 1; job < arrival.length; job++) {
+            if (arrival[job - 1] > arrival[job]) {
+                return false;
+            }
         }
-        IntStream inFileOrder = IntStream.range(0, jobs);
-        return sorted ? inFileOrder.toArray()
-                : inFileOrder.boxed().sorted((a, b) -> Long.compare(index.job(a).arrival(), index.job(b).arrival()))
-                        .mapToInt(Integer::intValue)
-                        .toArray();
+        return true;
+    }
+
+    private static int[] sorted(long[] arrival) {
+        Integer[] jobs = new Integer[arrival.length];
+        Arrays.setAll(jobs, job -> job);
+        Arrays.sort(jobs, (a, b) -> Long.compare(arrival[a], arrival[b]));
+        return Arrays.stream(jobs).mapToInt(Integer::intValue).toArray();
     }
 
     /** The {@code place}-th job. */
     public int jobAt(int place) {
-        return jobAt[place];
+        return jobAt.length == 0 ? place : jobAt[place];
     }
 
     /** The tick at which the {@code place}-th job arrives. */
@@ -59,11 +66,11 @@ public final class ArrivalOrder {
 
     /** Place of a job. */
     public int placeOf(int job) {
-        return placeOf[job];
+        return placeOf.length == 0 ? job : placeOf[job];
     }
 
     /** Place of a task in the order (job arrival, job index, task index). */
     public int tieOrder(int task) {
-        return tieOrder[task];
+        return tieOrder.length == 0 ? task : tieOrder[task];
     }
 }

@@ -8,17 +8,23 @@ import org.schedscope.model.graph.WorkloadIndex;
 /** All edges of a workload from parents to children in common arrays; those of a task stand together, in order of the child. */
 public final class Edges {
     private final WorkloadIndex index;
+    /** Empty where there are no edges. */
     private final int[] first;
     private final int[] child;
     private final int[] placeAtChild;
 
     Edges(WorkloadIndex index) {
         this.index = index;
-        first = new int[index.taskCount() + 1];
-        count();
-        child = new int[first[index.taskCount()]];
+        boolean any = index.columns().anyEdges();
+        first = new int[any ? index.taskCount() + 1 : 0];
+        if (any) {
+            count();
+        }
+        child = new int[any ? first[index.taskCount()] : 0];
         placeAtChild = new int[child.length];
-        fill();
+        if (any) {
+            fill();
+        }
     }
 
     private void count() {
@@ -56,7 +62,7 @@ public final class Edges {
 
     /** Number of the first edge of a task; of the number of tasks, the number of edges. */
     public int first(int task) {
-        return first[task];
+        return first.length == 0 ? 0 : first[task];
     }
 
     public int child(int edge) {

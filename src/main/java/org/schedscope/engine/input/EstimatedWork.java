@@ -2,19 +2,31 @@ package org.schedscope.engine.input;
 
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.Downstream;
+import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
 /** Estimated exec × cores of tasks, exactly, as integers: scaled by a factor that is the same for all tasks of a workload. */
 public final class EstimatedWork {
+    private final WorkloadColumns columns;
+    /** Empty where no task has figures per cluster: then the scale is 1. */
     private final long[] scaled;
     private final long scale;
     private final Downstream downstream;
 
     /** @throws ArithmeticException if work is beyond a long */
     EstimatedWork(WorkloadIndex index) {
+        columns = index.columns();
+        scaled = new long[columns.anyFigures() ? index.taskCount() : 0];
+        downstream = new Downstream(index, this::scaled);
+        if (!columns.anyFigures()) {
+            scale = 1;
+            for (int task = 0; task < index.taskCount(); task++) {
+                Math.multiplyExact(columns.told(task), (long) columns.cores()[task]);
+            }
+            return;
+        }
         long multiple = 1;
-        scaled = new long[index.taskCount()];
         for (int task = 0; task < scaled.length; task++) {
             if (!index.task(task).execOn().isEmpty()) {
                 multiple = leastCommonMultiple(multiple, index.task(task).meanEstimate().denominator());
@@ -28,7 +40,6 @@ public final class EstimatedWork {
                     : task.meanEstimate().times(scale).numerator();
             scaled[number] = Math.multiplyExact(work, task.cores());
         }
-        downstream = new Downstream(index, task -> scaled[task]);
     }
 
     private static long leastCommonMultiple(long a, long b) {
@@ -38,7 +49,7 @@ public final class EstimatedWork {
 
     /** Work of a task, scaled: good for comparing loads. */
     public long scaled(int task) {
-        return scaled[task];
+        return scaled.length == 0 ? columns.told(task) * columns.cores()[task] : scaled[task];
     }
 
     /** What a sum of scaled work stands for, in core-ticks. */

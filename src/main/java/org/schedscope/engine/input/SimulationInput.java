@@ -6,13 +6,13 @@ import java.util.Set;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
-import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.graph.ValueOverTime;
+import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** Workload and platform as arrays, and what follows from them: worked out once, then only read, by any number of runs. */
@@ -28,7 +28,7 @@ public final class SimulationInput {
     private final Users users;
     private final ArrivalOrder order;
     private final Edges edges;
-    private final int[] cores;
+    private final WorkloadColumns columns;
     private final TaskTimes times;
     private final DataDelays delays;
     private final EstimatedWork work;
@@ -43,14 +43,14 @@ public final class SimulationInput {
         eligibility = new Eligibility(index, platform);
         order = new ArrivalOrder(index);
         edges = new Edges(index);
-        cores = index.workload().jobs().stream().flatMap(job -> job.tasks().stream()).mapToInt(Task::cores).toArray();
+        columns = index.columns();
         times = new TaskTimes(index, clusters);
         delays = new DataDelays(index, platform, edges, times);
         work = new EstimatedWork(index);
-        valueOverTime = new ValueOverTime[index.jobCount()];
+        valueOverTime = new ValueOverTime[index.workload().hasValueCurves() ? index.jobCount() : 0];
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
         checkTotals();
-        users = new Users(index.workload(), platform, Set.of());
+        users = new Users(columns, platform, Set.of());
         estimatedPaths = new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.ESTIMATE);
     }
 
@@ -79,14 +79,14 @@ public final class SimulationInput {
         eligibility = other.eligibility;
         order = other.order;
         edges = other.edges;
-        cores = other.cores;
+        columns = other.columns;
         times = other.times;
         work = other.work;
         valueOverTime = other.valueOverTime;
         meanRanks = other.meanRanks;
         memoryBinds = other.memoryBinds;
         estimatedPaths = other.estimatedPaths;
-        users = new Users(index.workload(), platform, absent);
+        users = new Users(columns, platform, absent);
     }
 
     /** This input where some jobs, by their numbers, never arrive, so that no share is kept for users who have no others. */
@@ -102,10 +102,10 @@ public final class SimulationInput {
     private void checkTotals() {
         long ticks = 0;
         long coreTicks = 0;
-        for (int task = 0; task < cores.length; task++) {
+        for (int task = 0; task < index.taskCount(); task++) {
             long longest = times.longest(task, eligibility);
             ticks = Math.addExact(ticks, longest);
-            coreTicks = Math.addExact(coreTicks, Math.max(work.scaled(task), Math.multiplyExact(longest, cores[task])));
+            coreTicks = Math.addExact(coreTicks, Math.max(work.scaled(task), Math.multiplyExact(longest, columns.cores()[task])));
             for (int edge = edges.first(task); edge < edges.first(task + 1); edge++) {
                 ticks = Math.addExact(ticks, delays.longest(task, edge));
             }
@@ -188,7 +188,7 @@ public final class SimulationInput {
     }
 
     public int cores(int task) {
-        return cores[task];
+        return columns.cores()[task];
     }
 
     /** Whether some cluster's memory is limited. */
@@ -198,7 +198,7 @@ public final class SimulationInput {
 
     /** Memory that a task holds while it runs; 0 where no cluster's memory is limited. */
     public long memory(int task) {
-        return memoryBinds ? index.task(task).memory() : 0;
+        return memoryBinds ? columns.memoryOf(task) : 0;
     }
 
     /**
@@ -206,6 +206,9 @@ public final class SimulationInput {
      * asked for; two threads that ask at once make equal, immutable objects, so it does not matter whose is kept.
      */
     public Optional<ValueOverTime> valueOverTime(int job) {
+        if (valueOverTime.length == 0) {
+            return Optional.empty();
+        }
         Optional<ValueCurve> curve = index.job(job).value();
         if (curve.isPresent() && valueOverTime[job] == null) {
             valueOverTime[job] = new ValueOverTime(curve.get(), estimatedPaths.criticalPath(job));

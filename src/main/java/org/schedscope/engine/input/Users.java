@@ -1,16 +1,15 @@
 package org.schedscope.engine.input;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.ShareTree;
-import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.number.Ratio;
 
 /** The users of a workload, numbered in order of their names, and the tree of their shares. */
@@ -24,29 +23,36 @@ public final class Users {
     private final int[] entitledClass;
 
     /** @param absent numbers of jobs that never arrive: they make nobody a user */
-    Users(Workload workload, Platform platform, Set<Integer> absent) {
-        List<Job> jobs = workload.jobs();
-        TreeSet<String> names = new TreeSet<>();
-        for (int job = 0; job < jobs.size(); job++) {
-            if (absent.isEmpty() || !absent.contains(job)) {
-                names.add(jobs.get(job).user());
-            }
-        }
+    Users(WorkloadColumns columns, Platform platform, Set<Integer> absent) {
+        List<String> names = present(columns, absent);
         tree = new ShareTree(names, platform.shares());
         entitledRounded = new double[tree.nodeCount()];
         Arrays.setAll(entitledRounded, node -> tree.entitled(node).toDouble());
         Map<Ratio, Integer> classes = new TreeMap<>();
         entitledClass = new int[tree.nodeCount()];
         Arrays.setAll(entitledClass, node -> classes.computeIfAbsent(tree.entitled(node), first -> classes.size()));
-        List<String> users = new ArrayList<>(names);
-        path = new int[users.size()][];
-        Map<String, Integer> numbers = new TreeMap<>();
-        for (int user = 0; user < path.length; user++) {
-            path[user] = tree.path(users.get(user));
-            numbers.put(users.get(user), user);
+        path = new int[names.size()][];
+        Arrays.setAll(path, user -> tree.path(names.get(user)));
+        userOfJob = names.size() == columns.users().size() ? columns.userOf() : renumbered(columns, names);
+    }
+
+    /** The users of jobs that arrive, sorted. */
+    private static List<String> present(WorkloadColumns columns, Set<Integer> absent) {
+        if (absent.isEmpty()) {
+            return columns.users();
         }
-        userOfJob = new int[jobs.size()];
-        Arrays.setAll(userOfJob, job -> numbers.getOrDefault(jobs.get(job).user(), NOBODY));
+        BitSet seen = new BitSet();
+        for (int job = 0; job < columns.userOf().length; job++) {
+            if (!absent.contains(job)) {
+                seen.set(columns.userOf()[job]);
+            }
+        }
+        return seen.stream().mapToObj(columns.users()::get).toList();
+    }
+
+    private static int[] renumbered(WorkloadColumns columns, List<String> names) {
+        int[] places = columns.users().stream().mapToInt(user -> Math.max(NOBODY, Collections.binarySearch(names, user))).toArray();
+        return Arrays.stream(columns.userOf()).map(user -> places[user]).toArray();
     }
 
     public int count() {

@@ -8,6 +8,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
@@ -52,8 +53,8 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     public LoadedWorkload fitting(Platform platform) throws InputException {
         List<Job> jobs = workload.jobs();
         List<Cluster> clusters = platform.clusters();
-        int[] kept = IntStream.range(0, jobs.size())
-                .filter(job -> jobs.get(job).tasks().stream().allMatch(task -> clusters.stream().anyMatch(task::fits))).toArray();
+        int[] kept = IntStream.range(0, jobs.size()).filter(jobs instanceof LogJobs log ? job -> fits(log, job, clusters)
+                : job -> jobs.get(job).tasks().stream().allMatch(task -> clusters.stream().anyMatch(task::fits))).toArray();
         if (kept.length == jobs.size()) {
             return this;
         }
@@ -61,9 +62,18 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
             throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("log.nothing.fits", platform.name())));
         }
         Workload fitting = new Workload(workload.name(), workload.timeUnit(), workload.platform(),
-                IntStream.of(kept).mapToObj(jobs::get).toList());
+                jobs instanceof LogJobs log ? log.only(kept) : IntStream.of(kept).mapToObj(jobs::get).toList());
         List<Problem> more = new ArrayList<>(warnings);
         more.add(Problem.of(places.fileName(), Problem.ofFormat("log.too.large", jobs.size() - kept.length, jobs.size(), platform.name())));
         return new LoadedWorkload(fitting, described, more, places.keeping(kept), log);
+    }
+
+    private static boolean fits(LogJobs jobs, int job, List<Cluster> clusters) {
+        for (Cluster cluster : clusters) {
+            if (jobs.fits(job, cluster)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -61,16 +61,29 @@ public final class SizeGuard {
 
     /** Adds a job's ticks and core-ticks; a message if the workload so far is too much to be computed with, else null. */
     public Message add(Job job) {
-        lastArrival = Math.max(lastArrival, job.arrival());
         for (Task task : job.tasks()) {
-            long longest = longest(task);
-            exec = saturatingSum(exec, longest);
-            work = saturatingSum(work, saturatingProduct(longest, task.cores()));
+            add(longest(task), task.cores());
         }
+        return complaint(job::id, job.arrival());
+    }
+
+    /** Adds a job of one task. */
+    public Message add(Supplier<String> id, long arrival, long longest, int cores) {
+        add(longest, cores);
+        return complaint(id, arrival);
+    }
+
+    private void add(long longest, int cores) {
+        exec = saturatingSum(exec, longest);
+        work = saturatingSum(work, saturatingProduct(longest, cores));
+    }
+
+    private Message complaint(Supplier<String> id, long arrival) {
+        lastArrival = Math.max(lastArrival, arrival);
         if (saturatingSum(lastArrival, exec) >= Limits.LARGEST_TOTAL) {
-            return Problem.words("many.ticks", SafeText.cut(job.id()));
+            return Problem.words("many.ticks", SafeText.cut(id.get()));
         }
-        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", SafeText.cut(job.id())) : null;
+        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", SafeText.cut(id.get())) : null;
     }
 
     /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */

@@ -2,12 +2,7 @@ package org.schedscope.io.swf;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -16,11 +11,12 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
-import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.Job;
-import org.schedscope.model.Task;
+import org.schedscope.model.LogJobs;
+import org.schedscope.model.LogJobsBuilder;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
+import org.schedscope.text.NameColumn;
 
 /** The jobs of a log as they are read, and what was left out. Arrivals count from the earliest submission of a job that stays. */
 final class SwfJobs {
@@ -41,17 +37,15 @@ final class SwfJobs {
     private final Limits limits;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
-    private final Set<String> ids = new HashSet<>();
-    private final SharedTexts shared = new SharedTexts();
-    /** Jobs that stay, all arriving at 0 until the earliest submission is known. */
-    private final List<Job> jobs = new ArrayList<>();
-    private long[] submitted = new long[1024];
+    /** Jobs that stay, arriving in microseconds until the earliest submission is known. */
+    private final LogJobsBuilder jobs = new LogJobsBuilder(TASK_ID, 1024);
+    private final NumberedNames users = new NumberedNames(number -> jobs.user("/u" + number));
+    private final NumberedNames queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
     private int[] lines = new int[1024];
     private long read;
     private long withoutRunTime;
     private long withoutCores;
     private long withoutSubmission;
-    private long renamed;
 
     SwfJobs(InputFile file, ReadOptions options) {
         this.file = file;
@@ -77,17 +71,16 @@ final class SwfJobs {
         long run = time(line, RUN);
         long submit = time(line, SUBMIT);
         long cores = cores(line);
-        Task task = null;
-        if (problems.size() == before && stays(run, cores, submit)) {
-            task = task(line, run, (int) cores);
-        }
+        boolean stays = problems.size() == before && stays(run, cores, submit);
+        long limit = stays ? time(line, TIME_ASKED) : 0;
+        long memory = stays ? memory(line, (int) cores) : 0;
         long user = count(line, USER, Integer.MAX_VALUE);
         long queue = count(line, QUEUE, Integer.MAX_VALUE);
         long id = count(line, ID, Limits.LARGEST_TOTAL / MILLION);
-        if (problems.size() == before && task != null) {
-            String path = user < 0 ? Job.ROOT_USER : shared.share("/u" + user);
-            Optional<String> queueName = queue < 0 ? Optional.empty() : Optional.of(shared.share(Long.toString(queue)));
-            add(line, new Job(uniqueId(Long.toString(id)), path, 0, List.of(task), Optional.empty(), queueName), submit);
+        if (problems.size() == before && stays) {
+            note(line);
+            jobs.add(id, user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user), queue < 0 ? NameColumn.NONE : queues.of(queue));
+            jobs.task(submit, Math.max(1, ticks(run)), (int) cores, memory, limit > 0 ? ticks(limit) : 0);
         }
     }
 
@@ -107,39 +100,20 @@ final class SwfJobs {
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
-    private Task task(SwfLine line, long run, int cores) throws InputException {
-        long limit = time(line, TIME_ASKED);
+    /** Of all processors; the standard has kB of each. */
+    private long memory(SwfLine line, int cores) throws InputException {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {
             memory = Math.max(0, count(line, MEMORY_USED, Limits.LARGEST_TOTAL));
         }
-        // The standard has kB per processor.
-        long allMemory = Math.min(SizeGuard.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
-        OptionalLong estimate = limit > 0 ? OptionalLong.of(ticks(limit)) : OptionalLong.empty();
-        return new Task(TASK_ID, Math.max(1, ticks(run)), cores, Task.ANY_KIND, allMemory, estimate, Map.of(), List.of());
+        return Math.min(SizeGuard.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
     }
 
-    private void add(SwfLine line, Job job, long submit) {
-        int place = jobs.size();
-        if (place == lines.length) {
-            lines = Arrays.copyOf(lines, 2 * place);
-            submitted = Arrays.copyOf(submitted, 2 * place);
+    private void note(SwfLine line) {
+        if (jobs.size() == lines.length) {
+            lines = Arrays.copyOf(lines, 2 * lines.length);
         }
-        lines[place] = line.number();
-        submitted[place] = submit;
-        jobs.add(job);
-    }
-
-    private String uniqueId(String id) {
-        if (ids.add(id)) {
-            return id;
-        }
-        renamed++;
-        int copy = 2;
-        while (!ids.add(id + "-" + copy)) {
-            copy++;
-        }
-        return id + "-" + copy;
+        lines[jobs.size()] = line.number();
     }
 
     /** A time in microseconds, negative if the log does not know it. */
@@ -177,30 +151,31 @@ final class SwfJobs {
     }
 
     /** The jobs with their arrivals, in file order. */
-    List<Job> build() throws InputException {
+    LogJobs build() throws InputException {
         problems.throwIfAny();
-        if (jobs.isEmpty()) {
+        if (jobs.size() == 0) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty") : Problem.ofFormat("swf.none", read)));
         }
-        long first = Arrays.stream(submitted, 0, jobs.size()).min().orElseThrow();
-        List<Job> arriving = new ArrayList<>(jobs.size());
-        for (int i = 0; i < jobs.size(); i++) {
-            Job job = jobs.get(i);
-            arriving.add(new Job(job.id(), job.user(), ticks(submitted[i] - first), job.tasks(), job.value(), job.queue()));
+        long first = Long.MAX_VALUE;
+        for (int job = 0; job < jobs.size(); job++) {
+            first = Math.min(first, jobs.arrival(job));
         }
         SizeGuard all = new SizeGuard(limits);
-        for (int i = 0; i < arriving.size(); i++) {
-            Message tooMuch = all.add(arriving.get(i));
+        for (int job = 0; job < jobs.size(); job++) {
+            int number = job;
+            jobs.arriveAt(job, ticks(jobs.arrival(job) - first));
+            long longest = Math.max(jobs.exec(job), jobs.estimate(job));
+            Message tooMuch = all.add(() -> jobs.id(number), jobs.arrival(job), longest, jobs.cores(job));
             if (tooMuch != null) {
-                throw new InputException(new Problem(file.name(), lines[i], 1, "", tooMuch));
+                throw new InputException(new Problem(file.name(), lines[job], 1, "", tooMuch));
             }
         }
-        return arriving;
+        return jobs.build();
     }
 
     /** Line of each job that stays. */
     int[] lines() {
-        return Arrays.copyOf(lines, jobs.size());
+        return lines.length == jobs.size() ? lines : Arrays.copyOf(lines, jobs.size());
     }
 
     List<Problem> warnings() {
@@ -213,8 +188,8 @@ final class SwfJobs {
             addReason(reasons, withoutSubmission, "swf.without.submission");
             warnings.add(file.problem(Problem.ofFormat("swf.skipped", skipped, read, Message.list(reasons))));
         }
-        if (renamed > 0) {
-            warnings.add(file.problem(Problem.ofFormat("swf.renamed", renamed)));
+        if (jobs.renamed() > 0) {
+            warnings.add(file.problem(Problem.ofFormat("swf.renamed", (long) jobs.renamed())));
         }
         return warnings;
     }

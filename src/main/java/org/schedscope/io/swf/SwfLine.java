@@ -10,7 +10,8 @@ import org.schedscope.io.json.Numbers;
 
 /**
  * Walks a text of lines with columns between blanks, byte by byte: comments of old logs are in whatever code page their site had, and
- * all that counts is ASCII. Holds one line, and of that only the first {@value #KEPT} bytes.
+ * all that counts is ASCII. Looks at every byte once, and of
+ * a line only at the first {@value #KEPT}.
  */
 final class SwfLine {
     static final int KEPT = 1 << 13;
@@ -19,35 +20,65 @@ final class SwfLine {
     private static final int PLAIN_DIGITS = 12;
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
 
+    private static final int BUFFER = 1 << 16;
+    /** In place of a value that is not a plain whole number. */
+    private static final long UNUSUAL = Long.MIN_VALUE;
+
     private final InputStream in;
-    private final byte[] buffer = new byte[1 << 16];
-    private int at;
+    /** Has room for the end of a last line without one. */
+    private final byte[] buffer = new byte[BUFFER + 1];
     private int end;
-    private final byte[] line = new byte[KEPT];
-    private int length;
+    /** Up to here the buffer holds whole lines. */
+    private int wholeLines;
+    private int next;
+    private boolean ended;
+    private int start;
+    private int stop;
     private int number;
     private final int[] from = new int[MOST_COLUMNS];
     private final int[] to = new int[MOST_COLUMNS];
+    private final long[] whole = new long[MOST_COLUMNS];
     private int columns;
 
     SwfLine(InputStream in) throws IOException {
         this.in = in;
-        if (fill() && end >= 3 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF) {
-            at = 3;
+        fill();
+        if (end >= 3 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF) {
+            next = 3;
         }
     }
 
-    private boolean fill() throws IOException {
-        at = 0;
-        end = in.readNBytes(buffer, 0, buffer.length);
-        return end > 0;
+    /** Moves what is left of the buffer to its beginning and reads on, up to the end of a line. */
+    private void fill() throws IOException {
+        System.arraycopy(buffer, next, buffer, 0, end - next);
+        end -= next;
+        next = 0;
+        int read = in.readNBytes(buffer, end, BUFFER - end);
+        ended = read < BUFFER - end;
+        end += read;
+        wholeLines = end;
+        while (wholeLines > 0 && buffer[wholeLines - 1] != '\n') {
+            wholeLines--;
+        }
+        if (ended && wholeLines < end) {
+            buffer[end++] = '\n';
+            wholeLines = end;
+        }
     }
 
     /** Moves to the next line that is not blank; false at the end of the file. */
     boolean next() throws IOException {
-        while (at < end || fill()) {
-            readLine();
-            split();
+        while (next < wholeLines || readOn()) {
+            number++;
+            start = next;
+            int last = split();
+            next = last + 1;
+            stop = last;
+            if (stop - start > KEPT) {
+                stop = start + KEPT;
+                buffer[stop] = '\n';
+                split();
+            }
             if (columns > 0) {
                 return true;
             }
@@ -55,39 +86,62 @@ final class SwfLine {
         return false;
     }
 
-    private void readLine() throws IOException {
-        number++;
-        length = 0;
-        while (at < end || fill()) {
-            byte b = buffer[at++];
-            if (b == '\n') {
-                return;
-            }
-            if (length < KEPT) {
-                line[length++] = b;
-            }
+    /** Of a line that is longer than the buffer, the beginning stays. */
+    private boolean readOn() throws IOException {
+        if (!ended) {
+            fill();
         }
+        while (wholeLines == 0 && !ended) {
+            next = end - KEPT - 1;
+            System.arraycopy(buffer, 0, buffer, next, KEPT + 1);
+            fill();
+        }
+        return next < wholeLines;
     }
 
-    private void split() {
+    /** Finds the columns of the line and gives its end. */
+    private int split() {
         columns = 0;
-        int i = 0;
-        while (i < length && columns < MOST_COLUMNS) {
-            while (i < length && isBlank(line[i])) {
-                i++;
-            }
-            if (i < length) {
-                from[columns] = i;
-                while (i < length && !isBlank(line[i])) {
-                    i++;
-                }
-                to[columns++] = i;
+        int at = start;
+        for (byte b = buffer[at]; b != '\n'; b = buffer[at]) {
+            if (isBlank(b)) {
+                at++;
+            } else if (columns == MOST_COLUMNS) {
+                at = endOfColumn(at);
+            } else {
+                at = readColumn(at);
+                columns++;
             }
         }
+        return at;
+    }
+
+    private int readColumn(int begin) {
+        int digits = buffer[begin] == '-' ? begin + 1 : begin;
+        int at = digits;
+        long value = 0;
+        for (int digit = buffer[at] - '0'; digit >= 0 && digit <= 9; digit = buffer[at] - '0') {
+            value = value * 10 + digit;
+            at++;
+        }
+        int close = endOfColumn(at);
+        boolean plain = close == at && at > digits && at - digits <= PLAIN_DIGITS;
+        from[columns] = begin;
+        to[columns] = close;
+        whole[columns] = plain ? digits > begin ? -value : value : UNUSUAL;
+        return close;
+    }
+
+    private int endOfColumn(int begin) {
+        int at = begin;
+        while (buffer[at] != '\n' && !isBlank(buffer[at])) {
+            at++;
+        }
+        return at;
     }
 
     private static boolean isBlank(byte b) {
-        return b == ' ' || b == '\t' || b == '\r' || b == '\f' || b == 0x0B;
+        return b <= ' ' && (b == ' ' || b == '\t' || b == '\r' || b == '\f' || b == 0x0B);
     }
 
     /** From 1. */
@@ -101,46 +155,32 @@ final class SwfLine {
     }
 
     boolean isComment() {
-        return line[from[0]] == ';';
+        return buffer[from[0]] == ';';
     }
 
     /** Whether the first column begins as a number does. */
     boolean beginsWithNumber() {
-        byte first = line[from[0]];
+        byte first = buffer[from[0]];
         return first >= '0' && first <= '9' || first == '-' || first == '+' || first == '.';
     }
 
     /** The line as text, a byte a character. */
     String text() {
-        return new String(line, 0, length, StandardCharsets.ISO_8859_1);
+        return new String(buffer, start, stop - start, StandardCharsets.ISO_8859_1);
     }
 
     String column(int column) {
-        return new String(line, from[column], to[column] - from[column], StandardCharsets.ISO_8859_1);
+        return new String(buffer, from[column], to[column] - from[column], StandardCharsets.ISO_8859_1);
     }
 
     /** Where a column begins, from 1. */
     int place(int column) {
-        return from[column] + 1;
+        return from[column] - start + 1;
     }
 
     /** A column in millionths, finer digits rounded up; {@link Long#MIN_VALUE} if it is no number below 2^61 millionths. */
     long millionths(int column) {
-        int i = from[column];
-        boolean negative = line[i] == '-';
-        i += negative ? 1 : 0;
-        int digits = to[column] - i;
-        if (digits < 1 || digits > PLAIN_DIGITS) {
-            return unusual(column);
-        }
-        long value = 0;
-        for (; i < to[column]; i++) {
-            if (line[i] < '0' || line[i] > '9') {
-                return unusual(column);
-            }
-            value = value * 10 + line[i] - '0';
-        }
-        return (negative ? -value : value) * 1_000_000;
+        return whole[column] == UNUSUAL ? unusual(column) : whole[column] * 1_000_000;
     }
 
     private long unusual(int column) {

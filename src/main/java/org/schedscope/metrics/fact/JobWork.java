@@ -3,22 +3,35 @@ package org.schedscope.metrics.fact;
 import java.util.Arrays;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
 /** The work X of every job as exact fractions in two columns, and the jobs in its order. */
 final class JobWork {
     private final long[] numerator;
+    /** Empty where all are whole. */
     private final long[] denominator;
     private int[] order;
     private double[] ascending;
 
-    JobWork(int jobs) {
-        numerator = new long[jobs];
-        denominator = new long[jobs];
+    JobWork(WorkloadIndex index) {
+        numerator = new long[index.jobCount()];
+        denominator = new long[index.columns().anyFigures() ? numerator.length : 0];
+        long[] exec = index.columns().exec();
+        int[] cores = index.columns().cores();
+        for (int job = 0; job < numerator.length; job++) {
+            if (denominator.length > 0) {
+                take(job, index.job(job));
+                continue;
+            }
+            for (int task = index.firstTask(job); task < index.firstTask(job + 1); task++) {
+                numerator[job] = Math.addExact(numerator[job], Math.multiplyExact(exec[task], (long) cores[task]));
+            }
+        }
     }
 
-    /** Works out a job's; before anything is asked of it. A million jobs of whole figures make no fractions. */
-    void take(int number, Job job) {
+    /** A job of whole figures makes no fractions. */
+    private void take(int number, Job job) {
         long sum = 0;
         for (Task task : job.tasks()) {
             if (!task.execOn().isEmpty()) {
@@ -36,17 +49,21 @@ final class JobWork {
         denominator[number] = work.denominator();
     }
 
+    private long below(int job) {
+        return denominator.length == 0 ? 1 : denominator[job];
+    }
+
     /** Rounded up to whole core-ticks. */
     long ceil(int job) {
-        return denominator[job] == 1 ? numerator[job] : of(job).ceil();
+        return below(job) == 1 ? numerator[job] : of(job).ceil();
     }
 
     Ratio of(int job) {
-        return new Ratio(numerator[job], denominator[job]);
+        return new Ratio(numerator[job], below(job));
     }
 
     double coreTicks(int job) {
-        return (double) numerator[job] / denominator[job];
+        return (double) numerator[job] / below(job);
     }
 
     /** Job numbers by work ascending, ties in file order; sorted when first asked for. */

@@ -1,5 +1,6 @@
 package org.schedscope.model.graph;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.schedscope.model.Cluster;
@@ -51,6 +52,11 @@ public final class CriticalPaths {
         for (int k = 0; k < fastestOf.length; k++) {
             fastestOf[k] = fastest(k);
         }
+        if (index.isOfSingleTasks() && !index.columns().anyFigures()) {
+            rank = durations();
+            criticalPath = rank;
+            return;
+        }
         rank = new long[index.taskCount()];
         criticalPath = new long[index.jobCount()];
         for (int j = 0; j < criticalPath.length; j++) {
@@ -66,6 +72,22 @@ public final class CriticalPaths {
     /** CP of a job: the largest rank of its tasks, in ticks. */
     public long criticalPath(int job) {
         return criticalPath[job];
+    }
+
+    /** The shortest durations of all tasks, which have no figures per cluster. */
+    private long[] durations() {
+        WorkloadColumns columns = index.columns();
+        boolean told = basis == Basis.ESTIMATE && columns.estimate().length > 0;
+        boolean alike = Arrays.stream(fastestOf).allMatch(cluster -> clusters.get(cluster).speed().equals(Ratio.ONE));
+        if (alike && !told) {
+            return columns.exec();
+        }
+        long[] durations = new long[index.taskCount()];
+        for (int task = 0; task < durations.length; task++) {
+            long exec = told ? columns.told(task) : columns.exec()[task];
+            durations[task] = alike ? exec : clusters.get(fastestOf[eligibility.classOf(task)]).durationOf(exec);
+        }
+        return durations;
     }
 
     private int fastest(int taskClass) {

@@ -26,11 +26,14 @@ public final class Downstream {
     public Downstream(WorkloadIndex index, Work work) {
         this.index = index;
         this.work = work;
-        ofJob = new long[index.jobCount()][];
+        ofJob = new long[index.isOfSingleTasks() ? 0 : index.jobCount()][];
     }
 
     /** Work of a task and its descendants. May be asked by several threads. */
     public synchronized long of(int task) {
+        if (index.isOfSingleTasks()) {
+            return work.of(task);
+        }
         int job = index.jobOf(task);
         if (ofJob[job] == null) {
             ofJob[job] = new Sums(index.job(job).tasks(), index.firstTask(job)).result();

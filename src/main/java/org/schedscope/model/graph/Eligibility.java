@@ -1,11 +1,13 @@
 package org.schedscope.model.graph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
@@ -20,6 +22,11 @@ public final class Eligibility {
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
     }
 
+    private static final int NOWHERE = -1;
+    /** Tasks remembered while classes are found, a power of 2. */
+    private static final int LIKE = 1024;
+
+    /** Empty where there is but one class. */
     private final int[] classOf;
     /** By class, in platform order. */
     private final int[][] clustersOf;
@@ -30,27 +37,23 @@ public final class Eligibility {
      */
     public Eligibility(WorkloadIndex index, Platform platform) {
         List<Cluster> clusters = platform.clusters();
-        classOf = new int[index.taskCount()];
         Map<Demand, Integer> known = new HashMap<>();
         Map<List<Integer>, Integer> classes = new LinkedHashMap<>();
-        int number = 0;
-        for (int j = 0; j < index.jobCount(); j++) {
-            List<Task> tasks = index.job(j).tasks();
-            for (int position = 0; position < tasks.size(); position++) {
-                Task task = tasks.get(position);
-                Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet());
-                Integer taskClass = known.get(demand);
-                if (taskClass == null) {
-                    List<Integer> fitting = fitting(clusters, task);
-                    if (fitting.isEmpty()) {
-                        throw new UnplaceableTaskException(message(index.job(j), task, platform), j, position);
-                    }
-                    taskClass = classes.computeIfAbsent(fitting, unknown -> classes.size());
-                    known.put(demand, taskClass);
-                }
-                classOf[number++] = taskClass;
+        ToIntFunction<Task> classify = task -> {
+            Demand demand = new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet());
+            return known.computeIfAbsent(demand, unknown -> {
+                List<Integer> fitting = fitting(clusters, task);
+                return fitting.isEmpty() ? NOWHERE : classes.computeIfAbsent(fitting, another -> classes.size());
+            });
+        };
+        int[] found = index.columns().anyKind() || index.columns().anyFigures() ? one(index, classify) : plain(index, classify);
+        for (int task = 0; task < found.length; task++) {
+            if (found[task] == NOWHERE) {
+                int job = index.jobOf(task);
+                throw new UnplaceableTaskException(message(index.job(job), index.task(task), platform), job, index.positionOf(task));
             }
         }
+        classOf = classes.size() == 1 ? new int[0] : found;
         clustersOf = classes.keySet().stream().map(fitting -> fitting.stream().mapToInt(Integer::intValue).toArray()).toArray(int[][]::new);
         holds = new boolean[clustersOf.length][clusters.size()];
         for (int taskClass = 0; taskClass < holds.length; taskClass++) {
@@ -58,6 +61,35 @@ public final class Eligibility {
                 holds[taskClass][cluster] = true;
             }
         }
+    }
+
+    /** Classes of tasks one by one. */
+    private static int[] one(WorkloadIndex index, ToIntFunction<Task> classify) {
+        int[] classes = new int[index.taskCount()];
+        int number = 0;
+        for (Job job : index.workload().jobs()) {
+            for (Task task : job.tasks()) {
+                classes[number++] = classify.applyAsInt(task);
+            }
+        }
+        return classes;
+    }
+
+    /** Classes of tasks that differ in cores and memory only; most are alike one of the last that were asked about. */
+    private static int[] plain(WorkloadIndex index, ToIntFunction<Task> classify) {
+        int[] cores = index.columns().cores();
+        int[] classes = new int[cores.length];
+        int[] like = new int[LIKE];
+        Arrays.fill(like, -1);
+        for (int task = 0; task < classes.length; task++) {
+            long memory = index.columns().memoryOf(task);
+            int at = (int) (cores[task] * 31L + memory * 127) & LIKE - 1;
+            int other = like[at];
+            boolean known = other >= 0 && cores[other] == cores[task] && index.columns().memoryOf(other) == memory;
+            classes[task] = known ? classes[other] : classify.applyAsInt(index.task(task));
+            like[at] = task;
+        }
+        return classes;
     }
 
     /**
@@ -101,7 +133,7 @@ public final class Eligibility {
 
     /** The class of a task, from 0. */
     public int classOf(int task) {
-        return classOf[task];
+        return classOf.length == 0 ? 0 : classOf[task];
     }
 
     /** How many clusters can hold tasks of a class; at least 1. */

@@ -7,22 +7,32 @@ import org.schedscope.model.Workload;
 
 /**
  * Numbers the tasks of a workload from 0, job after job in file order, so that arrays and events can speak of a task as one
- * {@code int}. The order of these numbers is the order (job index, task index).
+ * {@code int}. The order of these numbers is the order (job index, task index). Has the figures of tasks and jobs in columns, too, for
+ * whoever goes through all of them.
  */
 public final class WorkloadIndex {
     private final Workload workload;
+    private final int jobCount;
+    private final WorkloadColumns columns;
+    /** Both empty where every job has one task: then numbers of jobs are numbers of tasks. */
     private final int[] firstTask;
     private final int[] jobOf;
 
     public WorkloadIndex(Workload workload) {
         this.workload = workload;
-        List<Job> jobs = workload.jobs();
-        firstTask = new int[jobs.size() + 1];
-        for (int j = 0; j < jobs.size(); j++) {
-            firstTask[j + 1] = firstTask[j] + jobs.get(j).tasks().size();
+        jobCount = workload.jobs().size();
+        columns = WorkloadColumns.of(workload);
+        boolean single = columns.exec().length == jobCount;
+        firstTask = single ? new int[0] : new int[jobCount + 1];
+        jobOf = single ? new int[0] : new int[columns.exec().length];
+        if (!single) {
+            number(workload.jobs());
         }
-        jobOf = new int[firstTask[jobs.size()]];
-        for (int j = 0; j < jobs.size(); j++) {
+    }
+
+    private void number(List<Job> jobs) {
+        for (int j = 0; j < jobCount; j++) {
+            firstTask[j + 1] = firstTask[j] + jobs.get(j).tasks().size();
             java.util.Arrays.fill(jobOf, firstTask[j], firstTask[j + 1], j);
         }
     }
@@ -31,30 +41,40 @@ public final class WorkloadIndex {
         return workload;
     }
 
+    /** Figures of all tasks and jobs. */
+    public WorkloadColumns columns() {
+        return columns;
+    }
+
+    /** Whether every job has one task, so that both have the same numbers. */
+    public boolean isOfSingleTasks() {
+        return firstTask.length == 0;
+    }
+
     public int jobCount() {
-        return firstTask.length - 1;
+        return jobCount;
     }
 
     public int taskCount() {
-        return jobOf.length;
+        return columns.exec().length;
     }
 
     /** Number of the first task of a job; {@code firstTask(jobCount())} is the number of tasks. */
     public int firstTask(int job) {
-        return firstTask[job];
+        return firstTask.length == 0 ? job : firstTask[job];
     }
 
     public int taskCountOf(int job) {
-        return firstTask[job + 1] - firstTask[job];
+        return firstTask.length == 0 ? 1 : firstTask[job + 1] - firstTask[job];
     }
 
     public int jobOf(int task) {
-        return jobOf[task];
+        return jobOf.length == 0 ? task : jobOf[task];
     }
 
     /** Position of a task inside its job. */
     public int positionOf(int task) {
-        return task - firstTask[jobOf[task]];
+        return jobOf.length == 0 ? 0 : task - firstTask[jobOf[task]];
     }
 
     public Job job(int job) {
@@ -62,11 +82,11 @@ public final class WorkloadIndex {
     }
 
     public Task task(int task) {
-        return job(jobOf[task]).tasks().get(positionOf(task));
+        return job(jobOf(task)).tasks().get(positionOf(task));
     }
 
     /** {@code J12 T3}, as views and messages call a task. */
     public String label(int task) {
-        return job(jobOf[task]).id() + " " + task(task).id();
+        return job(jobOf(task)).id() + " " + task(task).id();
     }
 }

@@ -29,6 +29,10 @@ public final class TaskKinds {
 
     public TaskKinds(SimulationInput input) {
         this(input.index().taskCount());
+        if (!input.index().columns().anyKind()) {
+            clustersOf.add(clusters(input, Task.ANY_KIND));
+            return;
+        }
         Map<String, Integer> numbers = new HashMap<>();
         int task = 0;
         for (Job job : input.index().workload().jobs()) {
