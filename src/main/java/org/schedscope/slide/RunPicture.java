@@ -1,5 +1,6 @@
 package org.schedscope.slide;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -140,7 +141,9 @@ record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to
 
     /** Paints the names of as many as there are colours, and how many there are besides. */
     private void legend(SlidePainter ink, Box box) {
-        List<String> names = identity().names();
+        ColourKey identity = identity();
+        int[] listed = identity.byColour();
+        List<String> names = Arrays.stream(listed).mapToObj(identity.names()::get).toList();
         double x = box.x();
         double y = box.bottom() - TypeStyle.SMALL.line();
         int told = 0;
@@ -149,7 +152,7 @@ record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to
             if (x + room > box.right() - 60) {
                 break;
             }
-            int fill = ink.palette().identity(told);
+            int fill = ink.palette().fill(identity.ofName(listed[told]));
             ink.painter().fillRound(new Box(x, y + 3, 16, 16), 2, fill);
             ink.painter().stroke(new Box(x, y + 3, 16, 16).grown(-0.5), 2, Stroke.solid(ink.palette().edgeOf(fill), 1));
             ink.text(names.get(told), x + 24, y + TypeStyle.SMALL.ascent(), TypeStyle.SMALL, ink.tone(Tone.TEXT_2), Painter.Anchor.START);

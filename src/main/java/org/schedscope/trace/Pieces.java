@@ -194,6 +194,21 @@ public final class Pieces {
         return ranges[rangesEnd[piece] + 2 * range + 1];
     }
 
+    /** The range of a piece that has one of its cores. */
+    public int rangeOf(int piece, int core) {
+        int low = 0;
+        int high = rangeCount(piece) - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (lastCore(piece, middle) < core) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     /** The cores that a piece holds. */
     public CoreRanges cores(int piece) {
         return new CoreRanges() {

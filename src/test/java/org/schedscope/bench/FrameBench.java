@@ -30,6 +30,7 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.model.Workload;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SettingsStore;
@@ -47,7 +48,8 @@ import org.schedscope.ui.view.window.MainWindow;
  * Beside it processor times, which other work on the machine hardly changes: see {@link FrameTimes}; and the most pieces of the schedule
  * that were looked at to paint a frame, which follows the pixels and not the tasks.
  *
- * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}.
+ * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}. Tasks that are made up
+ * take a core each of 1,000; with {@code cores=128} they take up to 16 of so many, of forty users.
  */
 public final class FrameBench {
     private static final int WIDTH = 1600;
@@ -96,7 +98,7 @@ public final class FrameBench {
     private FrameBench(Stage stage, List<String> arguments) throws InputException {
         Map<String, String> set = new HashMap<>();
         arguments.stream().skip(1).map(text -> text.split("=", 2)).forEach(pair -> set.put(pair[0], pair[1]));
-        RunFiles files = files(arguments.get(0));
+        RunFiles files = files(arguments.get(0), Optional.ofNullable(set.remove("cores")).map(Integer::valueOf));
         Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), System::nanoTime);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
         choices = choices.withPolicy(choices.policy());
@@ -119,12 +121,14 @@ public final class FrameBench {
         }.start();
     }
 
-    private static RunFiles files(String what) throws InputException {
+    private static RunFiles files(String what, Optional<Integer> cores) throws InputException {
         if (!what.matches("[0-9]+")) {
             return FileLoader.workload(RunSource.file(Path.of(what)), Optional.empty(), ReadWatch.NONE);
         }
-        return new RunFiles(LoadedWorkload.made(BenchWorkloads.singles(Integer.parseInt(what))), RunSource.sample("made"),
-                new PlatformChoice(BenchWorkloads.oneCluster(), PlatformOrigin.EDITED), Optional.empty());
+        int tasks = Integer.parseInt(what);
+        Workload made = cores.map(some -> BenchWorkloads.batch(tasks, some)).orElseGet(() -> BenchWorkloads.singles(tasks));
+        return new RunFiles(LoadedWorkload.made(made), RunSource.sample("made"),
+                new PlatformChoice(BenchWorkloads.oneCluster(cores.orElse(BenchWorkloads.CORES)), PlatformOrigin.EDITED), Optional.empty());
     }
 
     private Executor worker() {

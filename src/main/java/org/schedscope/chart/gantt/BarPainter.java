@@ -17,12 +17,17 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
 /** Inks bars: fill, edge, the pale rest of what runs, joints of suspended pieces, rings of the selection, labels. */
 final class BarPainter {
     private static final double RADIUS = 2;
+    /** Height of bars with two lines. */
+    private static final double ROOM_FOR_TWO = 34;
+    private static final double ROUND = 8;
+    private static final double LEAST_EDGED = 2.4;
     private static final double REST_OPACITY = 0.32;
 
     private final LaneContext context;
@@ -48,7 +53,9 @@ final class BarPainter {
     }
 
     private static double radius(Box box) {
-        return Math.min(RADIUS, Math.min(box.width(), box.height()) / 8);
+        double small = Math.min(box.width(), box.height());
+        // Corners that nobody sees cost as much as others.
+        return small < ROUND ? 0 : Math.min(RADIUS, small / 8);
     }
 
     void bar(GanttFrame.Bar bar) {
@@ -58,7 +65,7 @@ final class BarPainter {
             rest(bar, fill);
         }
         painter.fillRound(box, radius(box), fill);
-        if (box.width() >= 3 && box.height() >= 4) {
+        if (Math.min(box.width(), box.height()) >= LEAST_EDGED) {
             painter.stroke(box.grown(-0.4), radius(box), Stroke.solid(palette.edgeOf(fill), 0.8));
         }
     }
@@ -180,11 +187,22 @@ final class BarPainter {
         }
         int ground = inside ? fill(bar) : Colours.mix(palette.of(Tone.FUTURE), fill(bar), REST_OPACITY);
         double x = (inside ? left : box.right()) + 4;
-        double baseline = box.centreY() + size * 0.36;
-        Box text = new Box(x, baseline - size, width, size + 2);
+        String whose = inside && box.height() >= ROOM_FOR_TWO ? whose(bar, box.right() - left - 8) : "";
+        double baseline = box.centreY() + size * (whose.isEmpty() ? 0.36 : -0.24);
+        Box text = new Box(x, baseline - size, Math.max(width, painter.width(whose, FontRole.BAR)), size * (whose.isEmpty() ? 1 : 2.2) + 2);
         if (links.stream().noneMatch(link -> link.crosses(text)) && taken.stream().noneMatch(text::meets)) {
-            painter.text(label, x, baseline, FontRole.BAR, Palette.labelOn(ground), Painter.Anchor.START);
+            int ink = Palette.labelOn(ground);
+            painter.text(label, x, baseline, FontRole.BAR, ink, Painter.Anchor.START);
+            painter.text(whose, x, baseline + size * 1.3, FontRole.BAR, ink, Painter.Anchor.START);
         }
+    }
+
+    /** Whose task it is and how wide, where that has room; else nothing. */
+    private String whose(GanttFrame.Bar bar, double room) {
+        String user = tasks.job(bar.job()).user();
+        String cores = Figures.count(tasks.task(bar.task()).cores(), "cores", context.texts());
+        String both = user.equals(Job.ROOT_USER) ? cores : user + " \u00b7 " + cores;
+        return painter.width(both, FontRole.BAR) <= room ? both : "";
     }
 
     private String labelOf(int task) {

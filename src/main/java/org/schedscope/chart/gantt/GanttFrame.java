@@ -11,7 +11,7 @@ import org.schedscope.text.Texts;
  * What a Gantt chart shows at a moment, as values.
  *
  * @param bands the visible bands with their levels
- * @param bars bars of bands with edges
+ * @param bars those that are drawn: all, or of bands as density the large ones
  * @param reserved cores promised to tasks that have not started
  * @param reservedLeft promises in view that have no bar
  * @param highlighted bars of the selected job, whatever the level
@@ -72,9 +72,6 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
 
     private String drawn(Texts texts) {
         String count = Figures.count(tasks, "tasks", texts);
-        if (!has(ZoomLevel.DENSITY)) {
-            return has(ZoomLevel.BARS) ? texts.text("frame.plain", count) : count;
-        }
-        return texts.text(has(ZoomLevel.EDGES) || has(ZoomLevel.BARS) ? "frame.partly" : "frame.density", count);
+        return !has(ZoomLevel.DENSITY) ? count : texts.text(has(ZoomLevel.BARS) ? "frame.partly" : "frame.density", count);
     }
 }

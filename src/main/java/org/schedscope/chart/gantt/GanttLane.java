@@ -13,7 +13,6 @@ import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
-import org.schedscope.chart.paint.Raster;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.trace.AbsentCores;
@@ -21,6 +20,9 @@ import org.schedscope.trace.ScheduleShift;
 
 /** The Gantt chart: a band of core rows per cluster. */
 public final class GanttLane {
+    /** Sides of a selected bar from which on its ring stands inside its edge. */
+    private static final double ROOM_FOR_EDGE = 5;
+
     private final TraceIndex index;
     private final LaneContext context;
     private final ClusterBands bands;
@@ -93,15 +95,13 @@ public final class GanttLane {
     }
 
     private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
-        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette());
+        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills, highlight.job().isPresent());
         for (GanttFrame.Shown shown : frame.bands()) {
             ClusterBands.Band band = shown.band();
             int from = planner.firstCore(band);
             int limit = planner.coreLimit(band);
-            if (shown.level() != ZoomLevel.EDGES && limit > from) {
-                Raster pixels = shown.level() == ZoomLevel.DENSITY ? raster.density(band, from, limit)
-                        : raster.bars(band, from, limit, fills, highlight);
-                context.painter().raster(pixels, view.x(), Math.round(band.y(from)));
+            if (shown.level() == ZoomLevel.DENSITY && limit > from) {
+                context.painter().raster(raster.density(band, from, limit), view.x(), Math.round(band.y(from)));
             }
         }
         return raster.visited();
@@ -146,7 +146,7 @@ public final class GanttLane {
         }
         List<GanttFrame.Bar> large = new ArrayList<>();
         for (GanttFrame.Bar bar : frame.highlighted()) {
-            if (levelOf(frame, bar) == ZoomLevel.EDGES) {
+            if (Math.min(bar.box().width(), bar.box().height()) >= ROOM_FOR_EDGE) {
                 large.add(bar);
             } else {
                 ink.mark(bar);
@@ -158,12 +158,6 @@ public final class GanttLane {
         links.paint(context);
         GanttTransfers.of(index, context, bands, highlight, frame).paint(context);
         frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
-    }
-
-    private ZoomLevel levelOf(GanttFrame frame, GanttFrame.Bar bar) {
-        int cluster = context.at().trace().pieces().cluster(bar.piece());
-        return frame.bands().stream().filter(shown -> shown.band().cluster() == cluster).map(GanttFrame.Shown::level).findFirst()
-                .orElse(ZoomLevel.DENSITY);
     }
 
     /** What is not there under a point. */

@@ -15,6 +15,12 @@ import org.schedscope.trace.Trace;
 
 /** Decides levels and bars of a Gantt chart for one moment, one scale and one part of the bands. */
 final class GanttPlanner {
+    /** Beyond so many bars, or pieces of rows looked at to find them, a band is painted by pixels. */
+    private static final int MOST_BARS = 2_500;
+    private static final int MOST_LOOKED = 40_000;
+    private static final int LARGE_WIDTH = 12;
+    private static final int LARGE_HEIGHT = 8;
+
     private final TraceIndex index;
     private final PieceRows rows;
     private final Moment at;
@@ -39,11 +45,14 @@ final class GanttPlanner {
             if (band.collapsed() || band.top() >= view.bottom() || band.top() + band.height() <= view.y()) {
                 continue;
             }
-            ZoomLevel level = ZoomLevel.of(band.rowHeight(), meanBarWidth(band));
-            shown.add(new GanttFrame.Shown(band, level));
-            if (level == ZoomLevel.EDGES) {
-                addBars(band, bars);
+            List<GanttFrame.Bar> of = new ArrayList<>();
+            ZoomLevel level = addBars(band, of) ? ZoomLevel.of(of) : ZoomLevel.DENSITY;
+            if (level == ZoomLevel.DENSITY) {
+                of.clear();
+                addLargeBars(band, of);
             }
+            shown.add(new GanttFrame.Shown(band, level));
+            bars.addAll(of);
         }
         int tasks = index.piecesBetween(at, scale.start(), scale.end());
         ReservedBars reserved = new ReservedBars(index, at, scale);
@@ -59,24 +68,12 @@ final class GanttPlanner {
         return (int) Math.min(band.cores(), Math.ceil((view.bottom() - band.top()) / band.rowHeight()));
     }
 
-    private double meanBarWidth(ClusterBands.Band band) {
-        long pieces = 0;
-        long used = 0;
-        double end = Math.min(scale.end(), at.now());
-        for (int core = firstCore(band); core < coreLimit(band); core++) {
-            int row = rows.row(band.cluster(), core);
-            int started = rows.started(row, trace, at.position());
-            int from = rows.firstEndingAfter(row, trace, scale.start(), 0, started);
-            int to = rows.firstEndingAfter(row, trace, end, from, started);
-            int inView = Math.min(started, to + 1) - from;
-            pieces += inView;
-            used += inView > 0 ? 1 : 0;
+    /** Whether all bars of a band were added: not if they are too many, or their rows less than a pixel each. */
+    private boolean addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
+        if (band.rowHeight() < 1) {
+            return false;
         }
-        double pixels = Math.max(0, Math.min(scale.right(), scale.x(end)) - scale.left());
-        return pieces == 0 ? Double.MAX_VALUE : Math.max(pixels, scale.pixelsPerTick()) * used / pieces;
-    }
-
-    private void addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
+        int looked = 0;
         int top = firstCore(band);
         for (int core = top; core < coreLimit(band); core++) {
             int row = rows.row(band.cluster(), core);
@@ -87,21 +84,25 @@ final class GanttPlanner {
                 if (trace.pieces().start(piece) >= scale.end()) {
                     break;
                 }
-                int range = rangeOf(piece, core);
+                if (++looked > MOST_LOOKED) {
+                    return false;
+                }
+                int range = trace.pieces().rangeOf(piece, core);
                 // A range is drawn once: from its first row in view.
                 if (core == Math.max(top, trace.pieces().firstCore(piece, range))) {
                     bars.add(bar(band, piece, range));
                 }
             }
         }
+        return bars.size() <= MOST_BARS;
     }
 
-    private int rangeOf(int piece, int core) {
-        int range = 0;
-        while (trace.pieces().lastCore(piece, range) < core) {
-            range++;
-        }
-        return range;
+    /** Bars that can carry an edge that is drawn, and a label: looked for at points so near each other that they miss none. */
+    private void addLargeBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
+        PieceGrid grid = new PieceGrid(index, at, scale, LARGE_WIDTH, LARGE_HEIGHT);
+        grid.forEach(band, firstCore(band), coreLimit(band), scale.left(), Math.min(scale.right(), scale.x(at.now())),
+                (piece, range) -> bars.add(bar(band, piece, range)));
+        visited += grid.visited();
     }
 
     private GanttFrame.Bar bar(ClusterBands.Band band, int piece, int range) {

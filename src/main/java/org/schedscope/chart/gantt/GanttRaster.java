@@ -6,46 +6,46 @@ import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Fills;
-import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Raster;
 import org.schedscope.trace.Trace;
 
 /**
- * Rows painted by hand where there is no room for edges: plain bars, or density.
+ * Rows painted by hand where most rectangles are too small to be drawn: density, tinted by what ran, and over it the rectangles that stand
+ * out of it.
  *
  * <p>Density adds up the pieces of a core row where there are few in a pixel, which is the cheapest that can be done with a piece. Where
- * there are many it walks from pixel to pixel with the row's sums of busy ticks. So a row costs some times its pixels at most, whatever the
- * number of tasks; and only those pixels that {@link DensityCache} does not have.
+ * there are many it walks from pixel to pixel with the row's sums of busy ticks, and takes the hues of those pieces that the edges of the
+ * pixel meet. Of more rows in a pixel than the machine can add up in a frame it takes some, evenly. So a band costs some times its pixels
+ * at most, whatever the number of tasks and cores; and only those pixels that {@link DensityCache} does not have.
  */
 final class GanttRaster {
-    /** Steps of density from idle, which is transparent, to wholly busy: as many as a colour has. */
-    private static final int SHADES = 255;
     /** Pieces that are added up in the time that a pixel's search takes. */
     private static final int FEW = 2;
+    /** Pieces at a pixel's edges beyond which those between are not looked at. */
+    private static final int MOST_BETWEEN = 3;
+    /** Searches that fit a frame. */
+    private static final int MOST_SEARCHES = 600_000;
 
     private final TraceIndex index;
     private final PieceRows rows;
     private final Moment at;
     private final Trace trace;
     private final TimeScale scale;
-    private final Palette palette;
+    private final Tints tints;
     private final int width;
-    private final int[] shades = new int[SHADES + 1];
     private long visited;
 
-    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette) {
+    /** @param dim whether something is selected, from which all that is painted here steps back */
+    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim) {
         this.index = index;
         this.at = at;
         this.scale = scale;
-        this.palette = palette;
+        tints = new Tints(palette, fills, dim);
         rows = index.rows();
         trace = at.trace();
         width = (int) Math.ceil(scale.width());
-        for (int shade = 1; shade <= SHADES; shade++) {
-            shades[shade] = palette.density(shade / (double) SHADES);
-        }
     }
 
     /** Pieces looked at so far: the cost. */
@@ -53,95 +53,102 @@ final class GanttRaster {
         return visited;
     }
 
-    /** Plain bars of the cores {@code from} to {@code limit} − 1, transparent where nothing ran. */
-    Raster bars(ClusterBands.Band band, int from, int limit, Fills fills, Highlight highlight) {
-        int offset = (int) Math.round(band.y(from));
-        int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
-        int[] argb = new int[width * height];
-        for (int core = from; core < limit; core++) {
-            int top = (int) Math.round(band.y(core)) - offset;
-            int bottom = (int) Math.round(band.y(core + 1)) - offset;
-            barsOf(rows.row(band.cluster(), core), argb, top * width, Math.max(top + 1, bottom - (bottom - top > 3 ? 1 : 0)) * width,
-                    fills, highlight);
-        }
-        return new Raster(width, height, argb);
-    }
-
-    private void barsOf(int row, int[] argb, int top, int bottom, Fills fills, Highlight highlight) {
-        int started = rows.started(row, trace, at.position());
-        for (int i = rows.firstEndingAfter(row, trace, scale.start(), 0, started); i < started; i++) {
-            int piece = rows.piece(row, i);
-            visited++;
-            if (trace.pieces().start(piece) >= scale.end()) {
-                return;
-            }
-            if (at.endOrNow(piece) < scale.start()) {
-                // It runs on into the view, but what comes is not shown.
-                continue;
-            }
-            int left = column(trace.pieces().start(piece));
-            int right = column(at.endOrNow(piece));
-            right = Math.max(left + 1, right - (right - left > 2 ? 1 : 0));
-            int task = trace.pieces().task(piece);
-            int job = trace.index().jobOf(task);
-            boolean dim = highlight.job().isPresent() && !highlight.isJob(job);
-            int fill = fills.fill(palette, job, task);
-            int colour = dim ? palette.dim(fill) : fill;
-            for (int y = top; y < bottom; y += width) {
-                Arrays.fill(argb, y + Math.min(left, width), y + Math.min(right, width), colour);
-            }
-        }
-    }
-
-    private int column(double tick) {
-        return (int) Math.round(Math.max(0, Math.min(width, scale.x(tick) - scale.left())));
-    }
-
     /** What the pixels of a density depend on, besides the playhead. */
-    private record Pixels(TimeScale scale, Palette palette, ClusterBands.Band band, int firstCore, int coreLimit) {
+    private record Pixels(TimeScale scale, Tints.Key tints, ClusterBands.Band band, int firstCore, int coreLimit) {
     }
 
-    /** Busy share of the cores {@code from} to {@code limit} − 1, transparent where all are idle. */
+    /** The cores {@code from} to {@code limit} − 1, transparent where all are idle. */
     Raster density(ClusterBands.Band band, int from, int limit) {
-        int offset = (int) Math.round(band.y(from));
-        int height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
+        Area area = new Area(band, from, limit);
         DensityCache memo = index.density(band.cluster());
-        int[] known = memo.of(new Pixels(scale, palette, band, from, limit), width * height);
+        int[] known = memo.of(new Pixels(scale, tints.key(), band, from, limit), width * area.height);
         int past = (int) Math.max(0, Math.min(width, Math.floor((at.now() - scale.start()) / scale.ticksPerPixel())));
         if (past > memo.columns()) {
-            columns(band, from, limit, known, memo.columns(), past);
+            columns(area, known, memo.columns(), past);
+            rectangles(area, known, memo.columns(), past);
             memo.reached(past);
         }
-        int[] argb = new int[width * height];
+        int[] argb = new int[width * area.height];
         for (int line = 0; line < argb.length; line += width) {
             System.arraycopy(known, line, argb, line, past);
         }
         if (past < width) {
             // The pixel that now is in: it will be denser.
-            columns(band, from, limit, argb, past, past + 1);
+            columns(area, argb, past, past + 1);
         }
-        return new Raster(width, height, argb);
+        return new Raster(width, area.height, argb);
+    }
+
+    /** Lines of pixels, and which cores they show. */
+    private final class Area {
+        private final ClusterBands.Band band;
+        private final int from;
+        private final int limit;
+        private final int offset;
+        private final int height;
+        private final int coresPerLine;
+
+        Area(ClusterBands.Band band, int from, int limit) {
+            this.band = band;
+            this.from = from;
+            this.limit = limit;
+            offset = (int) Math.round(band.y(from));
+            height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
+            coresPerLine = Math.max(1, MOST_SEARCHES / Math.max(1, height * width));
+        }
+
+        /** The first core below a line. */
+        int below(int line) {
+            // Rows of a pixel and more are rounded to whole pixels, as bars are.
+            double edge = band.rowHeight() >= 1 ? 0.5 : 1;
+            return Math.min(limit, (int) Math.ceil((offset + line + edge - band.top()) / band.rowHeight() - 1e-9));
+        }
+
+        /** The first line that belongs to a core and those below it alone. */
+        int top(int core) {
+            return inside(band.rowHeight() >= 1 ? Math.round(band.y(core)) : Math.ceil(band.y(core) - 1e-9));
+        }
+
+        /** One more than the last line that belongs to a core and those above it alone. */
+        int bottom(int core) {
+            return inside(band.rowHeight() >= 1 ? Math.round(band.y(core + 1)) : Math.floor(band.y(core + 1) + 1e-9));
+        }
+
+        private int inside(double y) {
+            return (int) Math.max(0, Math.min(height, y - offset));
+        }
     }
 
     /** Works out some columns of all lines. */
-    private void columns(ClusterBands.Band band, int from, int limit, int[] argb, int first, int end) {
-        int offset = (int) Math.round(band.y(from));
+    private void columns(Area area, int[] argb, int first, int end) {
         double[] busy = new double[end - first];
-        int core = from;
-        for (int line = 0; line < argb.length / width; line++) {
-            int next = Math.max(core, Math.min(limit, (int) Math.ceil((offset + line + 1 - band.top()) / band.rowHeight() - 1e-9)));
+        int core = area.from;
+        for (int line = 0; line < area.height; line++) {
+            int next = Math.max(core, area.below(line));
             // Rows higher than a pixel repeat the line above.
             if (next > core) {
+                int step = (next - core + area.coresPerLine - 1) / area.coresPerLine;
                 Arrays.fill(busy, 0);
-                for (int c = core; c < next; c++) {
-                    addBusy(rows.row(band.cluster(), c), busy, first);
+                tints.clear(busy.length);
+                int looked = 0;
+                for (int c = core + (step - 1) / 2; c < next; c += step) {
+                    addBusy(rows.row(area.band.cluster(), c), busy, first);
+                    looked++;
                 }
-                paint(busy, next - core, argb, line * width + first);
+                tints.paint(busy, looked, argb, line * width + first);
                 core = next;
             } else if (line > 0) {
                 System.arraycopy(argb, (line - 1) * width + first, argb, line * width + first, end - first);
             }
         }
+    }
+
+    /** What stands out of the density in some columns. */
+    private void rectangles(Area area, int[] argb, int first, int end) {
+        PieceGrid grid = new PieceGrid(index, at, scale, ZoomLevel.LEAST_WIDTH, ZoomLevel.LEAST_HEIGHT);
+        grid.forEach(area.band, area.from, area.limit, scale.left() + Math.max(0, first - ZoomLevel.LEAST_WIDTH), scale.left() + end,
+                (piece, range) -> rectangle(area, piece, range, argb, end));
+        visited += grid.visited();
     }
 
     private void addBusy(int row, double[] busy, int first) {
@@ -171,18 +178,23 @@ final class GanttRaster {
                 // It runs on into these pixels, but now is left of them.
                 continue;
             }
+            float[] weights = tints.weights(trace, rows.piece(row, i));
             int x = (int) left;
             int last = (int) right;
             if (x == last) {
                 busy[x] += right - left;
+                weights[x] += (float) (right - left);
                 continue;
             }
             busy[x] += x + 1 - left;
+            weights[x] += (float) (x + 1 - left);
             for (x++; x < last; x++) {
                 busy[x]++;
+                weights[x]++;
             }
             if (last < busy.length) {
                 busy[last] += right - last;
+                weights[last] += (float) (right - last);
             }
         }
     }
@@ -195,19 +207,56 @@ final class GanttRaster {
         int i = rows.firstEndingAfter(row, trace, tick, 0, started);
         double before = rows.busyUntil(row, trace, tick, i, started, at.now());
         for (int x = 0; x < busy.length && i < started; x++) {
+            int from = i;
+            double left = tick;
             tick = scale.start() + (first + x + 1) * perPixel;
             i = rows.firstEndingAfter(row, trace, tick, i, started);
             visited++;
             double after = rows.busyUntil(row, trace, tick, i, started, at.now());
-            busy[x] += (after - before) / perPixel;
+            if (after > before) {
+                busy[x] += (after - before) / perPixel;
+                addHues(row, x, from, Math.min(i, started - 1), left, tick);
+            }
             before = after;
         }
     }
 
-    private void paint(double[] busy, int cores, int[] argb, int offset) {
-        for (int x = 0; x < busy.length; x++) {
-            int share = (int) Math.min(SHADES, Math.round(busy[x] / cores * SHADES));
-            argb[offset + x] = shades[share];
+    /** The hues of the pieces at both edges of a pixel, and of those between if they are few. */
+    private void addHues(int row, int x, int from, int to, double left, double right) {
+        int step = Math.max(1, (to - from) / MOST_BETWEEN);
+        for (int i = from; i <= to; i += step) {
+            double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i));
+            if (overlap > 0) {
+                tints.weights(trace, rows.piece(row, i))[x] += (float) (overlap * scale.pixelsPerTick());
+            }
         }
+    }
+
+    /** A rectangle of its own: its hue, and edges that part it from its neighbours. */
+    private void rectangle(Area area, int piece, int range, int[] argb, int limit) {
+        int left = column(trace.pieces().start(piece));
+        int right = column(trace.pieces().end(piece));
+        int top = area.top(trace.pieces().firstCore(piece, range));
+        int bottom = area.bottom(trace.pieces().lastCore(piece, range));
+        int fill = tints.fill(trace, piece);
+        int edge = tints.edge(fill);
+        int end = Math.min(limit, right);
+        boolean roomy = right - left > ZoomLevel.LEAST_WIDTH + 1 && bottom - top > ZoomLevel.LEAST_HEIGHT + 1;
+        for (int y = top; y < bottom; y++) {
+            int line = y * width;
+            if (end > left) {
+                Arrays.fill(argb, line + left, line + end, y == bottom - 1 || roomy && y == top ? edge : fill);
+            }
+            if (roomy && left < end && left > 0) {
+                argb[line + left] = edge;
+            }
+            if (right <= limit && right > left && right < width) {
+                argb[line + right - 1] = edge;
+            }
+        }
+    }
+
+    private int column(double tick) {
+        return (int) Math.round(Math.max(0, Math.min(width, scale.x(tick) - scale.left())));
     }
 }

@@ -38,7 +38,8 @@ final class ReservedBars {
     /** Bars of the promises for the shown bands; those whose time is over, and those beyond the view, have none. */
     List<GanttFrame.Reserved> bars(List<GanttFrame.Shown> shown) {
         ClusterBands.Band[] bands = new ClusterBands.Band[freeFrom.length];
-        shown.stream().filter(one -> one.level() != ZoomLevel.DENSITY).forEach(one -> bands[one.band().cluster()] = one.band());
+        shown.stream().filter(one -> one.band().rowHeight() >= ZoomLevel.LEAST_HEIGHT)
+                .forEach(one -> bands[one.band().cluster()] = one.band());
         List<GanttFrame.Reserved> bars = new ArrayList<>();
         int drawn = 0;
         for (int seq : index.reservations().at(at)) {

@@ -1,31 +1,29 @@
 package org.schedscope.chart.gantt;
 
-/** How much of a bar a band can show. Row order and hue never change with it, only what there is no room for goes. */
+import java.util.List;
+import org.schedscope.chart.paint.Box;
+
+/** How a band shows its tasks. It goes by the size of their rectangles; row order and hue never change with it. */
 public enum ZoomLevel {
-    /** Bars with edges, and labels where their rows are high enough. */
-    EDGES,
-    /** Plain bars. */
+    /** Every task is a rectangle of its own over neighbouring cores. */
     BARS,
-    /** A pixel's darkness is the busy share of its core-ticks. */
+    /** Pixels tinted by the mix of what ran there, as strong as the busy share of their core-ticks; what is large enough stands out. */
     DENSITY;
 
-    /** Smallest height of rows with edges, in pixels. */
-    public static final double EDGE_ROW = 6;
-    /** Smallest height of rows with bars. */
-    public static final double BAR_ROW = 3;
-    /** Smallest mean width of bars. */
-    public static final double BAR_WIDTH = 2;
+    /** Smallest size at which a rectangle stands out of the density, in pixels. */
+    public static final double LEAST_WIDTH = 3;
+    public static final double LEAST_HEIGHT = 2;
     /** Smallest height of a bar, over all its rows, that can carry a label. */
     public static final double LABEL_HEIGHT = 13;
 
-    /**
-     * @param rowHeight pixels of one core
-     * @param meanBarWidth pixels of a row per bar on it
-     */
-    public static ZoomLevel of(double rowHeight, double meanBarWidth) {
-        if (rowHeight < BAR_ROW || meanBarWidth < BAR_WIDTH) {
-            return DENSITY;
-        }
-        return rowHeight < EDGE_ROW ? BARS : EDGES;
+    /** Density if most rectangles are too small to stand out. */
+    static ZoomLevel of(List<GanttFrame.Bar> bars) {
+        long small = bars.stream().filter(bar -> !standsOut(bar.box())).count();
+        return 2 * small > bars.size() ? DENSITY : BARS;
+    }
+
+    /** A pixel of a box parts it from its neighbours. */
+    private static boolean standsOut(Box box) {
+        return box.width() >= LEAST_WIDTH - 1 && box.height() >= LEAST_HEIGHT - 1;
     }
 }

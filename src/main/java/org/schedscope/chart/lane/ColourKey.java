@@ -1,6 +1,8 @@
 package org.schedscope.chart.lane;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,21 +10,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Which identity colour each task has: users and kinds in order of their names, jobs in file order. By value all are alike. */
+/**
+ * Which colour each task has: kinds in order of their names, jobs in file order. Users likewise as long as there are as many hues; of more
+ * those with the most work own one each, the others share them, paler. By value all are alike.
+ */
 public final class ColourKey implements Fills {
     private final ColourBy by;
     private final List<String> names;
+    /** By number of a name. */
+    private final int[] fills;
     private final int[] ofJob;
     private final byte[] ofTask;
 
-    private ColourKey(ColourBy by, List<String> names, int[] ofJob, byte[] ofTask) {
+    private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask) {
         this.by = by;
         this.names = List.copyOf(names);
+        this.fills = fills;
         this.ofJob = ofJob;
         this.ofTask = ofTask;
     }
@@ -37,7 +46,7 @@ public final class ColourKey implements Fills {
             case USER -> byUser(index);
             case JOB -> byJob(index);
             case KIND -> byKind(index);
-            case VALUE, SHIFT -> new ColourKey(by, List.of(), new int[index.jobCount()], new byte[0]);
+            case VALUE, SHIFT -> new ColourKey(by, List.of(), new int[0], new int[index.jobCount()], new byte[0]);
         };
     }
 
@@ -51,11 +60,35 @@ public final class ColourKey implements Fills {
     private static ColourKey byUser(WorkloadIndex index) {
         List<String> users = usersOf(index);
         Map<String, Integer> numbers = new HashMap<>(numbered(users));
-        int[] ofJob = new int[index.jobCount()];
-        for (int job = 0; job < ofJob.length; job++) {
-            ofJob[job] = numbers.get(index.job(job).user());
+        int[] userOf = new int[index.jobCount()];
+        double[] work = new double[users.size()];
+        for (int job = 0; job < userOf.length; job++) {
+            userOf[job] = numbers.get(index.job(job).user());
+            for (Task task : index.job(job).tasks()) {
+                work[userOf[job]] += (double) task.exec() * task.cores();
+            }
         }
-        return new ColourKey(ColourBy.USER, users, ofJob, new byte[0]);
+        int[] fills = fillsByWork(work);
+        return new ColourKey(ColourBy.USER, users, fills, Arrays.stream(userOf).map(user -> fills[user]).toArray(), new byte[0]);
+    }
+
+    /** Those with the most work own a hue; ties: earlier names. */
+    private static int[] fillsByWork(double[] work) {
+        if (work.length <= Palette.IDENTITIES) {
+            return repeating(work.length);
+        }
+        int[] fills = new int[work.length];
+        Arrays.setAll(fills, name -> Palette.IDENTITIES + name % Palette.IDENTITIES);
+        int[] leading = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingDouble((Integer name) -> -work[name]))
+                .limit(Palette.IDENTITIES).mapToInt(Integer::intValue).toArray();
+        for (int rank = 0; rank < leading.length; rank++) {
+            fills[leading[rank]] = rank;
+        }
+        return fills;
+    }
+
+    private static int[] repeating(int names) {
+        return IntStream.range(0, names).map(name -> name % Palette.IDENTITIES).toArray();
     }
 
     /** Users of a workload in the order of rows and colours. */
@@ -70,9 +103,9 @@ public final class ColourKey implements Fills {
         int[] ofJob = new int[index.jobCount()];
         for (int job = 0; job < ofJob.length; job++) {
             names.add(index.job(job).id());
-            ofJob[job] = job;
+            ofJob[job] = job % Palette.IDENTITIES;
         }
-        return new ColourKey(ColourBy.JOB, names, ofJob, new byte[0]);
+        return new ColourKey(ColourBy.JOB, names, ofJob, ofJob, new byte[0]);
     }
 
     private static ColourKey byKind(WorkloadIndex index) {
@@ -86,7 +119,7 @@ public final class ColourKey implements Fills {
                 ofTask[number++] = (byte) (numbers.get(task.kind()) % Palette.IDENTITIES);
             }
         }
-        return new ColourKey(ColourBy.KIND, List.copyOf(kinds), new int[0], ofTask);
+        return new ColourKey(ColourBy.KIND, List.copyOf(kinds), repeating(kinds.size()), new int[0], ofTask);
     }
 
     private static TreeMap<String, Integer> numbered(List<String> names) {
@@ -106,10 +139,23 @@ public final class ColourKey implements Fills {
 
     @Override
     public int fill(Palette palette, int job, int task) {
-        return palette.identity(of(job, task));
+        return palette.fill(of(job, task));
     }
 
-    /** Number for {@link Palette#identity} of a task. */
+    /** Number for {@link Palette#fill} of a name by its number. */
+    public int ofName(int name) {
+        return fills[name];
+    }
+
+    /** Numbers of names, those first that own a hue where others share them. */
+    public int[] byColour() {
+        IntStream all = IntStream.range(0, fills.length);
+        boolean shared = Arrays.stream(fills).anyMatch(fill -> fill >= Palette.IDENTITIES);
+        Comparator<Integer> byHue = Comparator.comparingInt(name -> Math.min(fills[name], Palette.IDENTITIES));
+        return !shared ? all.toArray() : all.boxed().sorted(byHue).mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Number for {@link Palette#fill} of a task. */
     public int of(int job, int task) {
         return by == ColourBy.KIND ? ofTask[task] : ofJob[job];
     }

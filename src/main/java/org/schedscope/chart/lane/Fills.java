@@ -6,4 +6,9 @@ import org.schedscope.chart.paint.Palette;
 public interface Fills {
     /** The colour of a task of a job. */
     int fill(Palette palette, int job, int task);
+
+    /** What fills that were asked before depend on: as long as it equals, they are the same. */
+    default Object version() {
+        return this;
+    }
 }

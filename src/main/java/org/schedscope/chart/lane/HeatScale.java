@@ -5,7 +5,8 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.metrics.ViolationGrid;
 
 /**
- * Which heat a count has: each of 1 to 5 its own, or five equal ranges of counts if there are more than 5.
+ * Which heat a count has: each of 1 to 5 its own; if there are more, five ranges of counts, each as many times as large as the one before.
+ * Most cells have few jobs and some have hundreds: equal ranges would leave one colour.
  *
  * @param largest largest count to tell apart, at least 1
  */
@@ -26,7 +27,7 @@ public record HeatScale(int largest) {
     }
 
     private int last(int step) {
-        return largest <= Palette.HEAT_STEPS ? step : (int) ((long) largest * step / Palette.HEAT_STEPS);
+        return largest <= Palette.HEAT_STEPS ? step : (int) Math.round(StrictMath.pow(largest, (double) step / Palette.HEAT_STEPS));
     }
 
     /** Step, from 1, of a count of at least 1. */

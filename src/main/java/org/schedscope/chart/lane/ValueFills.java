@@ -64,6 +64,12 @@ public final class ValueFills implements Fills {
         return OptionalInt.of(known[job]);
     }
 
+    /** Another moment, another value. */
+    @Override
+    public Object version() {
+        return states;
+    }
+
     @Override
     public int fill(Palette palette, int job, int task) {
         OptionalInt step = step(job);

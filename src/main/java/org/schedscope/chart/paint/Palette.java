@@ -6,6 +6,8 @@ import java.util.Arrays;
 public final class Palette {
     /** Identities before the order repeats. */
     public static final int IDENTITIES = 8;
+    /** Numbers of {@link #fill}: the identities and, after them, the same paler. */
+    public static final int FILLS = 2 * IDENTITIES;
     /** Steps of heat; the last one stands for its count and more. */
     public static final int HEAT_STEPS = 5;
 
@@ -30,6 +32,10 @@ public final class Palette {
     private static final double DARK_MIX = 0.06;
     private static final double EDGE_MIX = 0.45;
     private static final double DIM_MIX = 0.38;
+    private static final double PALE_MIX = 0.45;
+    /** What any work at all is seen by, and how quickly more of it gets stronger. */
+    private static final double LEAST_DENSITY = 0.12;
+    private static final double DENSITY_POWER = 1.3;
 
     private final Theme theme;
     private final int[] identity;
@@ -54,6 +60,11 @@ public final class Palette {
     /** Fill of the identity with a number ≥ 0; numbers from {@link #IDENTITIES} on repeat the order. */
     public int identity(int number) {
         return identity[number % IDENTITIES];
+    }
+
+    /** Fill of a number below {@link #FILLS}: an identity, or from {@link #IDENTITIES} on the same hues paler, for those who share one. */
+    public int fill(int number) {
+        return number < IDENTITIES ? identity[number] : Colours.mix(identity[number - IDENTITIES], of(Tone.SURFACE), PALE_MIX);
     }
 
     /** What is not related to the selection steps back into the surface. */
@@ -92,10 +103,18 @@ public final class Palette {
         return (theme == Theme.DARK ? SHIFT_DARK : SHIFT_LIGHT)[sign + 1];
     }
 
-    /** A pixel of density: idle is the surface, wholly busy is dark neutral.
+    /**
+     * A pixel of density: idle is the surface, wholly busy is the pure tint.
      *
-     * @param busy share of its core-ticks that were busy, 0 to 1 */
-    public int density(double busy) {
-        return Colours.mix(of(Tone.SURFACE), of(Tone.TEXT_2), 0.9 * busy);
+     * @param tint of what ran there
+     * @param busy share of its core-ticks that were busy, 0 to 1
+     */
+    public int density(int tint, double busy) {
+        return busy <= 0 ? of(Tone.SURFACE) : Colours.mix(of(Tone.SURFACE), tint, densityStrength(busy));
+    }
+
+    /** Share of the tint in a pixel of density whose core-ticks were busy to a share of more than 0, to 1. */
+    public static double densityStrength(double busy) {
+        return LEAST_DENSITY + (1 - LEAST_DENSITY) * Math.pow(busy, DENSITY_POWER);
     }
 }

@@ -55,7 +55,7 @@ final class GanttChart implements Chart {
         sheet.skip(bands.height() + 14);
         sheet.sentence(explanation(run, frame, identity, sheet.texts()), FontRole.BODY);
         sheet.skip(6);
-        if (identity.names().size() > 1 && (frame.has(ZoomLevel.EDGES) || frame.has(ZoomLevel.BARS))) {
+        if (identity.names().size() > 1) {
             sheet.legend(identity);
         }
     }
@@ -77,7 +77,7 @@ final class GanttChart implements Chart {
 
     private static String explanation(RunToDraw run, GanttFrame frame, ColourKey identity, Texts texts) {
         List<String> sentences = new ArrayList<>(List.of(texts.text("gantt.rows")));
-        if (!frame.has(ZoomLevel.EDGES) && !frame.has(ZoomLevel.BARS)) {
+        if (!frame.has(ZoomLevel.BARS)) {
             sentences.add(texts.text("gantt.density", frame.summary(texts)));
             return String.join(" ", sentences);
         }

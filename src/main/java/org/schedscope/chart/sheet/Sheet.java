@@ -1,7 +1,9 @@
 package org.schedscope.chart.sheet;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.IntUnaryOperator;
 import org.jfree.chart.JFreeChart;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.ColourKey;
@@ -121,9 +123,10 @@ public final class Sheet {
 
     /** Names with their colours; says how many are not listed, and that colours repeat. */
     public void legend(ColourKey identity) {
-        int listed = legend(identity.names());
+        int[] listed = identity.byColour();
+        int told = legend(Arrays.stream(listed).mapToObj(identity.names()::get).toList(), i -> palette.fill(identity.ofName(listed[i])));
         if (identity.names().size() > Palette.IDENTITIES) {
-            int left = identity.names().size() - listed;
+            int left = identity.names().size() - told;
             String more = left > 0 ? texts.text("legend.more", Figures.whole(left)) + " " : "";
             sentence(more + texts.text("legend.repeat." + identity.by().id(), Figures.whole(Palette.IDENTITIES)), FontRole.SECONDARY);
         }
@@ -131,6 +134,10 @@ public final class Sheet {
 
     /** Names with their colours; returns how many of them are listed. */
     public int legend(List<String> names) {
+        return legend(names, palette::identity);
+    }
+
+    private int legend(List<String> names, IntUnaryOperator fillOf) {
         double x = MARGIN;
         int listed = Math.min(NAMES, names.size());
         for (int i = 0; i < listed; i++) {
@@ -141,7 +148,7 @@ public final class Sheet {
                 y += 20;
             }
             Box swatch = new Box(x, y + 3, 12, 12);
-            int fill = palette.identity(i);
+            int fill = fillOf.applyAsInt(i);
             painter.fillRound(swatch, 2, fill);
             painter.stroke(swatch.grown(-0.4), 2, Stroke.solid(palette.edgeOf(fill), 0.8));
             painter.text(name, x + 18, y + 13, FontRole.ROW, palette.of(Tone.TEXT), Painter.Anchor.START);

@@ -20,6 +20,7 @@ import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
+import org.schedscope.chart.lane.Fills;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
@@ -59,6 +60,13 @@ class GanttLaneTest {
         TimeScale scale = new TimeScale(0, 10, TimeScale.GUTTER, width);
         ClusterBands bands = ClusterBands.laidOut(at.trace().platform().clusters(), Set.of(), 20);
         return new GanttLane(index, new LaneContext(painter, LIGHT, scale, at, ChartTexts.ENGLISH), bands, 0, 400);
+    }
+
+    /** All tasks are of one hue. */
+    private static final Fills ONE = (palette, job, task) -> LIGHT.identity(0);
+
+    private static GanttRaster raster(TraceIndex index, Moment at, TimeScale scale) {
+        return new GanttRaster(index, at, scale, LIGHT, ONE, false);
     }
 
     private static Painter nowhere() {
@@ -242,7 +250,7 @@ class GanttLaneTest {
         LaneContext context = new LaneContext(nowhere(), LIGHT, scale, Moment.endOf(trace), ChartTexts.ENGLISH);
         GanttFrame frame = new GanttLane(new TraceIndex(trace), context, bands, 0, 400).plan(Highlight.NONE);
         assertEquals(List.of(), frame.reserved());
-        assertEquals("0 tasks as density, 1 reservation not drawn", frame.summary(ChartTexts.ENGLISH));
+        assertEquals("0 tasks, 1 reservation not drawn", frame.summary(ChartTexts.ENGLISH));
     }
 
     /** A ends at 2 on C1 and sends to B on C2, which gets its data at 6. */
@@ -339,6 +347,85 @@ class GanttLaneTest {
         }
     }
 
+    /** Four users, a wide task each, over and over: whatever the number of cores and pixels, the hues of all of them are seen. */
+    @Test
+    void huesAreSeenHoweverManyCoresThereAre() {
+        for (int cores : new int[] {8, 128, 4_096, 100_000}) {
+            Trace trace = quarters(cores);
+            ColourKey users = ColourKey.by(ColourBy.USER, trace.index());
+            TraceIndex index = new TraceIndex(trace);
+            for (double width : new double[] {800, 60, 20}) {
+                BufferedImage picture = new BufferedImage((int) TimeScale.GUTTER + 800, 200, BufferedImage.TYPE_INT_ARGB);
+                LaneContext context = new LaneContext(new Java2dPainter(picture.createGraphics()), LIGHT,
+                        TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, width), Moment.endOf(trace), ChartTexts.ENGLISH);
+                ClusterBands bands = ClusterBands.fitting(trace.platform().clusters(), Set.of(), 180);
+                new GanttLane(index, context, bands, 0, 180).paint(users, Highlight.NONE, GanttGutter.Fact.BUSY_NOW);
+                for (int user = 0; user < 4; user++) {
+                    int y = (int) ((user + 0.5) * bands.bands().get(0).height() / 4);
+                    int seen = picture.getRGB((int) (TimeScale.GUTTER + width * 0.405), y);
+                    assertEquals(Integer.toHexString(LIGHT.identity(user)), Integer.toHexString(seen), cores + " cores, " + width + " px");
+                }
+            }
+        }
+    }
+
+    /** A hundred times a quarter of the cores for each of four users, for nineteen ticks of twenty. */
+    private static Trace quarters(int cores) {
+        Job[] jobs = new Job[400];
+        Arrays.setAll(jobs, j -> Job.of("J" + j, 0, Task.of("T", 20).withCores(cores / 4)).withUser("/u" + j % 4));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", cores)));
+        for (int j = 0; j < jobs.length; j += 4) {
+            for (int user = 0; user < 4; user++) {
+                CoreSet quarter = CoreSet.of(user * cores / 4, (user + 1) * cores / 4 - 1);
+                recorder.taskStarted(j * 5L, j + user, 0, quarter, PriorityKey.NONE, 1, false);
+            }
+            for (int user = 0; user < 4; user++) {
+                recorder.taskFinished(j * 5L + 20, j + user, 0);
+            }
+        }
+        return recorder.trace();
+    }
+
+    /** Of two pixels by one, half the time of one user and half of another, and of one user alone. */
+    @Test
+    void aPixelMixesTheHuesOfWhatRanInIt() {
+        Job[] jobs = {Job.of("A", 0, Task.of("T", 5)), Job.of("B", 0, Task.of("T", 5)), Job.of("C", 0, Task.of("T", 10))};
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 1)));
+        for (int j = 0; j < 3; j++) {
+            recorder.taskStarted(j * 5L, j, 0, CoreSet.of(0, 0), PriorityKey.NONE, 1, false);
+            recorder.taskFinished(j == 2 ? 20 : j * 5L + 5, j, 0);
+        }
+        Trace trace = recorder.trace();
+        Fills byJob = ColourKey.by(ColourBy.JOB, trace.index());
+        int[] pixels = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), new TimeScale(0, 0.1, 0, 2), LIGHT, byJob, false)
+                .density(new ClusterBands.Band(0, 1, 0, 1, 1), 0, 1).argb();
+        assertEquals(Integer.toHexString(Colours.mix(LIGHT.identity(0), LIGHT.identity(1), 0.5)), Integer.toHexString(pixels[0]));
+        assertEquals(Integer.toHexString(LIGHT.identity(2)), Integer.toHexString(pixels[1]));
+    }
+
+    /** Small tasks everywhere, and one on a quarter of the cores for a tenth of the time: it stands out with an edge and a label. */
+    @Test
+    void aLargeTaskIsARectangleAmongTasksThatAreTooSmall() {
+        Job[] jobs = new Job[3_001];
+        Arrays.setAll(jobs, j -> Job.of("J" + j, 0, Task.of("T", j == 0 ? 100 : 1).withCores(j == 0 ? 32 : 1)));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", jobs)), Platform.of("p", Cluster.of("C", 128)));
+        recorder.taskStarted(0, 0, 0, CoreSet.of(0, 31), PriorityKey.NONE, 1, false);
+        for (int j = 1; j < jobs.length; j++) {
+            recorder.taskStarted(j / 3L, j, 0, CoreSet.of(32 + j % 3, 32 + j % 3), PriorityKey.NONE, 1, false);
+            if (j == 300) {
+                recorder.taskFinished(100, 0, 0);
+            }
+        }
+        Trace trace = recorder.trace();
+        LaneContext context = new LaneContext(nowhere(), LIGHT, TimeScale.fitting(0, 1_000, TimeScale.GUTTER, 500),
+                new Moment(trace, trace.eventCount(), 1_000), ChartTexts.ENGLISH);
+        ClusterBands bands = ClusterBands.laidOut(trace.platform().clusters(), Set.of(), 2);
+        GanttFrame frame = new GanttLane(new TraceIndex(trace), context, bands, 0, 400).plan(Highlight.NONE);
+        assertTrue(frame.has(ZoomLevel.DENSITY));
+        GanttFrame.Bar large = frame.bars().stream().filter(bar -> bar.job() == 0).findFirst().orElseThrow();
+        assertEquals(new Box(TimeScale.GUTTER, 0, 49, 63), large.box());
+    }
+
     @Test
     void aHundredTimesAsManyTasksOnTheSamePixelsAreHardlyMoreWork() {
         long[] few = looked(10_000);
@@ -358,7 +445,7 @@ class GanttLaneTest {
         for (int zoom = 0; zoom < looked.length; zoom++) {
             long last = trace.lastTick();
             TimeScale scale = TimeScale.fitting(last - last / Math.pow(2, zoom), last, TimeScale.GUTTER, 600);
-            GanttRaster raster = new GanttRaster(index, Moment.endOf(trace), scale, LIGHT);
+            GanttRaster raster = raster(index, Moment.endOf(trace), scale);
             raster.density(new ClusterBands.Band(0, 16, 0, 0.5, 8), 0, 16);
             looked[zoom] = raster.visited();
         }
@@ -374,10 +461,17 @@ class GanttLaneTest {
             int[] sums = density(trace, new TimeScale(start, 1 / ticks / 2, 0, 300));
             int[] pieces = density(trace, new TimeScale(start, 1 / ticks, 0, 600));
             for (int x = 0; x < 300; x++) {
-                double mean = (Colours.red(pieces[2 * x]) + Colours.red(pieces[2 * x + 1])) / 2.0;
-                assertTrue(pieces[2 * x] == 0 || pieces[2 * x + 1] == 0 || Math.abs(Colours.red(sums[x]) - mean) <= 2, "pixel " + x);
+                double mean = (busy(pieces[2 * x]) + busy(pieces[2 * x + 1])) / 2;
+                assertEquals(mean, busy(sums[x]), 0.03, "pixel " + x);
             }
         }
+    }
+
+    /** The busy share that a pixel of density tells. */
+    private static double busy(int pixel) {
+        int surface = Colours.red(LIGHT.of(Tone.SURFACE));
+        double strength = (double) (surface - Colours.red(pixel)) / (surface - Colours.red(LIGHT.identity(0)));
+        return pixel == 0 ? 0 : Math.pow(Math.max(0, strength - 0.12) / 0.88, 1 / 1.3);
     }
 
     /** Pieces of 1 to 20 ticks on a core, and as long between them. */
@@ -397,7 +491,7 @@ class GanttLaneTest {
     }
 
     private static int[] density(Trace trace, TimeScale scale) {
-        GanttRaster raster = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), scale, LIGHT);
+        GanttRaster raster = raster(new TraceIndex(trace), Moment.endOf(trace), scale);
         return raster.density(new ClusterBands.Band(0, 1, 0, 0.5, 1), 0, 1).argb();
     }
 
@@ -410,9 +504,9 @@ class GanttLaneTest {
         for (double share : new double[] {0.5, 0.51, 0.2, 0.505, 0.9, 0, 1}) {
             long now = (long) (share * trace.lastTick());
             Moment at = new Moment(trace, trace.positionAfter(now), now);
-            GanttRaster frame = new GanttRaster(index, at, scale, LIGHT);
+            GanttRaster frame = raster(index, at, scale);
             int[] seen = frame.density(band, 0, 16).argb();
-            assertArrayEquals(new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 16).argb(), seen,
+            assertArrayEquals(raster(new TraceIndex(trace), at, scale).density(band, 0, 16).argb(), seen,
                     "whichever way the playhead came to " + share);
             assertTrue(share != 0.51 || frame.visited() <= 16 * 8, frame.visited() + " pieces looked at for a step of six pixels");
             assertTrue(share != 0.2 || frame.visited() <= 16, frame.visited() + " pieces looked at on the way back");
@@ -433,8 +527,9 @@ class GanttLaneTest {
         Moment at = new Moment(trace, trace.eventCount(), 50);
         TimeScale scale = new TimeScale(0, 1, 0, 100);
         ClusterBands.Band band = new ClusterBands.Band(0, 8, 0, 0.5, 4);
-        Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(band, 0, 8);
-        assertEquals(Integer.toHexString(LIGHT.density(0.5)), Integer.toHexString(raster.argb()[10]), "one of two cores is busy");
+        Raster raster = raster(new TraceIndex(trace), at, scale).density(band, 0, 8);
+        assertEquals(Integer.toHexString(LIGHT.density(LIGHT.identity(0), 0.5)),
+                Integer.toHexString(raster.argb()[10]), "one of two cores is busy");
         assertEquals(0, raster.argb()[60], "nothing is known after now");
     }
 
@@ -453,7 +548,6 @@ class GanttLaneTest {
                 new TimeScale(0, 10, TimeScale.GUTTER, 400),
                 Moment.endOf(trace), ChartTexts.ENGLISH);
         double row = 4;
-        assertEquals(ZoomLevel.BARS, ZoomLevel.of(row, 300));
         new GanttLane(new TraceIndex(trace), context, ClusterBands.laidOut(trace.platform().clusters(), Set.of(), row), 0, 60)
                 .paint(byJob, Highlight.ofTask(0, 0), GanttGutter.Fact.BUSY_NOW);
         int x = (int) TimeScale.GUTTER + 150;
@@ -476,10 +570,8 @@ class GanttLaneTest {
         for (long now : new long[] {0, 12, 300, 500}) {
             Moment at = new Moment(trace, trace.positionAfter(now), now);
             for (double pixels : new double[] {0.01, 1, 30}) {
-                GanttRaster raster = new GanttRaster(new TraceIndex(trace), at, new TimeScale(now + 1, pixels, 100, 300), LIGHT);
+                GanttRaster raster = raster(new TraceIndex(trace), at, new TimeScale(now + 1, pixels, 100, 300));
                 assertTrue(Arrays.stream(raster.density(rows, 0, 12).argb()).allMatch(pixel -> pixel == 0), "density after " + now);
-                assertTrue(Arrays.stream(raster.bars(rows, 0, 12, (palette, job, task) -> 0xFF000000, Highlight.NONE).argb())
-                        .allMatch(pixel -> pixel == 0), "bars after " + now);
             }
         }
     }
@@ -490,13 +582,13 @@ class GanttLaneTest {
         for (double perPixel : new double[] {0.3, 3.7, 41}) {
             Moment at = new Moment(trace, trace.positionAfter(700), 700);
             TimeScale scale = new TimeScale(33.5, 1 / perPixel, 0, 60);
-            Raster raster = new GanttRaster(new TraceIndex(trace), at, scale, LIGHT).density(new ClusterBands.Band(0, 12, 0, 0.25, 3), 0,
+            Raster raster = raster(new TraceIndex(trace), at, scale).density(new ClusterBands.Band(0, 12, 0, 0.25, 3), 0,
                     12);
             for (int y = 0; y < 3; y++) {
                 for (int x = 0; x < 60; x++) {
                     double busy = busy(trace, 33.5 + x * perPixel, 33.5 + (x + 1) * perPixel, 4 * y, 4 * y + 3);
                     int shown = raster.argb()[y * 60 + x];
-                    int expected = LIGHT.density(busy / (4 * perPixel));
+                    int expected = LIGHT.density(LIGHT.identity(0), busy / (4 * perPixel));
                     assertTrue(shown == 0 ? busy < 0.02 * perPixel : Math.abs(Colours.red(shown) - Colours.red(expected)) <= 1,
                             perPixel + " ticks per pixel at " + x + ", " + y);
                 }

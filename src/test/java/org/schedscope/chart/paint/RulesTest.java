@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.chart.gantt.ZoomLevel;
 import org.schedscope.chart.lane.AxisTicks;
 import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.TimeScale;
@@ -35,20 +34,11 @@ class RulesTest {
     }
 
     @Test
-    void rowsAndBarsDecideTheLevel() {
-        assertEquals(ZoomLevel.EDGES, ZoomLevel.of(6, 2));
-        assertEquals(ZoomLevel.BARS, ZoomLevel.of(5.9, 2));
-        assertEquals(ZoomLevel.BARS, ZoomLevel.of(3, 2));
-        assertEquals(ZoomLevel.DENSITY, ZoomLevel.of(2.9, 100));
-        assertEquals(ZoomLevel.DENSITY, ZoomLevel.of(20, 1.9));
-    }
-
-    @Test
     void labelsContrastWithEveryBarDimmedOrNot() {
         for (Theme theme : Theme.values()) {
             Palette palette = new Palette(theme);
-            for (int i = 0; i < Palette.IDENTITIES; i++) {
-                labelsContrast(palette, palette.identity(i));
+            for (int i = 0; i < Palette.FILLS; i++) {
+                labelsContrast(palette, palette.fill(i));
             }
             for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
                 labelsContrast(palette, palette.value(step));
@@ -112,11 +102,11 @@ class RulesTest {
     }
 
     @Test
-    void countsUpToFiveHaveTheirOwnHeatAndLargerOnesEqualRanges() {
+    void countsUpToFiveHaveTheirOwnHeatAndLargerOnesStepsThatGrow() {
         assertEquals(List.of("1", "2", "3"), labels(new HeatScale(3)));
-        assertEquals(List.of("1", "2", "3\u20134", "5", "6\u20137"), labels(new HeatScale(7)));
-        assertEquals(List.of("1\u201320", "21\u201340", "41\u201360", "61\u201380", "81\u2013100"), labels(new HeatScale(100)));
-        assertEquals(List.of(1, 1, 2, 5), List.of(new HeatScale(100).step(1), new HeatScale(100).step(20), new HeatScale(100).step(21),
+        assertEquals(List.of("1", "2", "3", "4\u20135", "6\u20137"), labels(new HeatScale(7)));
+        assertEquals(List.of("1\u20133", "4\u20136", "7\u201316", "17\u201340", "41\u2013100"), labels(new HeatScale(100)));
+        assertEquals(List.of(1, 1, 2, 5), List.of(new HeatScale(100).step(1), new HeatScale(100).step(3), new HeatScale(100).step(4),
                 new HeatScale(100).step(100)));
     }
 

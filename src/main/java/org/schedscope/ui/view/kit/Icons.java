@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.Region;
+import org.schedscope.chart.paint.Palette;
 
 /** Shapes and colours beside texts. */
 public final class Icons {
-    /** Identity colours before their order repeats. */
-    public static final int IDENTITIES = 8;
+    /** Colours of whose it is: as many hues, and the same paler. */
+    public static final int FILLS = Palette.FILLS;
 
     private Icons() {
     }
@@ -23,7 +24,7 @@ public final class Icons {
 
     /** Puts the colour that says whose it is beside a cell's text. */
     public static void showChip(Labeled cell, int identity) {
-        show(cell, "chip", "identity-" + identity % IDENTITIES);
+        show(cell, "chip", "identity-" + identity % FILLS);
     }
 
     /** Puts a shape, named as in the style sheet, beside a cell's text. */

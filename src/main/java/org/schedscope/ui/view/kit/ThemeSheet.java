@@ -22,9 +22,9 @@ public final class ThemeSheet {
         for (Tone tone : Tone.values()) {
             colour(css, tone.name().toLowerCase(Locale.ROOT).replace('_', '-'), palette.of(tone));
         }
-        for (int i = 0; i < Palette.IDENTITIES; i++) {
-            colour(css, "identity-" + i, palette.identity(i));
-            colour(css, "identity-edge-" + i, palette.edgeOf(palette.identity(i)));
+        for (int i = 0; i < Palette.FILLS; i++) {
+            colour(css, "identity-" + i, palette.fill(i));
+            colour(css, "identity-edge-" + i, palette.edgeOf(palette.fill(i)));
         }
         colour(css, "on-identity", Palette.INK);
         for (int step = 0; step <= Palette.VALUE_STEPS; step++) {

@@ -99,7 +99,7 @@ final class QueueCards {
         boolean alone = index.taskCountOf(index.jobOf(queued.task())) == 1;
         // As bars, a job of one task is called by its own name.
         VBox chip = alone ? new VBox(TextLabels.of(job.getText(), "lesson-chip-task")) : new VBox(task, job);
-        chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Icons.IDENTITIES);
+        chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Icons.FILLS);
         chip.setMinWidth(Region.USE_PREF_SIZE);
         return chip;
     }
