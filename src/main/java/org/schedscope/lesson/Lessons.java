@@ -13,8 +13,9 @@ public final class Lessons {
     public static final String ENDING = ".lesson.json";
 
     private static final String FOLDER = "assets/lessons/";
-    private static final List<String> NAMES = List.of("graham", "multiple-waits", "slr-against-stretch", "starvation", "fair-user",
-            "value-and-urgency", "easy-refuses", "suspending-a-task");
+    private static final List<String> NAMES = List.of("graham", "convoy", "shortest-first", "list-scheduling", "multiple-waits",
+            "slr-against-stretch", "starvation", "fair-user", "memory-of-use", "deadlines", "value-and-urgency", "easy-refuses",
+            "easy-or-conservative", "heft-by-hand", "suspending-a-task", "price-of-data");
 
     private Lessons() {
     }

@@ -149,7 +149,7 @@ class SlidesTest {
     @Test
     void germanSlidesHaveDecimalCommas() throws InputException {
         for (String name : lessons()) {
-            Lesson lesson = Lessons.read(name, Language.ENGLISH);
+            Lesson lesson = Lessons.read(name, Language.GERMAN);
             List<String> said = new Slides(lesson, Theme.PROJECTOR,
                     SlideTexts.in(Language.GERMAN)).slides().stream()
                     .flatMap(slide -> PageReader.page(slide, "").stream().map(PageReader.Text::text)).toList();

@@ -1,0 +1,93 @@
+package org.schedscope.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.Runs;
+import org.schedscope.io.input.InputException;
+import org.schedscope.text.Language;
+
+/** What the lessons from the textbook say of their runs is what the engine does; the numbers were worked out by hand. */
+class TextbookLessonsTest {
+    private static Lesson lesson(String name) throws InputException {
+        return Lessons.read(name, Language.ENGLISH);
+    }
+
+    private static List<Double> metric(Lesson lesson, String name) {
+        return lesson.runs().stream().map(run -> run.metric(name)).toList();
+    }
+
+    private static List<String> schedule(Lesson lesson, int run) {
+        return Runs.schedule(lesson.runs().get(run).spec());
+    }
+
+    private static Question.Next next(Lesson lesson, int number) {
+        return (Question.Next) lesson.steps().get(number - 1).question().orElseThrow();
+    }
+
+    private static String first(Lesson lesson, int number) {
+        Question.Next next = next(lesson, number);
+        return lesson.runOf(lesson.steps().get(number - 1)).input().index().label(next.queue().get(next.right()).task());
+    }
+
+    @Test
+    void oneLongJobAtTheHeadMakesTheMeanWaitSeventeenInsteadOfThree() throws InputException {
+        Lesson lesson = lesson("convoy");
+        assertEquals(List.of(17.0, 3.0), metric(lesson, "meanWait"));
+        assertEquals(List.of(30.0, 30.0), metric(lesson, "makespan"));
+    }
+
+    @Test
+    void shortestFirstHasTheSmallestMeanWait() throws InputException {
+        Lesson lesson = lesson("shortest-first");
+        assertEquals(List.of(10.25, 7.0), metric(lesson, "meanWait"));
+        assertEquals("A T", first(lesson, 2));
+    }
+
+    @Test
+    void aListCanBeAsBadAsGrahamsBoundAndAnotherOneOptimal() throws InputException {
+        assertEquals(List.of(5.0, 3.0), metric(lesson("list-scheduling"), "makespan"));
+    }
+
+    @Test
+    void heftAndCpopHaveTheMakespansOfTheirPaper() throws InputException {
+        Lesson lesson = lesson("heft-by-hand");
+        assertEquals(List.of(80.0, 86.0), metric(lesson, "makespan"));
+        assertTrue(schedule(lesson, 0).containsAll(List.of("J1 T1 0-9", "J1 T3 9-28", "J1 T4 18-26")), schedule(lesson, 0).toString());
+    }
+
+    @Test
+    void conservativeKeepsThePromiseToTheSecondInTheQueueThatEasyNeverMade() throws InputException {
+        Lesson lesson = lesson("easy-or-conservative");
+        assertEquals(List.of(5.8, 8.4), metric(lesson, "meanWait"));
+        assertEquals(new TreeSet<>(List.of(2, 3)), next(lesson, 2).starting());
+        assertEquals("D T", first(lesson, 4));
+        assertTrue(schedule(lesson, 0).contains("B T 21-26"));
+        assertTrue(schedule(lesson, 1).containsAll(List.of("B T 15-20", "C T 20-40")));
+    }
+
+    @Test
+    void withAHalfLifeTheUsersAlternate() throws InputException {
+        Lesson lesson = lesson("memory-of-use");
+        assertEquals(List.of("b1 T", "a1 T"), List.of(first(lesson, 1), first(lesson, 4)));
+        assertTrue(schedule(lesson, 0).containsAll(List.of("b2 T 22-24", "a1 T 24-26")));
+        assertTrue(schedule(lesson, 1).containsAll(List.of("a1 T 22-24", "b2 T 24-26", "a2 T 26-28")));
+    }
+
+    @Test
+    void edfLosesEveryJobAfterTheOneTooMany() throws InputException {
+        Lesson lesson = lesson("deadlines");
+        assertEquals(List.of(20.0, 90.0), metric(lesson, "value"));
+        assertEquals("long T", first(lesson, 1));
+    }
+
+    @Test
+    void aSecondMachineHelpsAsLongAsDataIsCheap() throws InputException {
+        Lesson lesson = lesson("price-of-data");
+        assertEquals(List.of(8.0, 11.0, 12.0), metric(lesson, "makespan"));
+        assertTrue(schedule(lesson, 1).contains("J T3 5-9"));
+    }
+}
