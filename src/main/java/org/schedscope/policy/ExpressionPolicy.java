@@ -1,20 +1,23 @@
 package org.schedscope.policy;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.model.FailedRunException;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Fraction;
+import org.schedscope.policy.expression.Growth;
+import org.schedscope.policy.expression.LinePiece;
+import org.schedscope.policy.expression.MovingValues;
 import org.schedscope.policy.expression.Parser;
-import org.schedscope.policy.expression.Values;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.text.Message;
 
 /**
  * An ordering that a user typed: the task with the largest value of an expression goes first. Its name is the expression after an equals
  * sign, {@code =(now - arrival + rank) / cp}, so that logs, sessions and command lines hold all of it and say that it is nobody's policy.
- * Keys are exact and asked anew in every pass.
+ * Keys are exact. They are asked anew in every pass only where they {@linkplain #isCurved are not made of lines}.
  */
 public final class ExpressionPolicy implements MovingPolicy {
     /** What the names of such policies begin with. */
@@ -23,11 +26,13 @@ public final class ExpressionPolicy implements MovingPolicy {
     private final String name;
     private final Expression expression;
     private final ThreadLocal<Fraction[]> scratch;
+    private final ThreadLocal<LinePiece[]> pieces;
 
     private ExpressionPolicy(String name, Expression expression) {
         this.name = name;
         this.expression = expression;
         scratch = ThreadLocal.withInitial(() -> numbers(expression.depth()));
+        pieces = ThreadLocal.withInitial(() -> Stream.generate(LinePiece::new).limit(expression.depth() + 1L).toArray(LinePiece[]::new));
     }
 
     private static Fraction[] numbers(int count) {
@@ -81,13 +86,39 @@ public final class ExpressionPolicy implements MovingPolicy {
         }
     }
 
+    /** Whether keys may move in ways that are not made of lines in time, so that nothing is known about when tasks overtake each other. */
+    public boolean isCurved() {
+        return expression.growth() == Growth.CURVED;
+    }
+
+    /** Whether the key of a task stays as it is while the task waits. */
+    public boolean isFixed() {
+        return expression.growth() == Growth.FIXED && !usesMaxCriticalPath();
+    }
+
+    /** Whether keys depend on {@link TaskView#maxCriticalPath}. */
+    public boolean usesMaxCriticalPath() {
+        return expression.uses(Variable.MAXCP);
+    }
+
+    /**
+     * What the key of a task is from {@code view.now()} on; good until the next question.
+     *
+     * @throws ArithmeticException if something is divided by zero
+     */
+    public LinePiece piece(TaskView view, int task) {
+        LinePiece[] numbers = pieces.get();
+        expression.piece(values(view, task), numbers, 0);
+        return numbers[0];
+    }
+
     @Override
     public String arithmetic(TaskView view, int task) {
         return expression.text(values(view, task));
     }
 
-    private static Values values(TaskView view, int task) {
-        return new Values() {
+    private static MovingValues values(TaskView view, int task) {
+        return new MovingValues() {
             @Override
             public long whole(Variable variable) {
                 return switch (variable) {
@@ -115,6 +146,16 @@ public final class ExpressionPolicy implements MovingPolicy {
                             .orElse(BigRatio.ZERO);
                     default -> BigRatio.of(whole(variable));
                 };
+            }
+
+            @Override
+            public void value(LinePiece piece) {
+                Optional<ValueProjection> projection = view.projection(task);
+                if (projection.isPresent()) {
+                    projection.get().value(view.now(), piece);
+                } else {
+                    piece.set(view.now(), BigRatio.ZERO, BigRatio.ZERO, LinePiece.FOREVER);
+                }
             }
         };
     }

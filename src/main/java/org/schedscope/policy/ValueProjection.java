@@ -3,6 +3,7 @@ package org.schedscope.policy;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.expression.LinePiece;
 
 /**
  * What a value policy may know about a ready task of a job with a value curve: estimates only.
@@ -26,6 +27,19 @@ public record ValueProjection(ValueOverTime value, long arrival, long rank, Rati
     /** The last tick of which the projected response time lies in a piece; {@link Long#MAX_VALUE} in the last one. */
     public long lastTick(int piece) {
         return value.end(piece) == Long.MAX_VALUE ? Long.MAX_VALUE : value.end(piece) - 1 - rank + arrival;
+    }
+
+    /**
+     * Makes a piece of the projected value from a tick on: a line up to the end of the curve's piece. Where the curve's piece begins, its
+     * value may still be that of the one before.
+     */
+    void value(long tick, LinePiece line) {
+        long last = lastTick(piece(tick));
+        BigRatio present = value.exactValue(response(tick));
+        boolean begins = tick == 0 || piece(tick - 1) != piece(tick);
+        boolean lasts = !begins && tick < last;
+        line.set(tick, present, lasts ? value.exactValue(response(tick + 1)) : present,
+                !lasts ? tick + 1 : last == Long.MAX_VALUE ? last : last + 1);
     }
 
     /** The projected value written out: {@code 50 × 3/4}. */

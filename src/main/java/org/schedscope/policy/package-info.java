@@ -5,6 +5,7 @@
  * <p>A policy says how its keys behave, because that decides which queue serves it: {@link org.schedscope.policy.FixedPolicy} has two
  * integers that never change once a task is ready (a heap suffices), {@link org.schedscope.policy.MovingPolicy} has an exact number that
  * moves with time and is asked anew in every pass, unless it is a {@link org.schedscope.policy.ProjectionPolicy}, whose keys are lines,
+ * or an {@link org.schedscope.policy.ExpressionPolicy}, whose keys mostly are,
  * {@link org.schedscope.policy.UserPolicy} orders users by a {@link org.schedscope.policy.UserCriterion},
  * {@link org.schedscope.policy.ValuePolicy} has keys that move one way and are compared approximately first, exactly where that does not
  * decide. A {@link org.schedscope.policy.WorkflowPolicy} belongs to the four-phase scheduler, which knows more of workflows than a queue

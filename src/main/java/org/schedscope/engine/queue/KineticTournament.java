@@ -1,29 +1,31 @@
 package org.schedscope.engine.queue;
 
-import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.collection.SplitMix;
-import org.schedscope.model.number.Ratio;
+import org.schedscope.engine.queue.line.LineOrder;
+import org.schedscope.engine.queue.line.Lines;
 
 /**
- * Waiting jobs as lines {@code (t + offset) / divisor} over time, kept so that the highest line of every subtree is known without
- * looking at all of them: a kinetic tournament (Basch, Guibas, Hershberger 1999) on a treap ordered by job.
+ * What waits as {@link Lines} over time, kept so that the highest line of every subtree is known without looking at all of them: a
+ * kinetic tournament (Basch, Guibas, Hershberger 1999) on a treap. What waits are jobs, by their places in order of arrival, or tasks, by
+ * theirs.
  *
  * <p>Every node knows the best line of its subtree and until when that holds; moving to a later tick only visits the subtrees whose
- * winner may have changed. Comparison is exact; ties go to the job that comes first. The shape of the tree depends on the jobs in it
- * alone, through a hash of their numbers.
+ * winner may have changed, and those in which a line has come to its end. Comparison is exact; ties go to what comes first. The shape of
+ * the tree depends on what is in it alone, through a hash of the places.
  */
-final class KineticTournament {
+final class KineticTournament implements LineOrder {
     static final int NONE = -1;
-    private static final long FOREVER = Long.MAX_VALUE;
 
     private final long[] arrivalOfOrder;
     private int[] order = new int[16];
     private int[] left = new int[16];
     private int[] right = new int[16];
-    private long[] offset = new long[16];
-    private long[] divisor = new long[16];
+    private Lines lines = new Lines();
+    /** The first tick at which the line of a node is another one. */
+    private long[] end = new long[16];
     private int[] winner = new int[16];
     private long[] holdsUntil = new long[16];
     private long[] largestDivisor = new long[16];
@@ -39,13 +41,14 @@ final class KineticTournament {
         this.arrivalOfOrder = arrivalOfOrder;
     }
 
-    KineticTournament copy() {
+    @Override
+    public KineticTournament copy() {
         KineticTournament copy = new KineticTournament(arrivalOfOrder);
         copy.order = order.clone();
         copy.left = left.clone();
         copy.right = right.clone();
-        copy.offset = offset.clone();
-        copy.divisor = divisor.clone();
+        copy.lines = lines.copy();
+        copy.end = end.clone();
         copy.winner = winner.clone();
         copy.holdsUntil = holdsUntil.clone();
         copy.largestDivisor = largestDivisor.clone();
@@ -70,11 +73,11 @@ final class KineticTournament {
     }
 
     long offset(int node) {
-        return offset[node];
+        return lines.offset(node);
     }
 
     long divisor(int node) {
-        return divisor[node];
+        return lines.divisor(node);
     }
 
     /** Largest divisor of all lines. */
@@ -82,20 +85,46 @@ final class KineticTournament {
         return root == NONE ? 1 : largestDivisor[root];
     }
 
-    /** Adds the line of a job that has none here. Returns its node, by which it is known until it is removed. */
+    /** Adds the line {@code (t + offset) / divisor} of a job that has none here; returns its node. */
     int add(int jobOrder, long lineOffset, long lineDivisor) {
+        int node = newNode(jobOrder);
+        setLine(node, lineOffset, 1, lineDivisor, Lines.FOREVER);
+        putIn(node);
+        return node;
+    }
+
+    @Override
+    public int newNode(int place) {
         int node = slots.take();
         if (node == order.length) {
             grow();
         }
-        order[node] = jobOrder;
+        order[node] = place;
+        return node;
+    }
+
+    @Override
+    public void setLine(int node, long lineOffset, long lineSlope, long lineDivisor, long lineEnd) {
+        lines.set(node, lineOffset, lineSlope, lineDivisor);
+        end[node] = lineEnd;
+    }
+
+    @Override
+    public void putIn(int node) {
         left[node] = NONE;
         right[node] = NONE;
-        offset[node] = lineOffset;
-        divisor[node] = lineDivisor;
         settle(node);
         root = insert(root, node);
-        return node;
+    }
+
+    @Override
+    public void takeOut(int node) {
+        root = delete(root, order[node]);
+    }
+
+    @Override
+    public void release(int node) {
+        slots.release(node);
     }
 
     private void grow() {
@@ -103,22 +132,22 @@ final class KineticTournament {
         order = Arrays.copyOf(order, capacity);
         left = Arrays.copyOf(left, capacity);
         right = Arrays.copyOf(right, capacity);
-        offset = Arrays.copyOf(offset, capacity);
-        divisor = Arrays.copyOf(divisor, capacity);
+        lines.grow(capacity);
+        end = Arrays.copyOf(end, capacity);
         winner = Arrays.copyOf(winner, capacity);
         holdsUntil = Arrays.copyOf(holdsUntil, capacity);
         largestDivisor = Arrays.copyOf(largestDivisor, capacity);
     }
 
     void remove(int node) {
-        root = delete(root, order[node]);
-        slots.release(node);
+        takeOut(node);
+        release(node);
     }
 
     /** Gives the line of a node another offset. */
     void setOffset(int node, long lineOffset) {
-        if (offset[node] != lineOffset) {
-            offset[node] = lineOffset;
+        if (lines.offset(node) != lineOffset) {
+            lines.setOffset(node, lineOffset);
             refresh(root, order[node]);
         }
     }
@@ -126,11 +155,17 @@ final class KineticTournament {
     /** Moves to a tick that is not before the present one. */
     void advance(long tick) {
         now = tick;
-        repair(root);
+        repair(root, null, false);
     }
 
-    /** Node of the highest line of all at the present tick. */
-    int best() {
+    @Override
+    public void advance(long tick, IntConsumer renew, boolean all) {
+        now = tick;
+        repair(root, renew, all);
+    }
+
+    @Override
+    public int best() {
         return winner[root];
     }
 
@@ -172,6 +207,19 @@ final class KineticTournament {
 
     long arrival(int node) {
         return arrivalOfOrder[order[node]];
+    }
+
+    @Override
+    public void forEach(IntConsumer what) {
+        forEach(root, what);
+    }
+
+    private void forEach(int at, IntConsumer what) {
+        if (at != NONE) {
+            forEach(left[at], what);
+            what.accept(at);
+            forEach(right[at], what);
+        }
     }
 
     private int winnerOf(int node) {
@@ -260,10 +308,13 @@ final class KineticTournament {
         settle(at);
     }
 
-    private void repair(int at) {
-        if (at != NONE && holdsUntil[at] <= now) {
-            repair(left[at]);
-            repair(right[at]);
+    private void repair(int at, IntConsumer renew, boolean all) {
+        if (at != NONE && (all || holdsUntil[at] <= now)) {
+            repair(left[at], renew, all);
+            repair(right[at], renew, all);
+            if (all || end[at] <= now) {
+                renew.accept(at);
+            }
             settle(at);
         }
     }
@@ -276,15 +327,15 @@ final class KineticTournament {
         int rightBest = winnerOf(r);
         int best = better(better(at, leftBest), rightBest);
         winner[at] = best;
-        long until = Math.min(l == NONE ? FOREVER : holdsUntil[l], r == NONE ? FOREVER : holdsUntil[r]);
+        long until = Math.min(l == NONE ? end[at] : Math.min(end[at], holdsUntil[l]), r == NONE ? Lines.FOREVER : holdsUntil[r]);
         until = Math.min(until, overtakes(at, best));
         until = Math.min(until, overtakes(leftBest, best));
         holdsUntil[at] = Math.min(until, overtakes(rightBest, best));
-        long largest = Math.max(divisor[at], l == NONE ? 0 : largestDivisor[l]);
+        long largest = Math.max(lines.divisor(at), l == NONE ? 0 : largestDivisor[l]);
         largestDivisor[at] = Math.max(largest, r == NONE ? 0 : largestDivisor[r]);
     }
 
-    /** The higher of two lines at the present tick; ties go to the job that comes first. */
+    /** The higher of two lines at the present tick; ties go to what comes first. */
     private int better(int a, int b) {
         if (a == NONE) {
             return b;
@@ -293,35 +344,12 @@ final class KineticTournament {
             return a;
         }
         comparisons++;
-        int compared = divisor[a] == divisor[b] ? Long.compare(offset[a], offset[b])
-                : Ratio.compareProducts(now + offset[a], divisor[b], now + offset[b], divisor[a]);
+        int compared = lines.compare(a, b, now);
         return compared > 0 || compared == 0 && order[a] < order[b] ? a : b;
     }
 
     /** The first tick at which the line of {@code rising} goes before that of {@code best}, which goes before it now. */
     private long overtakes(int rising, int best) {
-        if (rising == NONE || rising == best || divisor[rising] >= divisor[best]) {
-            return FOREVER;
-        }
-        // (t + oR)/dR meets (t + oB)/dB at t = (oB·dR − oR·dB) / (dB − dR).
-        long slope = divisor[best] - divisor[rising];
-        boolean winsTies = order[rising] < order[best];
-        long a = offset[best] * divisor[rising];
-        long b = offset[rising] * divisor[best];
-        if (Math.multiplyHigh(offset[best], divisor[rising]) == a >> 63 && Math.multiplyHigh(offset[rising], divisor[best]) == b >> 63
-                && ((a ^ b) & (a ^ (a - b))) >= 0) {
-            long floor = Math.floorDiv(a - b, slope);
-            return winsTies && floor * slope == a - b ? floor : floor + 1;
-        }
-        return overtakesBeyondLong(rising, best, winsTies);
-    }
-
-    private long overtakesBeyondLong(int rising, int best, boolean winsTies) {
-        BigInteger over = BigInteger.valueOf(offset[best]).multiply(BigInteger.valueOf(divisor[rising]))
-                .subtract(BigInteger.valueOf(offset[rising]).multiply(BigInteger.valueOf(divisor[best])));
-        BigInteger[] quotient = over.divideAndRemainder(BigInteger.valueOf(divisor[best] - divisor[rising]));
-        BigInteger floor = quotient[1].signum() < 0 ? quotient[0].subtract(BigInteger.ONE) : quotient[0];
-        BigInteger meets = winsTies && quotient[1].signum() == 0 ? floor : floor.add(BigInteger.ONE);
-        return meets.bitLength() > 62 ? FOREVER : meets.longValueExact();
+        return rising == NONE || rising == best ? Lines.FOREVER : lines.overtakes(rising, best, order[rising] < order[best]);
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.engine.queue;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
@@ -139,6 +140,9 @@ public interface ReadyQueue {
         }
         if (policy instanceof ValuePolicy values) {
             return new ValueReadyQueue(values, view);
+        }
+        if (policy instanceof ExpressionPolicy typed && !typed.isCurved()) {
+            return new TypedReadyQueue(typed, view);
         }
         return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view)
                 : new MovingReadyQueue((MovingPolicy) policy, view);

@@ -1,6 +1,7 @@
 package org.schedscope.policy.expression;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.schedscope.model.number.BigRatio;
 
 /** A part of an expression. */
@@ -13,6 +14,19 @@ public sealed interface Expression {
      */
     void evaluate(Values values, Fraction[] scratch, int at);
 
+    /**
+     * Works out what it is from the present tick on. One number more is needed for it than for {@link #evaluate}.
+     *
+     * @throws ArithmeticException if something is divided by zero
+     */
+    void piece(MovingValues values, LinePiece[] scratch, int at);
+
+    /** How it moves while a task waits. */
+    Growth growth();
+
+    /** Whether a variable occurs in it. */
+    boolean uses(Variable variable);
+
     /** How many numbers are needed to work it out. */
     int depth();
 
@@ -24,6 +38,21 @@ public sealed interface Expression {
         @Override
         public void evaluate(Values values, Fraction[] scratch, int at) {
             scratch[at].set(value);
+        }
+
+        @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            scratch[at].set(value);
+        }
+
+        @Override
+        public Growth growth() {
+            return Growth.FIXED;
+        }
+
+        @Override
+        public boolean uses(Variable variable) {
+            return false;
         }
 
         @Override
@@ -49,6 +78,31 @@ public sealed interface Expression {
         }
 
         @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            switch (variable) {
+                case NOW -> scratch[at].set(0, 1);
+                case WAIT -> scratch[at].set(-values.whole(Variable.READY), 1);
+                case AGE -> scratch[at].set(-values.whole(Variable.ARRIVAL), 1);
+                case VALUE -> values.value(scratch[at]);
+                case VMAX -> scratch[at].set(values.exact(variable));
+                default -> scratch[at].set(values.whole(variable), 0);
+            }
+        }
+
+        @Override
+        public Growth growth() {
+            return switch (variable) {
+                case NOW, WAIT, AGE, VALUE -> Growth.LINES;
+                default -> Growth.FIXED;
+            };
+        }
+
+        @Override
+        public boolean uses(Variable other) {
+            return variable == other;
+        }
+
+        @Override
         public int depth() {
             return 1;
         }
@@ -65,6 +119,22 @@ public sealed interface Expression {
         public void evaluate(Values values, Fraction[] scratch, int at) {
             of.evaluate(values, scratch, at);
             scratch[at].negate();
+        }
+
+        @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            of.piece(values, scratch, at);
+            scratch[at].negate();
+        }
+
+        @Override
+        public Growth growth() {
+            return of.growth();
+        }
+
+        @Override
+        public boolean uses(Variable variable) {
+            return of.uses(variable);
         }
 
         @Override
@@ -93,6 +163,33 @@ public sealed interface Expression {
         }
 
         @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            left.piece(values, scratch, at);
+            right.piece(values, scratch, at + 1);
+            long now = values.whole(Variable.NOW);
+            switch (sign) {
+                case '+' -> scratch[at].add(scratch[at + 1], 1);
+                case '-' -> scratch[at].add(scratch[at + 1], -1);
+                case '*' -> scratch[at].multiply(scratch[at + 1], now);
+                default -> scratch[at].divide(scratch[at + 1], now);
+            }
+        }
+
+        @Override
+        public Growth growth() {
+            return switch (sign) {
+                case '*' -> left.growth().times(right.growth());
+                case '/' -> left.growth().dividedBy(right.growth());
+                default -> left.growth().and(right.growth());
+            };
+        }
+
+        @Override
+        public boolean uses(Variable variable) {
+            return left.uses(variable) || right.uses(variable);
+        }
+
+        @Override
         public int depth() {
             return Math.max(left.depth(), 1 + right.depth());
         }
@@ -113,6 +210,22 @@ public sealed interface Expression {
             for (int i = 0; i < exponent; i++) {
                 scratch[at].multiply(scratch[at + 1]);
             }
+        }
+
+        @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            base.piece(values, scratch, at);
+            scratch[at].raise(exponent, values.whole(Variable.NOW));
+        }
+
+        @Override
+        public Growth growth() {
+            return exponent == 1 ? base.growth() : base.growth().times(base.growth());
+        }
+
+        @Override
+        public boolean uses(Variable variable) {
+            return base.uses(variable);
         }
 
         @Override
@@ -143,6 +256,27 @@ public sealed interface Expression {
         }
 
         @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            long now = values.whole(Variable.NOW);
+            arguments.get(0).piece(values, scratch, at);
+            for (int i = 1; i < arguments.size(); i++) {
+                arguments.get(i).piece(values, scratch, at + 1);
+                function.take(scratch[at], scratch[at + 1], scratch[at + 2], now);
+            }
+            function.finish(scratch[at], now);
+        }
+
+        @Override
+        public Growth growth() {
+            return function.growth(arguments.stream().map(Expression::growth).reduce(Growth.FIXED, Growth::and));
+        }
+
+        @Override
+        public boolean uses(Variable variable) {
+            return arguments.stream().anyMatch(each -> each.uses(variable));
+        }
+
+        @Override
         public int depth() {
             return 1 + arguments.stream().mapToInt(Expression::depth).max().orElse(1);
         }
@@ -160,6 +294,29 @@ public sealed interface Expression {
             left.evaluate(values, scratch, at);
             right.evaluate(values, scratch, at + 1);
             (relation.holds(scratch[at].compareTo(scratch[at + 1])) ? then : otherwise).evaluate(values, scratch, at);
+        }
+
+        @Override
+        public void piece(MovingValues values, LinePiece[] scratch, int at) {
+            long now = values.whole(Variable.NOW);
+            left.piece(values, scratch, at);
+            right.piece(values, scratch, at + 1);
+            scratch[at].add(scratch[at + 1], -1);
+            long end = Math.min(scratch[at].end(), scratch[at].signEnd(now));
+            (relation.holds(scratch[at].signum(now)) ? then : otherwise).piece(values, scratch, at);
+            scratch[at].endBy(end);
+        }
+
+        @Override
+        public Growth growth() {
+            Growth condition = left.growth().and(right.growth());
+            Growth most = then.growth().and(otherwise.growth());
+            return condition == Growth.CURVED ? condition : most.chosen(condition == Growth.FIXED);
+        }
+
+        @Override
+        public boolean uses(Variable variable) {
+            return Stream.of(left, right, then, otherwise).anyMatch(each -> each.uses(variable));
         }
 
         @Override

@@ -129,6 +129,21 @@ public final class Fraction {
         }
     }
 
+    boolean isWhole() {
+        return fits() ? above % below == 0 : large.denominator().equals(BigInteger.ONE);
+    }
+
+    /** The smallest integer that is not below it; {@link Long#MAX_VALUE} if that is beyond 62 bits. */
+    long ceil() {
+        if (fits() && above != Long.MIN_VALUE) {
+            return -Math.floorDiv(-above, below);
+        }
+        BigRatio exact = exact();
+        BigInteger[] parts = exact.numerator().divideAndRemainder(exact.denominator());
+        BigInteger ceil = parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0];
+        return ceil.bitLength() > 62 ? Long.MAX_VALUE : ceil.longValue();
+    }
+
     int compareTo(Fraction other) {
         if (fits() && other.fits() && below == other.below) {
             return Long.compare(above, other.above);

@@ -65,6 +65,34 @@ public enum Function {
         }
     }
 
+    /** Takes in one more argument. */
+    void take(LinePiece soFar, LinePiece next, LinePiece spare, long now) {
+        soFar.take(next, this == MAX, spare, now);
+    }
+
+    /** After all arguments were taken in. */
+    void finish(LinePiece piece, long now) {
+        switch (this) {
+            case ABS -> piece.dropSign(now);
+            case FLOOR -> piece.floor(now);
+            case CEIL -> {
+                piece.negate();
+                piece.floor(now);
+                piece.negate();
+            }
+            default -> {
+            }
+        }
+    }
+
+    /** How the value moves if the argument that moves most does so. */
+    Growth growth(Growth most) {
+        return switch (this) {
+            case FLOOR, CEIL -> most == Growth.LINES ? Growth.STEPS : most;
+            default -> most;
+        };
+    }
+
     /** After all arguments were taken in. */
     void finish(Fraction number) {
         switch (this) {

@@ -1,0 +1,126 @@
+package org.schedscope.engine.queue;
+
+import java.util.function.IntConsumer;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.policy.ExactKey;
+import org.schedscope.policy.ExpressionPolicy;
+
+/**
+ * For an ordering that was typed and is made of lines: a {@link LineReadyQueue} as long as that will do, then one that asks for all keys
+ * in every pass, and tells what is wrong with them. Both have the same order.
+ */
+final class TypedReadyQueue implements MergeableReadyQueue {
+    private final ExpressionPolicy policy;
+    private final QueueView view;
+    private MergeableReadyQueue queue;
+
+    TypedReadyQueue(ExpressionPolicy policy, QueueView view) {
+        this(policy, view, new LineReadyQueue(policy, view));
+    }
+
+    private TypedReadyQueue(ExpressionPolicy policy, QueueView view, MergeableReadyQueue queue) {
+        this.policy = policy;
+        this.view = view;
+        this.queue = queue;
+    }
+
+    @Override
+    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+        return new TypedReadyQueue(policy, view.copy(readyTicks), queue.copy(readyTicks));
+    }
+
+    /** Whether not all keys have to be asked for in every pass. */
+    boolean asksForLines() {
+        return queue instanceof LineReadyQueue;
+    }
+
+    @Override
+    public MergeableReadyQueue newEmpty() {
+        return new TypedReadyQueue(policy, view);
+    }
+
+    @Override
+    public void beginPass(long now, long longest) {
+        view.begin(now, longest);
+        queue.beginPass(now, longest);
+        if (queue instanceof LineReadyQueue lines && lines.isBeyond()) {
+            queue = new MovingReadyQueue(policy, view);
+            for (int task : lines.tasks()) {
+                queue.add(task);
+            }
+            queue.beginPass(now, longest);
+        }
+    }
+
+    @Override
+    public long longestCriticalPath() {
+        return queue.longestCriticalPath();
+    }
+
+    @Override
+    public boolean headBefore(MergeableReadyQueue other) {
+        return isBefore(policy, view, head(), other.head());
+    }
+
+    /** Whether a task goes before another, as their keys are now. */
+    static boolean isBefore(ExpressionPolicy policy, QueueView view, int a, int b) {
+        ExactKey key = new ExactKey();
+        long[] keys = new long[8];
+        policy.key(view, a, key);
+        key.store(keys, 0);
+        policy.key(view, b, key);
+        key.store(keys, 4);
+        int order = ExactKey.compareStored(keys, 4, 0);
+        return order != 0 ? order < 0 : view.input().order().tieOrder(a) < view.input().order().tieOrder(b);
+    }
+
+    @Override
+    public void add(int task) {
+        queue.add(task);
+    }
+
+    @Override
+    public int size() {
+        return queue.size();
+    }
+
+    @Override
+    public int head() {
+        return queue.head();
+    }
+
+    @Override
+    public PriorityKey headKey() {
+        return queue.headKey();
+    }
+
+    @Override
+    public void removeHead() {
+        queue.removeHead();
+    }
+
+    @Override
+    public void skipHead() {
+        queue.skipHead();
+    }
+
+    @Override
+    public boolean hasHead() {
+        return queue.hasHead();
+    }
+
+    @Override
+    public boolean hasSkipped() {
+        return queue.hasSkipped();
+    }
+
+    @Override
+    public void endPass() {
+        queue.endPass();
+    }
+
+    @Override
+    public void removeJob(int job, IntConsumer removed) {
+        queue.removeJob(job, removed);
+    }
+}
