@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.io.batsim.BatsimJson;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -58,6 +59,14 @@ public final class Formats {
     /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         return formatOf(file, options.limits()).read(file, options);
+    }
+
+    /** The format of the log of a machine, if the file is one. */
+    public static Optional<LogFormat> logFormatOf(InputFile file, ReadOptions options) throws InputException {
+        DocumentHead head = DocumentHead.of(file, options.limits());
+        return FileKind.of(head) != FileKind.WORKLOAD ? Optional.empty()
+                : SINGLE.stream().filter(format -> format.recognises(head)).findFirst().filter(LogFormat.class::isInstance)
+                        .map(LogFormat.class::cast);
     }
 
     public static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {

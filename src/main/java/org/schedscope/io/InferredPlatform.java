@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.ClusterNote;
@@ -24,32 +23,11 @@ final class InferredPlatform {
     /** @param workload whose tasks tell the kinds of the clusters they ran on */
     static Platform of(RawSchedule schedule, Optional<Workload> workload) {
         Map<String, String> kinds = workload.map(known -> kinds(schedule, known)).orElse(Map.of());
-        Map<String, Integer> together = inUseAtOnce(schedule);
+        Map<String, Integer> together = schedule.mostAtOnce();
         Cluster[] clusters = schedule.clusters().stream().map(note -> Cluster.of(note.id(),
                 note.cores().isPresent() ? schedule.coresOf(note) : Math.max(schedule.coresOf(note), together.getOrDefault(note.id(), 1)),
                 kinds.getOrDefault(note.id(), Task.ANY_KIND))).toArray(Cluster[]::new);
         return Platform.of(schedule.name(), clusters);
-    }
-
-    /** The most cores of each cluster that are held at the same time. */
-    private static Map<String, Integer> inUseAtOnce(RawSchedule schedule) {
-        Map<String, TreeMap<Long, Long>> changes = new HashMap<>();
-        for (Piece piece : schedule.pieces()) {
-            TreeMap<Long, Long> cluster = changes.computeIfAbsent(piece.cluster(), id -> new TreeMap<>());
-            cluster.merge(piece.start(), (long) piece.cores(), Long::sum);
-            piece.finish().ifPresent(finish -> cluster.merge(finish, -(long) piece.cores(), Long::sum));
-        }
-        Map<String, Integer> most = new HashMap<>();
-        changes.forEach((id, cluster) -> {
-            long now = 0;
-            long peak = 0;
-            for (long change : cluster.values()) {
-                now += change;
-                peak = Math.max(peak, now);
-            }
-            most.put(id, (int) Math.min(Integer.MAX_VALUE, peak));
-        });
-        return most;
     }
 
     private static Map<String, String> kinds(RawSchedule schedule, Workload workload) {
@@ -73,7 +51,7 @@ final class InferredPlatform {
     static boolean fits(RawSchedule schedule, Platform platform) {
         Map<String, Integer> cores = platform.clusters().stream().collect(Collectors.toMap(Cluster::id, Cluster::cores));
         List<ClusterNote> clusters = schedule.clusters();
-        Map<String, Integer> together = inUseAtOnce(schedule);
+        Map<String, Integer> together = schedule.mostAtOnce();
         return Set.copyOf(cores.keySet()).containsAll(clusters.stream().map(ClusterNote::id).toList())
                 && clusters.stream().allMatch(note -> Math.max(schedule.coresOf(note), together.getOrDefault(note.id(), 1))
                         <= cores.get(note.id()));

@@ -1,5 +1,6 @@
 package org.schedscope.io;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -8,14 +9,17 @@ import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.model.ModelException;
@@ -66,6 +70,10 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         if (isLog(file, options)) {
             return ofLog(file, options);
         }
+        Optional<LogFormat> log = Formats.logFormatOf(file, options);
+        if (log.isPresent()) {
+            return ofMachine(file, options, log.get());
+        }
         RawSchedule read = ScheduleFormats.read(file, options);
         RawSchedule schedule = read.isInUnixTime() ? read.fromZero(file) : read;
         PlatformChoice told = new PlatformChoice(InferredPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
@@ -84,13 +92,36 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         if (isLog(file, options)) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
-        RawSchedule read = ScheduleFormats.read(file, options);
+        Optional<LogFormat> log = Formats.logFormatOf(file, options);
+        RawSchedule read = log.isPresent() ? recorded(file, log.get().readLog(file, options), workload, choice.platform())
+                : ScheduleFormats.read(file, options);
         // Only submissions tell where the workload's zero is: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
         PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(schedule, choice.platform()) ? choice
                 : new PlatformChoice(InferredPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         return match(file, schedule, used, workload);
+    }
+
+    /** What a machine did with the jobs of its log that it can hold. */
+    private static ReplayableSchedule ofMachine(InputFile file, ReadOptions options, LogFormat format) throws InputException {
+        RecordedLog log = format.readLog(file, options);
+        PlatformChoice told = PlatformChoice.of(log.loaded(), file, Optional.empty(), options.limits());
+        PlatformChoice choice = told.isDefault() && log.schedule().isPresent()
+                ? new PlatformChoice(InferredPlatform.of(log.schedule().get(), Optional.empty()), PlatformOrigin.SCHEDULE) : told;
+        PlatformChoice used = new PlatformChoice(choice.platform().withoutMemory(), choice.origin());
+        LoadedWorkload fitting = log.loaded().fitting(used.platform());
+        ReplayableSchedule opened = match(file, recorded(file, log, fitting.workload(), used.platform()), used, fitting.workload());
+        List<Problem> all = new ArrayList<>(fitting.warnings());
+        all.addAll(opened.warnings);
+        return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all);
+    }
+
+    private static RawSchedule recorded(InputFile file, RecordedLog log, Workload workload, Platform platform)
+            throws InputException {
+        RawSchedule schedule = log.schedule().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
+        return RecordedLog.ofJobs(schedule, workload, platform, file)
+                .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
     }
 
     /** The workload, as if it had been read on its own from the schedule's file. */

@@ -15,6 +15,9 @@ import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.summary.ComparisonSummary;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.compare.Comparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,14 +26,20 @@ import picocli.CommandLine.Option;
 /** {@code compare}: several runs of a workload, side by side. */
 @Command(name = "compare",
         description = "Simulates a workload under several policies and prints their metrics side by side, with differences to the first.",
-        footer = {"", "Example: schedscope compare montage.json --policies fifo-job,p-slr --markdown table.md --render pictures"})
+        footer = {"", "Example: schedscope compare montage.json --policies fifo-job,p-slr --markdown table.md --render pictures",
+                "What did the real scheduler do, what would others have done: schedscope compare log.swf --recorded --policies easy,fifo"})
 public final class CompareCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policies", paramLabel = "NAMES", required = true,
-            description = "The policies to compare, separated by commas (see: schedscope policies).")
-    private List<String> lists;
+    @Option(names = "--policies", paramLabel = "NAMES",
+            description = "The policies to compare, separated by commas (see: schedscope policies; with --recorded default: easy).")
+    private List<String> lists = List.of();
+
+    @Option(names = "--recorded", paramLabel = "SCHEDULE", arity = "0..1", fallbackValue = "",
+            description = "Also compare what really happened, before all others and under the name recorded: the starts in the log that"
+                    + " the workload is read from, or a schedule of it.")
+    private String recorded;
 
     @Option(names = "--baseline", paramLabel = "NAME", description = "The policy that others are compared with (default: the first).")
     private String baseline;
@@ -52,16 +61,44 @@ public final class CompareCommand extends ConsoleCommand {
     @Override
     public Integer call() throws Exception {
         PrintWriter out = out();
-        List<String> policies = lists.stream().flatMap(list -> names(list).stream()).toList();
+        List<String> policies = policies();
         int first = baselineNumber(policies);
-        measure.check(run.workload(), files, csv, json, markdown);
-        List<PreparedRun> prepared = run.prepare(policies, files);
-        warn(prepared.get(0).warnings());
-        CompareJob job = new CompareJob(prepared, run.audit(), measure, files, progress());
+        measure.check(inputs(), files, csv, json, markdown);
+        Optional<Path> schedule = recorded == null ? Optional.empty() : Optional.of(scheduleFile());
+        List<PreparedRun> prepared = run.prepare(policies, schedule, files);
+        List<Problem> warnings = new ArrayList<>(prepared.get(0).warnings());
+        Optional<ReplayableSchedule> real = recorded == null ? Optional.empty()
+                : Optional.of(run.recorded(schedule.get(), prepared.get(0).input(), files));
+        real.ifPresent(it -> it.warnings().stream().filter(told -> !warnings.contains(told)).forEach(warnings::add));
+        warn(warnings);
+        CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, progress());
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
         ComparisonSummary.print(prepared.get(0), comparison, out);
         return 0;
+    }
+
+    private List<String> policies() {
+        List<String> named = lists.stream().flatMap(list -> names(list).stream()).toList();
+        if (named.isEmpty() && recorded == null) {
+            throw new UsageException("Missing required option: '--policies=NAMES' (see schedscope compare --help)");
+        }
+        return named.isEmpty() ? List.of("easy") : named;
+    }
+
+    private Path scheduleFile() {
+        if (recorded.isEmpty() && run.workload().size() > 1) {
+            throw new UsageException("--recorded needs the schedule of these " + run.workload().size() + " files: --recorded=SCHEDULE");
+        }
+        return recorded.isEmpty() ? run.workload().get(0) : Path.of(recorded);
+    }
+
+    private List<Path> inputs() {
+        List<Path> inputs = new ArrayList<>(run.workload());
+        if (recorded != null && !recorded.isEmpty()) {
+            inputs.add(Path.of(recorded));
+        }
+        return inputs;
     }
 
     /** Splits at commas, but not at those between the parentheses of an ordering that was typed. */
@@ -81,15 +118,20 @@ public final class CompareCommand extends ConsoleCommand {
     }
 
     private int baselineNumber(List<String> policies) {
+        List<String> runs = new ArrayList<>();
+        if (recorded != null) {
+            runs.add(RecordedLog.RECORDED);
+        }
         Set<String> named = new HashSet<>();
         for (String policy : policies) {
             if (!named.add(policy)) {
                 throw new UsageException("the policy " + policy + " appears twice in --policies; write it once");
             }
         }
-        int number = baseline == null ? 0 : policies.indexOf(baseline);
+        runs.addAll(policies);
+        int number = baseline == null ? 0 : runs.indexOf(baseline);
         if (number < 0) {
-            throw new UsageException("the baseline " + baseline + " is not among the compared policies: " + String.join(", ", policies));
+            throw new UsageException("the baseline " + baseline + " is not among the compared policies: " + String.join(", ", runs));
         }
         return number;
     }

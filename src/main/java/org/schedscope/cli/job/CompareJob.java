@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
@@ -19,6 +20,8 @@ import org.schedscope.event.FanOut;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.Audits;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.output.ComparisonCsv;
 import org.schedscope.io.output.ComparisonJson;
 import org.schedscope.io.output.ComparisonMarkdown;
@@ -30,11 +33,13 @@ import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /** Runs one workload under several policies, compares, and writes the tables, all or none. */
 public final class CompareJob {
     private final List<PreparedRun> prepared;
+    private final Optional<ReplayableSchedule> recorded;
     private final boolean audit;
     private final MeasureOptions measure;
     private final ReportOptions asked;
@@ -47,11 +52,13 @@ public final class CompareJob {
 
     /**
      * @param prepared runs of one workload on one platform
+     * @param recorded what really happened on it, which comes before them
      * @param audit whether an illegal schedule is refused
      */
-    public CompareJob(List<PreparedRun> prepared, boolean audit, MeasureOptions measure, CommandFiles commandFiles, Progress progress)
-            throws IOException {
+    public CompareJob(List<PreparedRun> prepared, Optional<ReplayableSchedule> recorded, boolean audit, MeasureOptions measure,
+            CommandFiles commandFiles, Progress progress) throws IOException {
         this.prepared = prepared;
+        this.recorded = recorded;
         this.audit = audit;
         this.measure = measure;
         this.commandFiles = commandFiles;
@@ -68,6 +75,7 @@ public final class CompareJob {
         SimulationInput input = prepared.get(0).input().simulationInput();
         JobFacts facts = new JobFacts(input.index(), prepared.get(0).spec().platform());
         List<Simulated> simulated = new ArrayList<>();
+        recorded.ifPresent(real -> simulated.add(new Simulated(real, facts)));
         for (PreparedRun each : prepared) {
             simulated.add(simulate(each.spec(), input, facts));
         }
@@ -85,13 +93,23 @@ public final class CompareJob {
     }
 
     /** A run that has ended; its trace, if it will be drawn. */
-    private record Simulated(RunSpec spec, RunMeasures measures, Optional<TraceRecorder> recorder) {
+    private record Simulated(String name, RunInfo info, RunMeasures measures, Optional<Trace> trace, boolean read) {
+        Simulated(RunSpec spec, RunMeasures measures, Optional<TraceRecorder> recorder) {
+            this(spec.policy(), spec.info(), measures, recorder.map(TraceRecorder::trace), false);
+        }
+
+        Simulated(ReplayableSchedule real, JobFacts facts) {
+            this(RecordedLog.RECORDED, real.run().info(), RunMeasures.at(facts, real.run().trace(), real.run().trace().eventCount()),
+                    Optional.of(real.run().trace()), true);
+        }
+
         ComparedRun compared(ReportOptions options) {
-            return new ComparedRun(spec.policy(), measures.measured(options));
+            return new ComparedRun(name, measures.measured(options));
         }
 
         RunToDraw toDraw(ReportOptions options) {
-            return RunToDraw.of(recorder.orElseThrow().trace(), spec.info(), measures.report(options), measures.violations(options));
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), info, measures.report(options), measures.violations(options));
+            return read ? drawn.asRead() : drawn;
         }
     }
 
@@ -116,7 +134,8 @@ public final class CompareJob {
     }
 
     private void write(Comparison comparison, Tables tables, OutputFiles files) throws IOException {
-        List<RunInfo> infos = prepared.stream().map(each -> each.spec().info()).toList();
+        List<RunInfo> infos = Stream.concat(recorded.stream().map(real -> real.run().info()),
+                prepared.stream().map(each -> each.spec().info())).toList();
         if (tables.csv().isPresent()) {
             files.write(tables.csv().get(), stream -> ComparisonCsv.write(comparison, stream));
         }

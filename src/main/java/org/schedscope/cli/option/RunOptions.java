@@ -8,7 +8,10 @@ import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.TickLength;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -52,10 +55,34 @@ public final class RunOptions {
 
     /** A run under each policy, of one workload that is read once. */
     public List<PreparedRun> prepare(List<String> policies, CommandFiles files) throws InputException {
+        return prepare(policies, Optional.empty(), files);
+    }
+
+    /**
+     * The same.
+     *
+     * @param schedule one that was made of the workload; it tells the platform where nobody else does
+     */
+    public List<PreparedRun> prepare(List<String> policies, Optional<Path> schedule, CommandFiles files) throws InputException {
         List<RunRequest> requests = policies.stream().map(this::request).toList();
         RunInput read = requests.get(0).read(reading.with(choices.tick()).withWatch(files));
+        if (schedule.isPresent() && read.platform().isDefault()) {
+            ReplayableSchedule real = recorded(schedule.get(), read, files);
+            read = new RunInput(read.loaded(), new PlatformChoice(real.run().trace().platform(), real.platformOrigin()));
+        }
         PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), List.of());
         return requests.stream().map(request -> request == requests.get(0) ? first : first.under(request.choices())).toList();
+    }
+
+    /**
+     * The schedule that a machine, or somebody else, made of the workload of a run.
+     *
+     * @throws InputException if the file is no schedule of it
+     */
+    public ReplayableSchedule recorded(Path schedule, RunInput input, CommandFiles files) throws InputException {
+        TickLength tick = TickLength.ofUnit(input.loaded().workload().timeUnit());
+        return ReplayableSchedule.read(files.input(schedule), reading.with(tick).withWatch(files), input.loaded().workload(),
+                input.platform());
     }
 
     private RunRequest request(String policy) {

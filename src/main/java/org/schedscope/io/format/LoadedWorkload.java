@@ -19,8 +19,10 @@ import org.schedscope.model.Workload;
  * @param warnings what was repaired or rounded
  * @param places where the tasks stand in their files
  * @param log whether this is the log of a machine, whose jobs need not all fit a platform, see {@link #fitting}
+ * @param recorded whether the file also tells when the machine started its jobs
  */
-public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log) {
+public record LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log,
+        boolean recorded) {
     public LoadedWorkload {
         warnings = List.copyOf(warnings);
     }
@@ -32,7 +34,7 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
 
     /** What was read, with another workload in place, whose jobs are these at the same positions. */
     public LoadedWorkload with(Workload other) {
-        return new LoadedWorkload(other, described, warnings, places, log);
+        return new LoadedWorkload(other, described, warnings, places, log, recorded);
     }
 
     /** What came out of files that are no logs. */
@@ -40,9 +42,14 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         this(workload, described, warnings, places, false);
     }
 
+    /** What came out of files that do not say when a machine started their jobs. */
+    public LoadedWorkload(Workload workload, Optional<Platform> described, List<Problem> warnings, JobPlaces places, boolean log) {
+        this(workload, described, warnings, places, log, false);
+    }
+
     /** What was read, with other warnings. */
     public LoadedWorkload with(List<Problem> otherWarnings) {
-        return new LoadedWorkload(workload, described, otherWarnings, places, log);
+        return new LoadedWorkload(workload, described, otherWarnings, places, log, recorded);
     }
 
     /**
@@ -65,7 +72,7 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
                 jobs instanceof LogJobs log ? log.only(kept) : IntStream.of(kept).mapToObj(jobs::get).toList());
         List<Problem> more = new ArrayList<>(warnings);
         more.add(Problem.of(places.fileName(), Problem.ofFormat("log.too.large", jobs.size() - kept.length, jobs.size(), platform.name())));
-        return new LoadedWorkload(fitting, described, more, places.keeping(kept), log);
+        return new LoadedWorkload(fitting, described, more, places.keeping(kept), log, recorded);
     }
 
     private static boolean fits(LogJobs jobs, int job, List<Cluster> clusters) {

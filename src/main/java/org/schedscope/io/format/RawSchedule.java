@@ -2,10 +2,13 @@ package org.schedscope.io.format;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.TickLength;
@@ -114,6 +117,11 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
         return jobs.stream().anyMatch(note -> note.submitted().isPresent());
     }
 
+    /** The same, with other warnings. */
+    public RawSchedule with(List<Problem> otherWarnings) {
+        return new RawSchedule(name, format, timeUnit, pieces, jobs, clusters, decimals, otherWarnings);
+    }
+
     /** This schedule with its first submission at tick 0, as logs of machines have it. */
     public RawSchedule fromZero(InputFile file) {
         long first = first();
@@ -122,6 +130,27 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
         List<Problem> told = new ArrayList<>(warnings);
         told.add(file.problem(Problem.ofFormat("schedule.unix", TickLength.ofUnit(timeUnit).secondsOf(first))));
         return new RawSchedule(name, format, timeUnit, moved, notes, clusters, decimals, told);
+    }
+
+    /** The most cores of each cluster that are held at the same time. */
+    public Map<String, Integer> mostAtOnce() {
+        Map<String, TreeMap<Long, Long>> changes = new HashMap<>();
+        for (Piece piece : pieces) {
+            TreeMap<Long, Long> cluster = changes.computeIfAbsent(piece.cluster(), id -> new TreeMap<>());
+            cluster.merge(piece.start(), (long) piece.cores(), Long::sum);
+            piece.finish().ifPresent(finish -> cluster.merge(finish, -(long) piece.cores(), Long::sum));
+        }
+        Map<String, Integer> most = new HashMap<>();
+        changes.forEach((id, cluster) -> {
+            long now = 0;
+            long peak = 0;
+            for (long change : cluster.values()) {
+                now += change;
+                peak = Math.max(peak, now);
+            }
+            most.put(id, (int) Math.min(Integer.MAX_VALUE, peak));
+        });
+        return most;
     }
 
     /** Cores that a cluster has, or must have had at least: what the file says, else the highest number seen, else the widest piece. */

@@ -3,6 +3,9 @@ package org.schedscope.io.swf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
+import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.format.ScheduleBuilder;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -14,6 +17,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.model.Job;
 import org.schedscope.model.LogJobs;
 import org.schedscope.model.LogJobsBuilder;
+import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 import org.schedscope.text.NameColumn;
@@ -22,6 +26,7 @@ import org.schedscope.text.NameColumn;
 final class SwfJobs {
     private static final int ID = 0;
     private static final int SUBMIT = 1;
+    private static final int WAIT = 2;
     private static final int RUN = 3;
     private static final int CORES_USED = 4;
     private static final int MEMORY_USED = 6;
@@ -42,13 +47,19 @@ final class SwfJobs {
     private final NumberedNames users = new NumberedNames(number -> jobs.user("/u" + number));
     private final NumberedNames queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
     private int[] lines = new int[1024];
+    /** Microseconds of the starts of jobs, negative where the log does not know them; empty if they are not kept. */
+    private long[] started;
+    private boolean tellsStarts;
+    private long first = Long.MAX_VALUE;
     private long read;
     private long withoutRunTime;
     private long withoutCores;
     private long withoutSubmission;
 
-    SwfJobs(InputFile file, ReadOptions options) {
+    /** @param keepStarts whether {@link #addPieces} will be called */
+    SwfJobs(InputFile file, ReadOptions options, boolean keepStarts) {
         this.file = file;
+        started = new long[keepStarts ? lines.length : 0];
         this.limits = options.limits();
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
@@ -78,7 +89,7 @@ final class SwfJobs {
         long queue = count(line, QUEUE, Integer.MAX_VALUE);
         long id = count(line, ID, Limits.LARGEST_TOTAL / MILLION);
         if (problems.size() == before && stays) {
-            note(line);
+            note(line, submit);
             jobs.add(id, user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user), queue < 0 ? NameColumn.NONE : queues.of(queue));
             jobs.task(submit, Math.max(1, ticks(run)), (int) cores, memory, limit > 0 ? ticks(limit) : 0);
         }
@@ -109,11 +120,17 @@ final class SwfJobs {
         return Math.min(SizeGuard.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
     }
 
-    private void note(SwfLine line) {
+    private void note(SwfLine line, long submit) {
         if (jobs.size() == lines.length) {
             lines = Arrays.copyOf(lines, 2 * lines.length);
+            started = Arrays.copyOf(started, 2 * started.length);
         }
         lines[jobs.size()] = line.number();
+        long wait = line.millionths(WAIT);
+        tellsStarts |= wait >= 0;
+        if (started.length > 0) {
+            started[jobs.size()] = wait < 0 ? -1 : SizeGuard.saturatingSum(submit, wait);
+        }
     }
 
     /** A time in microseconds, negative if the log does not know it. */
@@ -156,7 +173,6 @@ final class SwfJobs {
         if (jobs.size() == 0) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty") : Problem.ofFormat("swf.none", read)));
         }
-        long first = Long.MAX_VALUE;
         for (int job = 0; job < jobs.size(); job++) {
             first = Math.min(first, jobs.arrival(job));
         }
@@ -171,6 +187,27 @@ final class SwfJobs {
             }
         }
         return jobs.build();
+    }
+
+    /**
+     * When the jobs that stay ran on the machine, in file order: as soon as they had waited. Without those whose wait is unknown.
+     *
+     * @param built the jobs
+     */
+    void addPieces(List<Job> built, ScheduleBuilder schedule, String cluster) throws InputException {
+        for (int i = 0; i < built.size(); i++) {
+            if (started[i] >= 0) {
+                Task task = built.get(i).tasks().get(0);
+                long start = ticks(started[i] - first);
+                schedule.add(new Piece(built.get(i).id(), Piece.ONLY_TASK, cluster, start,
+                        OptionalLong.of(SizeGuard.saturatingSum(start, task.exec())), task.cores(), List.of(), lines[i]));
+            }
+        }
+    }
+
+    /** Whether the wait of a job that stays is known. */
+    boolean tellStarts() {
+        return tellsStarts;
     }
 
     /** Line of each job that stays. */

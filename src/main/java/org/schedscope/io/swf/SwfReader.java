@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.WorkloadFormat;
+import org.schedscope.io.format.LogFormat;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.format.ScheduleBuilder;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.model.Cluster;
@@ -22,9 +25,9 @@ import org.schedscope.model.Workload;
  *
  * <p>Jobs that did not run, or on nothing, are left out and counted; {@link LoadedWorkload#fitting} leaves out those that are too wide for
  * the
- * platform. Lines may be in any order, and wider than the 18 columns of the standard.
+ * platform. Lines may be in any order, and wider than the 18 columns of the standard. The waits (field 3) tell the machine's own schedule.
  */
-public final class SwfReader implements WorkloadFormat {
+public final class SwfReader implements LogFormat {
     /** Columns of the standard. */
     static final int COLUMNS = 18;
     /** A first line with fewer numbers than this is taken for another format. */
@@ -71,9 +74,26 @@ public final class SwfReader implements WorkloadFormat {
 
     @Override
     public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
+        SwfHeader header = new SwfHeader();
+        return loaded(file, options, header, jobs(file, options, header, false));
+    }
+
+    @Override
+    public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
+        SwfHeader header = new SwfHeader();
+        SwfJobs jobs = jobs(file, options, header, true);
+        LoadedWorkload loaded = loaded(file, options, header, jobs);
+        if (!jobs.tellStarts()) {
+            return new RecordedLog(loaded, Optional.empty());
+        }
+        ScheduleBuilder schedule = new ScheduleBuilder(file, options, new ProblemList(file));
+        jobs.addPieces(loaded.workload().jobs(), schedule, RecordedLog.CLUSTER);
+        return new RecordedLog(loaded, Optional.of(schedule.build(name(), options.tick().unitName())));
+    }
+
+    private static SwfJobs jobs(InputFile file, ReadOptions options, SwfHeader header, boolean keepStarts) throws InputException {
         try (InputStream bytes = file.openBytes(options.limits())) {
-            SwfHeader header = new SwfHeader();
-            SwfJobs jobs = new SwfJobs(file, options);
+            SwfJobs jobs = new SwfJobs(file, options, keepStarts);
             SwfLine line = new SwfLine(bytes);
             boolean titles = false;
             while (line.next()) {
@@ -85,7 +105,7 @@ public final class SwfReader implements WorkloadFormat {
                     jobs.read(line);
                 }
             }
-            return loaded(file, options, header, jobs);
+            return jobs;
         } catch (IOException e) {
             throw file.failure(e);
         }
@@ -95,7 +115,7 @@ public final class SwfReader implements WorkloadFormat {
         Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());
         List<Problem> warnings = new ArrayList<>(jobs.warnings());
         String machine = header.computer().orElse(file.stem());
-        Optional<Platform> described = header.cores().map(cores -> Platform.of(machine, Cluster.of("cluster", cores)));
+        Optional<Platform> described = header.cores().map(cores -> Platform.of(machine, Cluster.of(RecordedLog.CLUSTER, cores)));
         if (described.isEmpty()) {
             InputFile machines = SwfMachines.beside(file);
             if (machines.exists()) {
@@ -104,6 +124,6 @@ public final class SwfReader implements WorkloadFormat {
                 warnings.add(file.problem(Problem.ofFormat("swf.machine", machines.name())));
             }
         }
-        return new LoadedWorkload(workload, described, warnings, JobPlaces.atLines(file, jobs.lines()), true);
+        return new LoadedWorkload(workload, described, warnings, JobPlaces.atLines(file, jobs.lines()), true, jobs.tellStarts());
     }
 }

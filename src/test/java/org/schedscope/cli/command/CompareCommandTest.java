@@ -55,6 +55,26 @@ class CompareCommandTest {
     }
 
     @Test
+    void whatTheRealSchedulerDidStandsBesideWhatOthersWouldHaveDone() throws IOException {
+        String log = runs.file("l.swf", """
+                ; MaxProcs: 2
+                1 0 0 10 1 -1 -1 1 10 -1 1 1 1 1 1 -1 -1 -1
+                2 1 9 5 2 -1 -1 2 5 -1 1 1 1 1 1 -1 -1 -1
+                3 2 13 5 1 -1 -1 1 5 -1 1 1 1 1 1 -1 -1 -1
+                """);
+        Result result = runs.run("compare", log, "--recorded");
+        assertEquals(0, result.code(), result.err());
+        assertTrue(result.out().contains("2 runs (seed 1, network none), each with its difference to recorded"), result.out());
+        assertTrue(result.out().contains("\nMean wait                   7.33333           3 *"), result.out());
+        assertEquals(0, runs.run("measure", "--schedule", log, "--events", runs.at("e.ndjson")).code());
+        assertEquals(0, runs.run("compare", log, "--recorded", "--policies", "fifo,easy", "--json", runs.at("t.json"), "--render",
+                runs.at("p")).code());
+        assertTrue(runs.text("t.json").contains("\"name\": \"recorded\""), runs.text("t.json"));
+        assertTrue(runs.run("compare", log).err().contains("Missing required option: '--policies=NAMES'"));
+        assertTrue(runs.run("compare", workload, "--recorded").err().contains("not a schedule"));
+    }
+
+    @Test
     void tablesAreWrittenAsCsvJsonAndMarkdown() throws IOException {
         Result result = runs.run("compare", workload, "--policies", "fifo-job,srtf", "--baseline", "srtf", "--csv", runs.at("t.csv"),
                 "--json",

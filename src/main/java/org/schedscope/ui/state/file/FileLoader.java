@@ -18,6 +18,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.input.TickLength;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.run.Edits;
@@ -52,19 +53,34 @@ public final class FileLoader {
         ReadOptions options = ReadOptions.DEFAULT.withTick(files.source().tick());
         if (FileKind.of(input, Limits.DEFAULT) != FileKind.EVENT_LOG && files.schedule().filter(ImportedSchedule::ownWorkload).isEmpty()) {
             try {
-                PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
-                ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(), platform);
-                LoadedWorkload loaded = files.loaded().with(opened.warnings());
-                PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-                return new RunFiles(loaded, files.source(), used, files.platformSource(),
-                        Optional.of(new ImportedSchedule(file, opened, false)),
-                        files.edits());
+                return ofOpen(input, file, open, options);
             } catch (InputException notOfThis) {
                 return alone(input, file, options, List.of(Problem.of(input.name(), Message.of("window", "schedule.alone",
                         notOfThis.problems().get(0).message()))));
             }
         }
         return alone(input, file, options, List.of());
+    }
+
+    /**
+     * What a machine did with the open workload, by the log that this was read from.
+     *
+     * @throws InputException if the log does not say
+     */
+    public static RunFiles recorded(Path log, OpenRun open) throws InputException {
+        TickLength tick = TickLength.ofUnit(open.workload().timeUnit());
+        return ofOpen(InputFile.of(log), log, open, ReadOptions.DEFAULT.withTick(tick));
+    }
+
+    private static RunFiles ofOpen(InputFile input, Path file, OpenRun open, ReadOptions options) throws InputException {
+        RunFiles files = open.setup().files();
+        PlatformChoice platform = new PlatformChoice(open.platform(), files.platform().origin());
+        ReplayableSchedule opened = ReplayableSchedule.read(input, options, open.workload(), platform);
+        LoadedWorkload loaded = files.loaded().with(opened.warnings());
+        PlatformChoice used = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
+        return new RunFiles(loaded, files.source(), used, files.platformSource(),
+                Optional.of(new ImportedSchedule(file, opened, false)),
+                files.edits());
     }
 
     private static RunFiles alone(InputFile input, Path file, ReadOptions options, List<Problem> notes) throws InputException {

@@ -158,6 +158,22 @@ public final class FileOpener {
         worker.request(whole, () -> scheduleOf(whole, runs.run()));
     }
 
+    /** Whether the open workload is the log of a machine that tells when its jobs started. */
+    public static boolean canOpenRecorded(OpenRun run) {
+        RunFiles files = run.setup().files();
+        return files.loaded().recorded() && files.schedule().isEmpty() && files.source().paths().size() == 1;
+    }
+
+    /** Opens what the machine did with the open workload, by its own log, beside the open run; see {@link #canOpenRecorded}. */
+    public void openRecorded() {
+        OpenRun now = runs.run();
+        Path file = now.setup().files().source().path().orElseThrow();
+        worker.request(file, () -> watch -> {
+            RunFiles files = FileLoader.recorded(file, now);
+            return () -> runs.openToCompare(new RunSetup(files, now.setup().choices()));
+        });
+    }
+
     public void openSample(String fileName) {
         open(RunSource.sample(fileName), Optional.empty());
     }

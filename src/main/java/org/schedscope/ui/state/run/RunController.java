@@ -208,6 +208,11 @@ public final class RunController {
         open(setup, makesRoom() ? Place.THERE : Place.BESIDE);
     }
 
+    /** Opens another run of the same tasks beside the open one, which it is compared with. */
+    public void openToCompare(RunSetup setup) {
+        open(setup, Place.forkOf(run()));
+    }
+
     /** Tells how to find out whether the user has done anything in the open run yet. */
     public void makeRoomWhile(BooleanSupplier nothingDone) {
         untouched = nothingDone;

@@ -23,6 +23,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import org.schedscope.ui.state.compare.ComparisonMode;
+import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
@@ -129,9 +131,20 @@ public final class Commands {
         add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
+        add("recorded", "Shortcut+Shift+R", unrecorded(session), () -> compareWithRecorded(session));
         add("divergence", "N", NEVER, session::toNextDifference);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
+    }
+
+    /** Where the log of the open workload does not say what its machine did. */
+    private static BooleanExpression unrecorded(Session session) {
+        return Bindings.createBooleanBinding(() -> !FileOpener.canOpenRecorded(session.runs().run()), session.runs().runProperty());
+    }
+
+    private static void compareWithRecorded(Session session) {
+        session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
+        session.files().openRecorded();
     }
 
     private void addView(Session session, Playhead playhead) {

@@ -101,7 +101,8 @@ final class MainMenu extends HBox {
     }
 
     private Menu compareMenu() {
-        Menu menu = menu("compare", item("fork"), new SeparatorMenuItem(), item("next-run"), item("divergence"), new SeparatorMenuItem());
+        Menu menu = menu("compare", item("fork"), item("recorded"), new SeparatorMenuItem(), item("next-run"),
+                item("divergence"), new SeparatorMenuItem());
         menu.getItems().addAll(CompareView.besideItems(session));
         return menu;
     }

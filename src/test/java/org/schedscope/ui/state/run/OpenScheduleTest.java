@@ -26,6 +26,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.session.Session;
 
 class OpenScheduleTest {
@@ -77,6 +78,22 @@ class OpenScheduleTest {
     private void open(Path file) {
         session.files().openSchedule(file);
         threads.settle();
+    }
+
+    @Test
+    void oneClickShowsWhatTheMachineDidBesideTheSimulatedRun() throws IOException {
+        Path log = folder.resolve("l.swf");
+        Files.writeString(log, "; MaxProcs: 2\n1 0 0 10 1 -1 -1 1 10 -1 1 1 1 1 1 -1 -1 -1\n2 1 9 5 2 -1 -1 2 5 -1 1 1 1 1 1 -1 -1 -1\n");
+        assertFalse(FileOpener.canOpenRecorded(run()));
+        session.files().open(log);
+        threads.settle();
+        assertTrue(FileOpener.canOpenRecorded(run()));
+        OpenRun simulated = run();
+        session.files().openRecorded();
+        threads.settle();
+        assertTrue(run().setup().isReplayed() && !FileOpener.canOpenRecorded(run()));
+        assertEquals(10, run().trace().pieces().start(1));
+        assertTrue(session.answers().compare().base().orElseThrow().isSameRunAs(simulated));
     }
 
     @Test

@@ -1,0 +1,73 @@
+package org.schedscope.io.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.schedscope.io.format.RawSchedule.ClusterNote;
+import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
+
+/**
+ * What a log of a machine tells.
+ *
+ * @param loaded the jobs, and the machine if the log describes it
+ * @param schedule when they ran, of those of which that is told; absent if it is told of none
+ */
+public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule) {
+    /** What the run is called that a machine has made, where runs are called by their policies. */
+    public static final String RECORDED = "recorded";
+    /** Id of the one cluster of logs that name none. */
+    public static final String CLUSTER = "cluster";
+
+    /**
+     * The schedule, of the jobs of a workload only: those of the log may have been left out as too wide, or by a filter. Where the log
+     * does not say which of several clusters they ran on, each is on the first that had room.
+     *
+     * @return absent if no job of the workload has run
+     */
+    public static Optional<RawSchedule> ofJobs(RawSchedule schedule, Workload workload, Platform platform, InputFile file) {
+        Set<String> ids = workload.jobs().stream().map(Job::id).collect(Collectors.toSet());
+        List<Piece> kept = schedule.pieces().stream().filter(piece -> ids.contains(piece.job())).toList();
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        Set<String> ran = kept.stream().map(Piece::job).collect(Collectors.toSet());
+        List<Problem> warnings = new ArrayList<>(schedule.warnings());
+        if (ran.size() < ids.size()) {
+            warnings.add(file.problem(Problem.ofFormat("log.unstarted", ids.size() - ran.size())));
+        }
+        boolean elsewhere = platform.clusters().size() > 1 && schedule.clusters().size() == 1
+                && platform.clusters().stream().noneMatch(cluster -> cluster.id().equals(schedule.clusters().get(0).id()));
+        if (elsewhere) {
+            kept = ClusterFirstFit.place(kept, platform);
+        }
+        if (kept.stream().anyMatch(piece -> piece.which().isEmpty())) {
+            warnings.add(file.problem(Problem.ofFormat(elsewhere ? "log.placed.clusters" : "log.placed")));
+        }
+        List<ClusterNote> clusters = elsewhere ? platform.clusters().stream()
+                .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList() : schedule.clusters();
+        RawSchedule placed = new RawSchedule(RECORDED, schedule.format(), schedule.timeUnit(), kept,
+                schedule.jobs().stream().filter(note -> ids.contains(note.job())).toList(), clusters, schedule.decimals(), List.of());
+        overfull(placed, platform).ifPresent(message -> warnings.add(file.problem(message)));
+        return Optional.of(placed.with(warnings));
+    }
+
+    /** Told, and not refused: machines had more cores than their logs say, or jobs were recorded twice. */
+    private static Optional<Message> overfull(RawSchedule schedule, Platform platform) {
+        Map<String, Integer> most = schedule.mostAtOnce();
+        boolean one = platform.clusters().size() == 1 && most.size() == 1;
+        return platform.clusters().stream().flatMap(cluster -> Optional
+                .ofNullable(one ? most.values().iterator().next() : most.get(cluster.id())).filter(held -> held > cluster.cores())
+                .map(held -> Problem.ofFormat("log.overfull", held, cluster.cores(), SafeText.cut(cluster.id()))).stream()).findFirst();
+    }
+}
