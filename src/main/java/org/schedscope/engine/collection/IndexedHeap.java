@@ -67,6 +67,14 @@ public final class IndexedHeap {
         rise(size++, number);
     }
 
+    /** Takes all numbers out. */
+    public void clear() {
+        for (int i = 0; i < size; i++) {
+            place[heap[i]] = NOWHERE;
+        }
+        size = 0;
+    }
+
     /** Takes out a number that is in here. */
     public void remove(int number) {
         int hole = place[number];

@@ -59,11 +59,6 @@ public final class ArrivalOrder {
         return arrivalAt[arrivalAt.length - 1];
     }
 
-    /** Arrivals by place, shared: not to be written to. */
-    public long[] arrivals() {
-        return arrivalAt;
-    }
-
     /** Place of a job. */
     public int placeOf(int job) {
         return placeOf.length == 0 ? job : placeOf[job];

@@ -2,6 +2,8 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.tree.RequirementTreap;
+import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
 
@@ -123,15 +125,7 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        for (int node = tasks.first(); node != RequirementTreap.NONE;) {
-            int task = tasks.task(node);
-            int next = tasks.next(node);
-            if (view.input().index().jobOf(task) == job) {
-                tasks.remove(node);
-                removed.accept(task);
-            }
-            node = next;
-        }
+        tasks.removeIf(task -> view.input().index().jobOf(task) == job, removed);
     }
 
     @Override

@@ -14,48 +14,53 @@ import org.schedscope.engine.queue.line.Lines;
  *
  * <p>Every node knows the best line of its subtree and until when that holds; moving to a later tick only visits the subtrees whose
  * winner may have changed, and those in which a line has come to its end. Comparison is exact; ties go to what comes first. The shape of
- * the tree depends on what is in it alone, through a hash of the places.
+ * the tree depends on what is in it alone, through a hash of the places. Node 0 stands for none.
  */
-final class KineticTournament implements LineOrder {
-    static final int NONE = -1;
+class KineticTournament implements LineOrder {
+    static final int NONE = 0;
 
-    private final long[] arrivalOfOrder;
     private int[] order = new int[16];
     private int[] left = new int[16];
     private int[] right = new int[16];
-    private Lines lines = new Lines();
+    /** When what a line stands for has arrived, if that matters. */
+    private long[] arrival = new long[16];
+    private final Lines lines;
     /** The first tick at which the line of a node is another one. */
     private long[] end = new long[16];
     private int[] winner = new int[16];
     private long[] holdsUntil = new long[16];
     private long[] largestDivisor = new long[16];
-    private SlotPool slots = new SlotPool();
+    private final SlotPool slots;
     private int root = NONE;
     private int splitLeft;
     private int splitRight;
     private long now;
     private long comparisons;
 
-    /** @param arrivalOfOrder arrival tick of every job, by its place in order of arrival */
-    KineticTournament(long[] arrivalOfOrder) {
-        this.arrivalOfOrder = arrivalOfOrder;
+    KineticTournament() {
+        lines = new Lines();
+        slots = new SlotPool();
+        slots.take();
+    }
+
+    KineticTournament(KineticTournament other) {
+        order = other.order.clone();
+        left = other.left.clone();
+        right = other.right.clone();
+        arrival = other.arrival.clone();
+        lines = other.lines.copy();
+        end = other.end.clone();
+        winner = other.winner.clone();
+        holdsUntil = other.holdsUntil.clone();
+        largestDivisor = other.largestDivisor.clone();
+        slots = other.slots.copy();
+        root = other.root;
+        now = other.now;
     }
 
     @Override
     public KineticTournament copy() {
-        KineticTournament copy = new KineticTournament(arrivalOfOrder);
-        copy.order = order.clone();
-        copy.left = left.clone();
-        copy.right = right.clone();
-        copy.lines = lines.copy();
-        copy.end = end.clone();
-        copy.winner = winner.clone();
-        copy.holdsUntil = holdsUntil.clone();
-        copy.largestDivisor = largestDivisor.clone();
-        copy.slots = slots.copy();
-        copy.root = root;
-        copy.now = now;
-        return copy;
+        return new KineticTournament(this);
     }
 
     /** Comparisons of two lines so far, those that repair or rebuild included. */
@@ -86,10 +91,17 @@ final class KineticTournament implements LineOrder {
     }
 
     /** Adds the line {@code (t + offset) / divisor} of a job that has none here; returns its node. */
-    int add(int jobOrder, long lineOffset, long lineDivisor) {
-        int node = newNode(jobOrder);
-        setLine(node, lineOffset, 1, lineDivisor, Lines.FOREVER);
+    int add(int jobOrder, long jobArrival, long lineOffset, long lineDivisor) {
+        int node = newNode(jobOrder, jobArrival, lineOffset, lineDivisor);
         putIn(node);
+        return node;
+    }
+
+    /** A node for the line {@code (t + offset) / divisor}, which does not count yet. */
+    int newNode(int place, long itsArrival, long lineOffset, long lineDivisor) {
+        int node = newNode(place);
+        arrival[node] = itsArrival;
+        setLine(node, lineOffset, 1, lineDivisor, Lines.FOREVER);
         return node;
     }
 
@@ -127,11 +139,12 @@ final class KineticTournament implements LineOrder {
         slots.release(node);
     }
 
-    private void grow() {
+    void grow() {
         int capacity = 2 * order.length;
         order = Arrays.copyOf(order, capacity);
         left = Arrays.copyOf(left, capacity);
         right = Arrays.copyOf(right, capacity);
+        arrival = Arrays.copyOf(arrival, capacity);
         lines.grow(capacity);
         end = Arrays.copyOf(end, capacity);
         winner = Arrays.copyOf(winner, capacity);
@@ -142,6 +155,10 @@ final class KineticTournament implements LineOrder {
     void remove(int node) {
         takeOut(node);
         release(node);
+    }
+
+    int capacity() {
+        return order.length;
     }
 
     /** Gives the line of a node another offset. */
@@ -175,7 +192,7 @@ final class KineticTournament implements LineOrder {
         while (left[node] != NONE) {
             node = left[node];
         }
-        return arrival(node);
+        return arrival[node];
     }
 
     /** Arrival of the last job. */
@@ -206,7 +223,7 @@ final class KineticTournament implements LineOrder {
     }
 
     long arrival(int node) {
-        return arrivalOfOrder[order[node]];
+        return arrival[node];
     }
 
     @Override
@@ -301,6 +318,11 @@ final class KineticTournament implements LineOrder {
         return b;
     }
 
+    /** Settles a node and all above it. */
+    final void refresh(int node) {
+        refresh(root, order[node]);
+    }
+
     private void refresh(int at, int jobOrder) {
         if (order[at] != jobOrder) {
             refresh(jobOrder < order[at] ? left[at] : right[at], jobOrder);
@@ -320,7 +342,7 @@ final class KineticTournament implements LineOrder {
     }
 
     /** Works out what a node knows from itself and its children. */
-    private void settle(int at) {
+    void settle(int at) {
         int l = left[at];
         int r = right[at];
         int leftBest = winnerOf(l);
@@ -344,8 +366,13 @@ final class KineticTournament implements LineOrder {
             return a;
         }
         comparisons++;
-        int compared = lines.compare(a, b, now);
+        int compared = compare(a, b);
         return compared > 0 || compared == 0 && order[a] < order[b] ? a : b;
+    }
+
+    /** Compares the heights of two lines at the present tick. */
+    final int compare(int a, int b) {
+        return lines.compare(a, b, now);
     }
 
     /** The first tick at which the line of {@code rising} goes before that of {@code best}, which goes before it now. */

@@ -44,7 +44,7 @@ final class LineReadyQueue extends ReadyHeap {
     LineReadyQueue(ExpressionPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
-        lines = policy.isFixed() ? new LineHeap() : new KineticTournament(new long[0]);
+        lines = policy.isFixed() ? new LineHeap() : new KineticTournament();
     }
 
     @Override

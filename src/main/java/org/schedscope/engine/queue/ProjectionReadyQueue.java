@@ -3,47 +3,41 @@ package org.schedscope.engine.queue;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntMap;
+import org.schedscope.engine.queue.tree.LeftistHeaps;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ProjectionPolicy;
 
 /**
  * For keys that are lines in time: a heap of tasks for each job, which time does not disturb, and a kinetic tournament of the jobs.
- *
- * <p>The leaps of waiting jobs depend on arrival and on maxCP alone, and the tournament is ordered by arrival. So it knows nothing of
- * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
- * goes costs nothing.
  */
 final class ProjectionReadyQueue extends ReadyHeap {
-    private static final int SLOTS = 4;
-    private static final int BEST = 0;
-    private static final int CANDIDATE = SLOTS;
-
     private final ProjectionPolicy policy;
     private final QueueView view;
     private final ExactKey key = new ExactKey();
-    private final long[] compared = new long[2 * SLOTS];
     private IntMap nodeOfJob = new IntMap();
     private LeftistHeaps tasks = new LeftistHeaps();
-    private KineticTournament lines;
+    private final KineticTournament lines;
+    private final LineSearch search;
     private int[] rootOfNode = new int[16];
     private int size;
     private int head = KineticTournament.NONE;
-    private int best;
-    private long bestLeaps;
-    private long comparisons;
 
     ProjectionReadyQueue(ProjectionPolicy policy, QueueView view) {
+        this(policy, view, new KineticTournament());
+    }
+
+    private ProjectionReadyQueue(ProjectionPolicy policy, QueueView view, KineticTournament lines) {
         this.policy = policy;
         this.view = view;
-        lines = new KineticTournament(view.input().order().arrivals());
+        this.lines = lines;
+        search = new LineSearch(policy, view, lines);
     }
 
     @Override
     public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        ProjectionReadyQueue copy = new ProjectionReadyQueue(policy, view.copy(readyTicks));
+        ProjectionReadyQueue copy = new ProjectionReadyQueue(policy, view.copy(readyTicks), new KineticTournament(lines));
         copy.nodeOfJob = nodeOfJob.copy();
         copy.tasks = tasks.copy();
-        copy.lines = lines.copy();
         copy.rootOfNode = rootOfNode.clone();
         copy.size = size;
         return copy;
@@ -51,7 +45,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
 
     /** Comparisons of keys so far. */
     long comparisons() {
-        return comparisons + lines.comparisons();
+        return search.comparisons();
     }
 
     @Override
@@ -65,7 +59,7 @@ final class ProjectionReadyQueue extends ReadyHeap {
         long offset = policy.offset(view, task);
         int node = nodeOfJob.get(job);
         if (node < 0) {
-            node = lines.add(view.input().order().placeOf(job), offset, policy.divisor(view, task));
+            node = lines.add(view.input().order().placeOf(job), view.arrival(task), offset, policy.divisor(view, task));
             nodeOfJob.put(job, node);
             if (node >= rootOfNode.length) {
                 rootOfNode = Arrays.copyOf(rootOfNode, rootOfNode.length * 2);
@@ -109,78 +103,12 @@ final class ProjectionReadyQueue extends ReadyHeap {
     @Override
     public boolean headBefore(MergeableReadyQueue other) {
         ProjectionReadyQueue that = (ProjectionReadyQueue) other;
-        storeKey(head, leapsOf(head), CANDIDATE);
-        that.storeKey(that.head, that.leapsOf(that.head), BEST);
-        System.arraycopy(that.compared, BEST, compared, BEST, SLOTS);
-        int order = compareWithBest();
+        int order = search.compare(head, that.search, that.head);
         return order != 0 ? order > 0 : view.input().order().tieOrder(head()) < view.input().order().tieOrder(that.head());
     }
 
-    private long leapsOf(int node) {
-        return policy.hasOverloadTerm() ? leapsSince(lines.arrival(node)) : 0;
-    }
-
     private void findHead() {
-        head = KineticTournament.NONE;
-        if (size > 0) {
-            head = policy.hasOverloadTerm() && view.now() - lines.firstArrival() >= view.maxCriticalPath() ? bestWithLeaps() : lines.best();
-        }
-    }
-
-    /**
-     * Searches the tournament, beginning with the highest line, for a job whose leaps lift it higher. No job of a subtree is above
-     * the subtree's highest line with the leaps of its oldest possible job; subtrees that cannot win are not entered.
-     */
-    private int bestWithLeaps() {
-        best = lines.best();
-        bestLeaps = leapsSince(lines.arrival(best));
-        storeKey(best, bestLeaps, BEST);
-        search(lines.root(), leapsSince(lines.firstArrival()), leapsSince(lines.lastArrival()));
-        return best;
-    }
-
-    /** Jobs of the subtree have leapt from {@code least} to {@code most} times. */
-    private void search(int subtree, long most, long least) {
-        if (subtree == KineticTournament.NONE || lines.bestOf(subtree) == best && most == bestLeaps) {
-            return;
-        }
-        storeKey(lines.bestOf(subtree), most, CANDIDATE);
-        int bound = compareWithBest();
-        if (bound < 0) {
-            return;
-        }
-        if (most == least) {
-            take(lines.bestOf(subtree), most, bound);
-            return;
-        }
-        long leaps = leapsSince(lines.arrival(subtree));
-        storeKey(subtree, leaps, CANDIDATE);
-        take(subtree, leaps, compareWithBest());
-        search(lines.left(subtree), most, leaps);
-        search(lines.right(subtree), leaps, least);
-    }
-
-    private void take(int node, long leaps, int order) {
-        if (order > 0 || order == 0 && lines.order(node) < lines.order(best)) {
-            best = node;
-            bestLeaps = leaps;
-            System.arraycopy(compared, CANDIDATE, compared, BEST, SLOTS);
-        }
-    }
-
-    private int compareWithBest() {
-        comparisons++;
-        return ExactKey.compareStored(compared, CANDIDATE, BEST);
-    }
-
-    private long leapsSince(long arrival) {
-        return (view.now() - arrival) / view.maxCriticalPath();
-    }
-
-    private void storeKey(int node, long leaps, int at) {
-        key.setFraction(view.now() + lines.offset(node), lines.divisor(node));
-        key.addSquare(leaps);
-        key.store(compared, at);
+        head = search.first();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
+import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.FixedPolicy;
@@ -71,7 +72,10 @@ public interface ReadyQueue {
     /** Whether a task that was skipped goes before the head. */
     boolean hasSkipped();
 
-    /** Skips tasks from the head on that a filter does not accept: all of them up to the first that it accepts, or fewer, as is cheap. */
+    /**
+     * Makes the first task from the head on that a filter accepts the head; those before it are skipped. If there are any, the order
+     * stands until the pass ends. Filters of one pass may become narrower, not wider.
+     */
     default void skipTo(TaskFilter filter) {
     }
 
@@ -113,7 +117,19 @@ public interface ReadyQueue {
         if (!overtaking) {
             return plain(policy, view);
         }
-        return policy instanceof FixedPolicy fixed ? new IndexedReadyQueue(fixed, view) : new BoundedReadyQueue(plain(policy, view), view);
+        return policy instanceof FixedPolicy fixed ? new IndexedReadyQueue(fixed, view)
+                : new ExpectingReadyQueue(searched(policy, view), view);
+    }
+
+    private static MergeableReadyQueue searched(Policy policy, QueueView view) {
+        if (policy instanceof UserPolicy users) {
+            return new SearchedUserQueue(users, view);
+        }
+        if (policy instanceof ValuePolicy values) {
+            return new SearchedValueQueue(values, view);
+        }
+        return policy instanceof ProjectionPolicy lines ? new SearchedLineQueue(lines, view)
+                : new SearchedMovingQueue((MovingPolicy) policy, view);
     }
 
     /** The queue that suits a policy where nothing overtakes. */

@@ -3,6 +3,7 @@ package org.schedscope.engine.queue;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserPolicy;

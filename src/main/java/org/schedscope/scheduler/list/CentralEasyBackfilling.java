@@ -5,7 +5,7 @@ import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.ReadyQueue;
-import org.schedscope.engine.queue.TaskFilter;
+import org.schedscope.engine.queue.tree.TaskFilter;
 
 /**
  * EASY backfilling (Lifka 1995; as in Tóth, Klusáček 2014, §4.1) over several clusters. The first task of each kind that cannot start now

@@ -7,7 +7,7 @@ import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ReservedStarts;
 import org.schedscope.engine.queue.ReadyQueue;
-import org.schedscope.engine.queue.TaskFilter;
+import org.schedscope.engine.queue.tree.TaskFilter;
 
 /**
  * Conservative backfilling (Mu'alem, Feitelson 2001; as in Tóth, Klusáček 2014, §4.1) over all clusters, or over one: every task has a

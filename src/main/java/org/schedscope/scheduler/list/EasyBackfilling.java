@@ -9,7 +9,7 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.EstimatedEnds;
 import org.schedscope.engine.queue.ReadyQueue;
-import org.schedscope.engine.queue.TaskFilter;
+import org.schedscope.engine.queue.tree.TaskFilter;
 
 /**
  * EASY backfilling on one cluster (Lifka 1995; as in Tóth, Klusáček 2014, §4.1): the first task that does not fit has a reservation at the

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.QueueView;
-import org.schedscope.engine.queue.UserFigures;
+import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.UserPolicy;

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.queue.UserFigures;
+import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.trace.Trace;

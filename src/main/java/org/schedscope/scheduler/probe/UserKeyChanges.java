@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.QueueView;
-import org.schedscope.engine.queue.UserFigures;
+import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserCriterion;

@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.tree;
 
 /** Tells which queued tasks a pass has to look at. */
 public interface TaskFilter {

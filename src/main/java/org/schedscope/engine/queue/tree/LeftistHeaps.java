@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.tree;
 
 import java.util.Arrays;
 import org.schedscope.engine.collection.SlotPool;
@@ -7,9 +7,9 @@ import org.schedscope.engine.collection.SlotPool;
  * Many small heaps of tasks in common arrays: leftist heaps (Crane 1972), merged in O(log n). A heap is named by its root node. Smaller
  * keys come first, then smaller task numbers.
  */
-final class LeftistHeaps {
+public final class LeftistHeaps {
     /** The root of an empty heap. */
-    static final int EMPTY = -1;
+    public static final int EMPTY = -1;
 
     private int[] task = new int[16];
     private long[] key = new long[16];
@@ -18,7 +18,7 @@ final class LeftistHeaps {
     private int[] distance = new int[16];
     private SlotPool slots = new SlotPool();
 
-    LeftistHeaps copy() {
+    public LeftistHeaps copy() {
         LeftistHeaps copy = new LeftistHeaps();
         copy.task = task.clone();
         copy.key = key.clone();
@@ -29,12 +29,12 @@ final class LeftistHeaps {
         return copy;
     }
 
-    int firstTask(int root) {
+    public int firstTask(int root) {
         return task[root];
     }
 
     /** Adds a task and returns the new root. */
-    int add(int root, int newTask, long newKey) {
+    public int add(int root, int newTask, long newKey) {
         int node = slots.take();
         if (node == task.length) {
             grow();
@@ -57,7 +57,7 @@ final class LeftistHeaps {
     }
 
     /** Takes the first task out and returns the new root. */
-    int removeFirst(int root) {
+    public int removeFirst(int root) {
         int merged = merge(left[root], right[root]);
         slots.release(root);
         return merged;

@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.use;
 
 import java.math.BigInteger;
 import java.util.OptionalLong;

@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.use;
 
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.policy.UserCriterion;

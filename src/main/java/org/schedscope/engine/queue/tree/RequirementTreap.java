@@ -1,14 +1,16 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.tree;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.SlotPool;
 
 /**
  * Tasks by (first, second, tie), and the least cores, memory and ticks that those of any stretch of them need: a treap (Seidel, Aragon
  * 1996) in which the next task that somebody takes an interest in is found without looking at most of the others. Node 0 stands for none.
  */
-final class RequirementTreap {
-    static final int NONE = 0;
+public final class RequirementTreap {
+    public static final int NONE = 0;
 
     private int[] task = new int[16];
     private long[] first = new long[16];
@@ -19,23 +21,16 @@ final class RequirementTreap {
     private int[] behind = new int[16];
     private int[] ahead = new int[16];
     private int[] priority = new int[16];
-    private int[] cores = new int[16];
-    private long[] memory = new long[16];
-    private long[] ticks = new long[16];
-    private int[] leastCores = new int[16];
-    private long[] leastMemory = new long[16];
-    private long[] leastTicks = new long[16];
+    private final Needs needs;
     private int root = NONE;
     private final SlotPool slots;
     private int size;
     private int drawn = 1;
 
-    RequirementTreap() {
+    public RequirementTreap() {
         slots = new SlotPool();
         slots.take();
-        leastCores[NONE] = Integer.MAX_VALUE;
-        leastMemory[NONE] = Long.MAX_VALUE;
-        leastTicks[NONE] = Long.MAX_VALUE;
+        needs = new Needs();
     }
 
     private RequirementTreap(RequirementTreap other) {
@@ -48,36 +43,31 @@ final class RequirementTreap {
         behind = other.behind.clone();
         ahead = other.ahead.clone();
         priority = other.priority.clone();
-        cores = other.cores.clone();
-        memory = other.memory.clone();
-        ticks = other.ticks.clone();
-        leastCores = other.leastCores.clone();
-        leastMemory = other.leastMemory.clone();
-        leastTicks = other.leastTicks.clone();
+        needs = other.needs.copy();
         root = other.root;
         slots = other.slots.copy();
         size = other.size;
         drawn = other.drawn;
     }
 
-    RequirementTreap copy() {
+    public RequirementTreap copy() {
         return new RequirementTreap(this);
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int task(int node) {
+    public int task(int node) {
         return task[node];
     }
 
-    long first(int node) {
+    public long first(int node) {
         return first[node];
     }
 
     /** A node for a task with its key, not yet in order. */
-    int newNode(int newTask, long keyFirst, long keySecond, int keyTie) {
+    public int newNode(int newTask, long keyFirst, long keySecond, int keyTie) {
         int node = slots.take();
         if (node == task.length) {
             grow();
@@ -106,19 +96,12 @@ final class RequirementTreap {
         behind = Arrays.copyOf(behind, capacity);
         ahead = Arrays.copyOf(ahead, capacity);
         priority = Arrays.copyOf(priority, capacity);
-        cores = Arrays.copyOf(cores, capacity);
-        memory = Arrays.copyOf(memory, capacity);
-        ticks = Arrays.copyOf(ticks, capacity);
-        leastCores = Arrays.copyOf(leastCores, capacity);
-        leastMemory = Arrays.copyOf(leastMemory, capacity);
-        leastTicks = Arrays.copyOf(leastTicks, capacity);
+        needs.ensureCapacity(capacity);
     }
 
     /** Puts a new node in order. */
-    void insert(int node, int needsCores, long needsMemory, long needsTicks) {
-        cores[node] = needsCores;
-        memory[node] = needsMemory;
-        ticks[node] = needsTicks;
+    public void insert(int node, int needsCores, long needsMemory, long needsTicks) {
+        needs.set(node, needsCores, needsMemory, needsTicks);
         size++;
         link(node);
         root = inserted(root, node);
@@ -148,12 +131,12 @@ final class RequirementTreap {
     }
 
     /** The node of the first task; {@link #NONE} if there is none. */
-    int first() {
+    public int first() {
         return behind[NONE];
     }
 
     /** The node behind one; {@link #NONE} if there is none. */
-    int next(int node) {
+    public int next(int node) {
         return behind[node];
     }
 
@@ -188,21 +171,14 @@ final class RequirementTreap {
     }
 
     private boolean before(int a, int b) {
-        if (first[a] != first[b]) {
-            return first[a] < first[b];
-        }
-        return second[a] != second[b] ? second[a] < second[b] : tie[a] < tie[b];
+        return goesBefore(a, this, b);
     }
 
     private void sumUp(int node) {
-        int l = left[node];
-        int r = right[node];
-        leastCores[node] = Math.min(cores[node], Math.min(leastCores[l], leastCores[r]));
-        leastMemory[node] = Math.min(memory[node], Math.min(leastMemory[l], leastMemory[r]));
-        leastTicks[node] = Math.min(ticks[node], Math.min(leastTicks[l], leastTicks[r]));
+        needs.sumUp(node, left[node], right[node]);
     }
 
-    void remove(int node) {
+    public void remove(int node) {
         size--;
         behind[ahead[node]] = behind[node];
         ahead[behind[node]] = ahead[node];
@@ -211,7 +187,7 @@ final class RequirementTreap {
     }
 
     /** Takes the task with a key out. */
-    void remove(long keyFirst, long keySecond, int keyTie) {
+    public void remove(long keyFirst, long keySecond, int keyTie) {
         int node = root;
         setProbe(keyFirst, keySecond, keyTie);
         while (before(NONE, node) || before(node, NONE)) {
@@ -221,9 +197,47 @@ final class RequirementTreap {
     }
 
     /** Whether there is a task that goes before a key. */
-    boolean beginsBefore(long keyFirst, long keySecond, int keyTie) {
+    public boolean beginsBefore(long keyFirst, long keySecond, int keyTie) {
         setProbe(keyFirst, keySecond, keyTie);
         return size > 0 && before(first(), NONE);
+    }
+
+    /** Remembers the key of a node, for {@link #firstAfter}. */
+    public void remember(int node) {
+        setProbe(first[node], second[node], tie[node]);
+    }
+
+    /** The node of the first task behind the key that was remembered last in a treap, this or another. */
+    public int firstAfter(RequirementTreap other) {
+        setProbe(other.first[NONE], other.second[NONE], other.tie[NONE]);
+        int found = NONE;
+        for (int at = root; at != NONE;) {
+            boolean behindIt = before(NONE, at);
+            found = behindIt ? at : found;
+            at = behindIt ? left[at] : right[at];
+        }
+        return found;
+    }
+
+    /** Whether a node goes before one of another treap. */
+    public boolean goesBefore(int node, RequirementTreap other, int otherNode) {
+        if (first[node] != other.first[otherNode]) {
+            return first[node] < other.first[otherNode];
+        }
+        return second[node] != other.second[otherNode] ? second[node] < other.second[otherNode] : tie[node] < other.tie[otherNode];
+    }
+
+    /** Takes out all tasks that are not wanted any more, each of which is reported. */
+    public void removeIf(IntPredicate unwanted, IntConsumer removed) {
+        for (int node = first(); node != NONE;) {
+            int after = next(node);
+            if (unwanted.test(task[node])) {
+                int one = task[node];
+                remove(node);
+                removed.accept(one);
+            }
+            node = after;
+        }
     }
 
     private void setProbe(long keyFirst, long keySecond, int keyTie) {
@@ -260,7 +274,7 @@ final class RequirementTreap {
     }
 
     /** Lets the task with a key need nothing, so that every interest finds it. */
-    void needNothing(long keyFirst, long keySecond, int keyTie) {
+    public void needNothing(long keyFirst, long keySecond, int keyTie) {
         setProbe(keyFirst, keySecond, keyTie);
         needNothing(root);
     }
@@ -271,24 +285,28 @@ final class RequirementTreap {
         } else if (before(at, NONE)) {
             needNothing(right[at]);
         } else {
-            cores[at] = 0;
-            memory[at] = 0;
-            ticks[at] = 0;
+            needs.set(at, 0, 0, 0);
         }
         sumUp(at);
     }
 
-    private boolean isOf(int node, TaskFilter filter) {
-        return filter.accepts(cores[node], memory[node], ticks[node]);
+    /** Whether a filter accepts the task of a node. */
+    public boolean isOf(int node, TaskFilter filter) {
+        return needs.isAccepted(node, filter);
+    }
+
+    /** Whether there may be a task of filter. */
+    public boolean mayHave(TaskFilter filter) {
+        return needs.mayBeAccepted(root, filter);
     }
 
     /** The node of the first task of filter; {@link #NONE} if there is none. */
-    int firstOf(TaskFilter filter) {
+    public int firstOf(TaskFilter filter) {
         return firstIn(root, filter);
     }
 
     private int firstIn(int at, TaskFilter filter) {
-        if (at == NONE || !filter.accepts(leastCores[at], leastMemory[at], leastTicks[at])) {
+        if (at == NONE || !needs.mayBeAccepted(at, filter)) {
             return NONE;
         }
         int found = firstIn(left[at], filter);
@@ -299,12 +317,12 @@ final class RequirementTreap {
     }
 
     /** The node of the first task of interest from a node on. */
-    int firstFrom(int node, TaskFilter filter) {
+    public int firstFrom(int node, TaskFilter filter) {
         return node == NONE || isOf(node, filter) ? node : firstFrom(root, node, filter);
     }
 
     private int firstFrom(int at, int node, TaskFilter filter) {
-        if (at == NONE || !filter.accepts(leastCores[at], leastMemory[at], leastTicks[at])) {
+        if (at == NONE || !needs.mayBeAccepted(at, filter)) {
             return NONE;
         }
         if (before(at, node)) {

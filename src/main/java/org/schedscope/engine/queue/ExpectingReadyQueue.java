@@ -2,46 +2,37 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntList;
-import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 
-/** Any queue, and beside it what its tasks need: a pass that is interested in few tasks ends when the queue has no more of them. */
-final class BoundedReadyQueue implements ReadyQueue {
+/** A queue in which tasks overtake, and beside it those that are expected. */
+final class ExpectingReadyQueue implements ReadyQueue {
     private final MergeableReadyQueue queue;
     /** For the one that is called up. */
     private final MergeableReadyQueue single;
     private final QueueView view;
-    private final RequirementTreap tasks;
     /** Those that were expected when the pass began. */
     private final IntList expected = new IntList();
     private int stillExpected;
     private long now;
     private long longest;
-    private boolean exhausted;
     /** Whether somebody has been called up in this pass. */
     private boolean calls;
 
-    BoundedReadyQueue(MergeableReadyQueue queue, QueueView view) {
-        this(queue, view, new RequirementTreap());
-    }
-
-    private BoundedReadyQueue(MergeableReadyQueue queue, QueueView view, RequirementTreap tasks) {
+    ExpectingReadyQueue(MergeableReadyQueue queue, QueueView view) {
         this.queue = queue;
         single = queue.newEmpty();
         this.view = view;
-        this.tasks = tasks;
     }
 
     @Override
     public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        return new BoundedReadyQueue(queue.copy(readyTicks), view.copy(readyTicks), tasks.copy());
+        return new ExpectingReadyQueue(queue.copy(readyTicks), view.copy(readyTicks));
     }
 
     @Override
     public void add(int task) {
         queue.add(task);
-        SimulationInput input = view.input();
-        tasks.insert(tasks.newNode(task, task, 0, 0), input.cores(task), input.memory(task), view.shortestEstimate(task));
     }
 
     @Override
@@ -73,7 +64,7 @@ final class BoundedReadyQueue implements ReadyQueue {
 
     @Override
     public void alwaysAccept(int task) {
-        tasks.needNothing(task, 0, 0);
+        queue.alwaysAccept(task);
     }
 
     @Override
@@ -84,7 +75,6 @@ final class BoundedReadyQueue implements ReadyQueue {
     @Override
     public void beginPass(long tick) {
         now = tick;
-        exhausted = false;
         calls = false;
         longest = queue.longestCriticalPath();
         for (int i = 0; i < expected.size(); i++) {
@@ -95,7 +85,7 @@ final class BoundedReadyQueue implements ReadyQueue {
 
     @Override
     public boolean hasHead() {
-        return !exhausted && queue.hasHead();
+        return queue.hasHead();
     }
 
     @Override
@@ -116,7 +106,6 @@ final class BoundedReadyQueue implements ReadyQueue {
             single.endPass();
             return;
         }
-        tasks.remove(queue.head(), 0, 0);
         queue.removeHead();
     }
 
@@ -125,10 +114,9 @@ final class BoundedReadyQueue implements ReadyQueue {
         queue.skipHead();
     }
 
-    /** Tasks of interest that have been set aside count too, so that fewer passes end early than might. */
     @Override
     public void skipTo(TaskFilter filter) {
-        exhausted = tasks.firstOf(filter) == RequirementTreap.NONE;
+        queue.skipTo(filter);
     }
 
     @Override
@@ -138,10 +126,7 @@ final class BoundedReadyQueue implements ReadyQueue {
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
-        queue.removeJob(job, task -> {
-            tasks.remove(task, 0, 0);
-            removed.accept(task);
-        });
+        queue.removeJob(job, removed);
     }
 
     @Override

@@ -1,0 +1,171 @@
+package org.schedscope.engine.queue;
+
+import org.schedscope.policy.ExactKey;
+import org.schedscope.policy.ProjectionPolicy;
+
+/**
+ * Finds the first of the lines of a tournament, or the first of those in which somebody takes an interest.
+ *
+ * <p>The leaps of waiting jobs depend on arrival and on maxCP alone, and the tournament is ordered by arrival. So it knows nothing of
+ * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
+ * goes costs nothing.
+ */
+final class LineSearch {
+    private static final int NONE = KineticTournament.NONE;
+    private static final int SLOTS = 4;
+    private static final int BEST = 0;
+    private static final int CANDIDATE = SLOTS;
+    private static final Interest ALL = new Interest() {
+        @Override
+        public boolean mayBeIn(int subtree) {
+            return true;
+        }
+
+        @Override
+        public boolean isIn(int node) {
+            return true;
+        }
+    };
+
+    /** Which lines are looked for. */
+    interface Interest {
+        /** Whether there may be such lines in the subtree below and including a node. */
+        boolean mayBeIn(int subtree);
+
+        /** Whether the line of a node is one. */
+        boolean isIn(int node);
+    }
+
+    private final ProjectionPolicy policy;
+    private final QueueView view;
+    private final KineticTournament lines;
+    private final ExactKey key = new ExactKey();
+    private final long[] compared = new long[2 * SLOTS];
+    private Interest interest = ALL;
+    private int best;
+    private long bestLeaps;
+    private long comparisons;
+
+    LineSearch(ProjectionPolicy policy, QueueView view, KineticTournament lines) {
+        this.policy = policy;
+        this.view = view;
+        this.lines = lines;
+    }
+
+    /** Comparisons of keys so far. */
+    long comparisons() {
+        return comparisons + lines.comparisons();
+    }
+
+    /** The node of the first line; {@link KineticTournament#NONE} if there is none. */
+    int first() {
+        if (lines.isEmpty()) {
+            return NONE;
+        }
+        if (!anyHasLeapt()) {
+            return lines.best();
+        }
+        best = lines.best();
+        bestLeaps = leapsSince(lines.arrival(best));
+        storeKey(best, bestLeaps, BEST);
+        return search(ALL);
+    }
+
+    /** The node of the first line of interest; {@link KineticTournament#NONE} if there is none. */
+    int first(Interest whose) {
+        best = NONE;
+        return lines.isEmpty() ? NONE : search(whose);
+    }
+
+    private boolean anyHasLeapt() {
+        return policy.hasOverloadTerm() && view.now() - lines.firstArrival() >= view.maxCriticalPath();
+    }
+
+    private int search(Interest whose) {
+        interest = whose;
+        boolean leaps = anyHasLeapt();
+        search(lines.root(), leaps ? leapsSince(lines.firstArrival()) : 0, leaps ? leapsSince(lines.lastArrival()) : 0);
+        return best;
+    }
+
+    /**
+     * No job of a subtree is above the subtree's highest line with the leaps of its oldest possible job; subtrees that cannot win are not
+     * entered. Jobs of the subtree have leapt from {@code least} to {@code most} times.
+     */
+    private void search(int subtree, long most, long least) {
+        if (subtree == NONE || !interest.mayBeIn(subtree)) {
+            return;
+        }
+        int highest = lines.bestOf(subtree);
+        int bound = 1;
+        if (best != NONE) {
+            if (highest == best && most == bestLeaps) {
+                return;
+            }
+            bound = compareWithBest(highest, most);
+            if (bound < 0) {
+                return;
+            }
+        }
+        if (most == least && interest.isIn(highest)) {
+            take(highest, most, bound);
+            return;
+        }
+        long leaps = most == least ? most : leapsSince(lines.arrival(subtree));
+        if (interest.isIn(subtree)) {
+            take(subtree, leaps, best == NONE ? 1 : compareWithBest(subtree, leaps));
+        }
+        if (most == least && isOnTheRight(highest, subtree)) {
+            search(lines.right(subtree), leaps, least);
+            search(lines.left(subtree), most, leaps);
+        } else {
+            search(lines.left(subtree), most, leaps);
+            search(lines.right(subtree), leaps, least);
+        }
+    }
+
+    private boolean isOnTheRight(int node, int subtree) {
+        return lines.order(node) > lines.order(subtree);
+    }
+
+    private void take(int node, long leaps, int order) {
+        if (order > 0 || order == 0 && lines.order(node) < lines.order(best)) {
+            best = node;
+            bestLeaps = leaps;
+            storeKey(node, leaps, BEST);
+        }
+    }
+
+    /** Greater than 0 if a line that has leapt so often is higher than the best. */
+    private int compareWithBest(int node, long leaps) {
+        comparisons++;
+        if (leaps == bestLeaps) {
+            return lines.compare(node, best);
+        }
+        storeKey(node, leaps, CANDIDATE);
+        return ExactKey.compareStored(compared, CANDIDATE, BEST);
+    }
+
+    private long leapsSince(long arrival) {
+        return (view.now() - arrival) / view.maxCriticalPath();
+    }
+
+    private long leapsOf(int node) {
+        return policy.hasOverloadTerm() ? leapsSince(lines.arrival(node)) : 0;
+    }
+
+    private void storeKey(int node, long leaps, int at) {
+        key.setFraction(view.now() + lines.offset(node), lines.divisor(node));
+        key.addSquare(leaps);
+        key.store(compared, at);
+    }
+
+    /** Compares the heights of two nodes, the second of which may be another search's in the same pass. */
+    int compare(int node, LineSearch other, int otherNode) {
+        storeKey(node, leapsOf(node), CANDIDATE);
+        other.storeKey(otherNode, other.leapsOf(otherNode), BEST);
+        System.arraycopy(other.compared, BEST, compared, BEST, SLOTS);
+        comparisons++;
+        return ExactKey.compareStored(compared, CANDIDATE, BEST);
+    }
+}

@@ -1,0 +1,114 @@
+package org.schedscope.engine.queue;
+
+import java.util.function.IntConsumer;
+import org.schedscope.engine.collection.TickHeap;
+import org.schedscope.engine.queue.tree.Tournament;
+import org.schedscope.policy.ValuePolicy;
+
+/**
+ * Keys that move one way with time, each at some tick, its own, as bounds of what they are today.
+ *
+ * <p>If tasks only fall back while they wait, a key of the past is the best that the task can have now, for ever. If they only move up, a
+ * key of the future is, up to that tick; a task whose tick is over gets a later one, the further ahead the further it is from the head.
+ */
+final class ValueBounds implements Tournament.Bounds {
+    private static final int NONE = -1;
+    /** How much of its way to the last head a task is let go before its bound is over. Any share would do; this one was the fastest. */
+    private static final double SHARE = 0.8;
+    private static final long LONGEST_STEP = 1L << 60;
+
+    private final ValuePolicy policy;
+    private final QueueView view;
+    private final ValueKeys keys;
+    private final TickHeap ends;
+    private int lastHead = NONE;
+
+    ValueBounds(ValuePolicy policy, QueueView view) {
+        this(policy, view, new ValueKeys(policy, view), new TickHeap(16));
+    }
+
+    private ValueBounds(ValuePolicy policy, QueueView view, ValueKeys keys, TickHeap ends) {
+        this.policy = policy;
+        this.view = view;
+        this.keys = keys;
+        this.ends = ends;
+    }
+
+    ValueBounds copy(QueueView newView) {
+        ValueBounds copy = new ValueBounds(policy, newView, keys.copy(newView), ends.copy());
+        copy.lastHead = lastHead;
+        return copy;
+    }
+
+    ValueKeys keys() {
+        return keys;
+    }
+
+    int add(int task) {
+        int node = keys.add(task);
+        watch(node);
+        return node;
+    }
+
+    void release(int node) {
+        keys.release(node);
+        lastHead = node == lastHead ? NONE : lastHead;
+    }
+
+    /** Notes who went first, or would have, in the pass that ends: {@link #NONE} for nobody. */
+    void endPass(int head) {
+        lastHead = head;
+    }
+
+    /** Remembers when a bound is over, if ever. */
+    private void watch(int node) {
+        if (policy.gainsByWaiting() && keys.until(node) != Long.MAX_VALUE) {
+            ends.add(keys.until(node), node);
+        }
+    }
+
+    /** Renews the bounds that are over at the present tick. */
+    void renew(IntConsumer moved) {
+        while (ends.nextTick() < view.now()) {
+            long end = ends.nextTick();
+            int node = ends.poll();
+            if (keys.isHeld(node) && keys.until(node) == end) {
+                lookAhead(node, view.now());
+                moved.accept(node);
+            }
+        }
+    }
+
+    /**
+     * Finds a later tick for a bound: as far ahead as the task is sure to stay behind a point on its way to the last head. Keys that only
+     * move forwards do so ever more slowly, so its present pace is a bound. What is chosen here costs or saves time but cannot change the
+     * order.
+     */
+    private void lookAhead(int node, long now) {
+        keys.evaluate(node, now);
+        if (keys.until(node) != Long.MAX_VALUE && keys.isBound(node)) {
+            double head = lastHead == NONE || !keys.isBound(lastHead) ? 0 : keys.value(lastHead);
+            double fall = keys.value(node) - keys.valueAt(node, now + 1);
+            double room = (keys.value(node) - head) * SHARE;
+            long ahead = fall > 0 && room > 0 ? (long) Math.min(room / fall, LONGEST_STEP) : 0;
+            keys.bound(node, now, now + ahead);
+            watch(node);
+        }
+    }
+
+    @Override
+    public boolean before(int a, int b) {
+        return keys.before(a, b);
+    }
+
+    /** Works a key out for today, unless it is today's. */
+    @Override
+    public boolean sharpen(int node) {
+        if (keys.isExact(node, view.now())) {
+            return false;
+        }
+        keys.evaluate(node, view.now());
+        watch(node);
+        return true;
+    }
+}
