@@ -34,7 +34,8 @@ final class Deciles {
     }
 
     private static DecileRow row(int decile, Sample slr, double minWork, double maxWork) {
-        return new DecileRow(decile, slr.count(), slr.mean(), slr.largest(), slr.smallest(), slr.quantile(0.25), slr.median(),
-                slr.quantile(0.75), minWork, maxWork);
+        double[] quartiles = slr.quantiles(0.25, 0.5, 0.75);
+        return new DecileRow(decile, slr.count(), slr.mean(), slr.largest(), slr.smallest(), quartiles[0], quartiles[1], quartiles[2],
+                minWork, maxWork);
     }
 }

@@ -2,43 +2,26 @@ package org.schedscope.metrics;
 
 import java.util.Arrays;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.metrics.statistics.Sum;
 
 /**
- * The finished jobs of a run with what samples are made of, in file order, as jobs lie everywhere else: going through a million of them in
- * any other order mostly waits for memory, so that only what is told by job size is put in order of work.
+ * The finished jobs of a run and samples of them, in file order, as jobs lie everywhere else: going through a million of them in any other
+ * order mostly waits for memory, so that only what is told by job size is put in order of work.
  */
 final class FinishedJobs {
     private static final int NONE = -1;
+    /** Below this response a job counts as if it had run for so many ticks. */
+    private static final double SHORTEST = 10;
 
     private final int[] jobs;
-    private final long[] finish;
-    private final double[] response;
-    private final double[] waited;
-    private final double[] criticalPath;
-    private final double[] work;
-
-    private final int[] byWork;
-    private final double[] allWork;
+    private final JobFacts facts;
+    private final JobProgress progress;
 
     FinishedJobs(RunMeasures measures) {
-        JobFacts facts = measures.facts();
-        jobs = measures.jobs().jobsFinished();
-        byWork = facts.byWork();
-        allWork = facts.workAscending();
-        finish = new long[jobs.length];
-        response = new double[jobs.length];
-        waited = new double[jobs.length];
-        criticalPath = new double[jobs.length];
-        work = new double[jobs.length];
-        for (int i = 0; i < jobs.length; i++) {
-            int job = jobs[i];
-            long arrival = facts.arrival(job);
-            finish[i] = measures.jobs().endOr(job, arrival);
-            response[i] = finish[i] - arrival;
-            waited[i] = measures.jobs().firstStart(job).orElseThrow() - arrival;
-            criticalPath[i] = facts.criticalPath(job);
-            work[i] = facts.workCoreTicks(job);
-        }
+        facts = measures.facts();
+        progress = measures.jobs();
+        jobs = progress.jobsFinished();
     }
 
     int count() {
@@ -51,6 +34,7 @@ final class FinishedJobs {
      * @param values by place
      */
     double[] byWork(double[] values) {
+        int[] byWork = facts.byWork();
         double[] ordered = new double[jobs.length];
         if (jobs.length == byWork.length) {
             for (int i = 0; i < ordered.length; i++) {
@@ -77,33 +61,89 @@ final class FinishedJobs {
         return jobs[place];
     }
 
-    /** A tick. */
-    long finish(int place) {
-        return finish[place];
+    /** X of all places in core-ticks, ascending. */
+    double[] workAscending() {
+        if (jobs.length == facts.jobCount()) {
+            return facts.workAscending();
+        }
+        double[] work = new double[jobs.length];
+        for (int i = 0; i < work.length; i++) {
+            work[i] = facts.workCoreTicks(jobs[i]);
+        }
+        return byWork(work);
     }
 
     /** finish − arrival, in ticks, at least 1. */
-    double response(int place) {
-        return response[place];
+    private double ticks(int job) {
+        return progress.endTick(job) - facts.arrival(job);
+    }
+
+    /** finish − arrival, in ticks, at least 1. */
+    Sample response() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = ticks(jobs[i]);
+        }
+        return new Sample(values);
+    }
+
+    /** response ÷ CP, at least 1 in a legal schedule. */
+    Sample slr() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = ticks(jobs[i]) / facts.criticalPath(jobs[i]);
+        }
+        return new Sample(values);
+    }
+
+    /** response ÷ X, greater than 0. */
+    Sample stretch() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = ticks(jobs[i]) / facts.workCoreTicks(jobs[i]);
+        }
+        return new Sample(values);
+    }
+
+    /** X ÷ response, greater than 0. */
+    Sample speedup() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = facts.workCoreTicks(jobs[i]) / ticks(jobs[i]);
+        }
+        return new Sample(values);
     }
 
     /** first start − arrival, in ticks, at least 0. */
-    double waited(int place) {
-        return waited[place];
+    private double waited(int job) {
+        return progress.firstStartTick(job) - facts.arrival(job);
     }
 
-    /** CP in ticks, at least 1. */
-    double criticalPath(int place) {
-        return criticalPath[place];
+    /** first start − arrival, in ticks, at least 0. */
+    Sample waiting() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = waited(jobs[i]);
+        }
+        return new Sample(values);
     }
 
-    /** X of all places, ascending. */
-    double[] workAscending() {
-        return jobs.length == byWork.length ? allWork : byWork(work);
+    /** max(1, response ÷ max(10, response − wait)). */
+    Sample boundedSlowdown() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            double response = ticks(jobs[i]);
+            values[i] = Math.max(1, response / Math.max(SHORTEST, response - waited(jobs[i])));
+        }
+        return new Sample(values);
     }
 
-    /** X in core-ticks, greater than 0. */
-    double work(int place) {
-        return work[place];
+    /** Σ (1 + horizon − finish)·X, in core-ticks · ticks. */
+    double completion(double horizon) {
+        Sum sum = new Sum();
+        for (int job : jobs) {
+            sum.add((1 + horizon - progress.endTick(job)) * facts.workCoreTicks(job));
+        }
+        return sum.value();
     }
 }

@@ -110,6 +110,16 @@ public final class JobProgress {
         return hasEnded(job) ? OptionalLong.of(end[job]) : OptionalLong.empty();
     }
 
+    /** Tick of the first start of a task of a job that has finished. */
+    long firstStartTick(int job) {
+        return firstStart[job];
+    }
+
+    /** Tick at which a job ended that has. */
+    long endTick(int job) {
+        return end[job];
+    }
+
     /** Tasks of the job that have finished. */
     public int tasksDone(int job) {
         return tasksDone[job];

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.statistics.Fairness;
@@ -14,29 +13,33 @@ import org.schedscope.metrics.statistics.Sum;
 import org.schedscope.model.Cluster;
 
 /**
- * A run at an instant, as metrics see it. Everything is worked out when first asked for and kept. Samples are of finished jobs.
+ * A run at an instant, as metrics see it. Everything is worked out when first asked for and kept; several threads may ask.
+ * Samples are of finished jobs.
  */
 public final class MeasuredRun {
+    /** From so many finished jobs on, a second thread is worth its while. */
+    private static final int MANY = 20_000;
+
     private final RunMeasures measures;
     private final JobFacts facts;
     private final ReportOptions options;
     private final long now;
-    private FinishedJobs finished;
-    private Sample slr;
-    private Sample stretch;
-    private Sample speedup;
-    private Sample response;
-    private Sample waiting;
-    private Sample boundedSlowdown;
-    private Lateness lateness;
-    private double[] workByWork;
-    private double[] slrByWork;
+    private final Kept<FinishedJobs> finished;
+    private final Kept<Sample> slr = new Kept<>(() -> finished().slr());
+    private final Kept<Sample> stretch = new Kept<>(() -> finished().stretch());
+    private final Kept<Sample> speedup = new Kept<>(() -> finished().speedup());
+    private final Kept<Sample> response = new Kept<>(() -> finished().response());
+    private final Kept<Sample> waiting = new Kept<>(() -> finished().waiting());
+    private final Kept<Sample> boundedSlowdown = new Kept<>(() -> finished().boundedSlowdown());
+    private final Kept<Lateness> lateness;
 
     MeasuredRun(RunMeasures measures, ReportOptions options) {
         this.measures = measures;
         this.facts = measures.facts();
         this.options = options;
         now = Math.max(measures.tick(), options.now().orElse(0));
+        finished = new Kept<>(() -> new FinishedJobs(measures));
+        lateness = new Kept<>(() -> new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now));
     }
 
     /** The tick looked at. */
@@ -141,81 +144,92 @@ public final class MeasuredRun {
 
     /** Σ (1 + H − finish)·X over finished jobs, in core-ticks · ticks. */
     public double cumulativeCompletion() {
-        double horizon = horizon();
-        Sum sum = new Sum();
-        FinishedJobs jobs = finished();
-        for (int i = 0; i < jobs.count(); i++) {
-            sum.add((1 + horizon - jobs.finish(i)) * jobs.work(i));
-        }
-        return sum.value();
+        return finished().completion(horizon());
     }
 
     /** response ÷ CP, at least 1 in a legal schedule. */
     public Sample slr() {
-        return slr = slr != null ? slr : sample(i -> finished().response(i) / finished().criticalPath(i));
+        return slr.get();
     }
 
     /** response ÷ X, greater than 0. */
     public Sample stretch() {
-        return stretch = stretch != null ? stretch : sample(i -> finished().response(i) / finished().work(i));
+        return stretch.get();
     }
 
     /** X ÷ response, greater than 0. */
     public Sample speedup() {
-        return speedup = speedup != null ? speedup : sample(i -> finished().work(i) / finished().response(i));
+        return speedup.get();
     }
 
     /** finish − arrival, in ticks, at least 1. */
     public Sample response() {
-        return response = response != null ? response : sample(i -> finished().response(i));
+        return response.get();
     }
 
     /** first start − arrival, in ticks, at least 0. */
     public Sample waiting() {
-        return waiting = waiting != null ? waiting : sample(i -> finished().waited(i));
+        return waiting.get();
     }
 
     /** max(1, response ÷ max(10, response − wait)). */
     public Sample boundedSlowdown() {
-        return boundedSlowdown = boundedSlowdown != null ? boundedSlowdown
-                : sample(i -> Math.max(1, finished().response(i) / Math.max(10, finished().response(i) - finished().waited(i))));
+        return boundedSlowdown.get();
     }
 
     /** The run against the expected end times. */
     public Lateness lateness() {
-        return lateness = lateness != null ? lateness : new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now);
-    }
-
-    /** X of finished jobs, ascending. */
-    private double[] workByWork() {
-        return workByWork = workByWork != null ? workByWork : finished().workAscending();
-    }
-
-    /** SLR of the same jobs. */
-    private double[] slrByWork() {
-        return slrByWork = slrByWork != null ? slrByWork : finished().byWork(slr().values());
+        return lateness.get();
     }
 
     /** Whether long jobs or short ones are favoured. */
     public Fairness fairness() {
-        return Fairness.of(workByWork(), slrByWork(), slr());
+        return Fairness.of(finished().workAscending(), finished().byWork(slr().ranks()));
     }
 
-    /** All metrics and tables. */
+    private List<DecileRow> deciles() {
+        return Deciles.rows(finished().byWork(slr().values()), finished().workAscending());
+    }
+
+    /** All metrics and tables; of many jobs by several threads, which share nothing but what is kept here. */
     public RunReport report() {
-        Map<String, Double> values = new LinkedHashMap<>();
-        for (Metric metric : Metrics.all()) {
-            values.put(metric.name(), metric.of(this));
+        // Whatever is wrong with the capacities shows here, in the thread of the caller.
+        lateness();
+        Kept<Fairness> fairness = new Kept<>(this::fairness);
+        Kept<List<DecileRow>> deciles = new Kept<>(this::deciles);
+        List<Metric> metrics = Metrics.all();
+        double[] values = new double[metrics.size()];
+        List<Runnable> work = new ArrayList<>(List.of(fairness::get, deciles::get));
+        for (int i = 0; i < values.length; i++) {
+            int place = i;
+            work.add(() -> values[place] = metrics.get(place).of(this));
         }
-        return new RunReport(values, Deciles.rows(slrByWork(), workByWork()), starvedByDecile(), lateness().rows(), clusters(), horizon(),
-                finishedJobs(), facts.jobCount(), fairness());
+        (finishedJobs() < MANY ? work.stream() : work.parallelStream()).forEach(Runnable::run);
+        Map<String, Double> named = new LinkedHashMap<>();
+        for (int i = 0; i < values.length; i++) {
+            named.put(metrics.get(i).name(), values[i]);
+        }
+        return new RunReport(named, deciles.get(), starvedByDecile(), lateness().rows(), clusters(), horizon(), finishedJobs(),
+                facts.jobCount(), fairness.get());
     }
 
-    ViolationGrid violations() {
-        // Jobs may be late beyond the makespan: those that starve, or wait for data while nothing runs.
-        long span = Math.max(makespan(), lateness().latestEnd());
-        long bin = options.eetBin().orElse(Math.max(1, span / 1000 + (span % 1000 == 0 ? 0 : 1)));
-        return ViolationGrid.of(lateness(), facts, options.heat(), bin, span);
+    /** Looks whether {@link #violations} can be had, where nobody wants them. */
+    public void checkViolations() {
+        ViolationGrid.columns(bin(), span());
+    }
+
+    /** Counts of violated expected end times by user and time. */
+    public ViolationGrid violations() {
+        return ViolationGrid.of(lateness(), facts, options.heat(), bin(), span());
+    }
+
+    /** Jobs may be late beyond the makespan: those that starve, or wait for data while nothing runs. */
+    private long span() {
+        return Math.max(makespan(), lateness().latestEnd());
+    }
+
+    private long bin() {
+        return options.eetBin().orElse(Math.max(1, span() / 1000 + (span() % 1000 == 0 ? 0 : 1)));
     }
 
     private List<ClusterRow> clusters() {
@@ -230,14 +244,7 @@ public final class MeasuredRun {
     }
 
     private FinishedJobs finished() {
-        return finished = finished != null ? finished : new FinishedJobs(measures);
-    }
-
-    /** One value for each finished job, by its place among them. */
-    private Sample sample(IntToDoubleFunction ofPlace) {
-        double[] values = new double[finished().count()];
-        Arrays.setAll(values, ofPlace);
-        return new Sample(values);
+        return finished.get();
     }
 
     /** SLR of jobs in file order; NaN for those that have not finished. */

@@ -45,11 +45,7 @@ public final class ViolationGrid {
      * @param span ticks that the columns must cover
      */
     static ViolationGrid of(Lateness lateness, JobFacts facts, ViolationView view, long bin, long span) {
-        long columns = Math.max(1, span / bin + (span % bin == 0 ? 0 : 1));
-        if (columns > 1_000_000) {
-            throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns
-                    + " columns; at most 1000000 can be shown");
-        }
+        int columns = columns(bin, span);
         List<UserRow> figures = lateness.rows();
         int[] userOfRow = view.rows(figures);
         int[] rowOfUser = new int[facts.users().size()];
@@ -58,7 +54,7 @@ public final class ViolationGrid {
         }
         List<String> users = Arrays.stream(userOfRow).mapToObj(facts.users()::get).toList();
         int[] places = places(ViolationView.ALL.sorted(view.order()).rows(figures));
-        ViolationGrid grid = new ViolationGrid(users, userOfRow, places, bin, (int) columns, lateness.violatedJobs());
+        ViolationGrid grid = new ViolationGrid(users, userOfRow, places, bin, columns, lateness.violatedJobs());
         for (int job = 0; job < facts.jobCount(); job++) {
             long tardiness = lateness.tardiness(job);
             if (tardiness > 0 && view.shows(facts.index().job(job))) {
@@ -67,6 +63,16 @@ public final class ViolationGrid {
         }
         grid.sumUp();
         return grid;
+    }
+
+    /** Columns that cover a span; refuses those that are too many. */
+    static int columns(long bin, long span) {
+        long columns = Math.max(1, span / bin + (span % bin == 0 ? 0 : 1));
+        if (columns > 1_000_000) {
+            throw new ModelException("heatmap cells of " + bin + " ticks over " + span + " ticks would be " + columns
+                    + " columns; at most 1000000 can be shown");
+        }
+        return (int) columns;
     }
 
     private static int[] places(int[] users) {

@@ -28,10 +28,10 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.schedule.CsvExport;
 import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.io.schedule.TraceSchedule;
+import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
-import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -115,14 +115,17 @@ public final class RunJob {
                 log.get().close();
             }
             ReportOptions options = stop.map(at -> output.report().withNow(at.tick())).orElse(output.report());
-            RunReport report = measures.report(options);
-            write(files, report, measures.violations(options), recorder.map(TraceRecorder::trace));
+            MeasuredRun measured = measures.measured(options);
+            RunReport report = measured.report();
+            measured.checkViolations();
+            write(files, report, measured, recorder.map(TraceRecorder::trace));
             files.commit();
             return new Outcome(report, stop, recorder.map(TraceRecorder::trace));
         }
     }
 
     private Optional<BreakpointMatch> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
+        facts.prepare(output.report().eetCapacity());
         if (until.isEmpty()) {
             progress.run(Schedulers.start(spec, input, Optional.of(listener)));
             return Optional.empty();
@@ -141,7 +144,7 @@ public final class RunJob {
         }
     }
 
-    private void write(OutputFiles files, RunReport report, ViolationGrid violations, Optional<Trace> trace) throws IOException {
+    private void write(OutputFiles files, RunReport report, MeasuredRun measured, Optional<Trace> trace) throws IOException {
         if (output.schedule().isPresent()) {
             writeSchedule(files, output.schedule().get(), trace.orElseThrow());
         }
@@ -149,7 +152,7 @@ public final class RunJob {
             files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
         }
         if (output.render().isPresent()) {
-            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, violations)
+            RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, measured.violations())
                     .without(AbsentCores.of(trace.orElseThrow()));
             output.render().get().write(drawn, files);
         }

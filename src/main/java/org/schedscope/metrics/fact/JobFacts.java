@@ -1,6 +1,7 @@
 package org.schedscope.metrics.fact;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadColumns;
@@ -12,6 +13,9 @@ import org.schedscope.model.number.Ratio;
  * to share; build it once and measure many runs with it.
  */
 public final class JobFacts {
+    /** From so many jobs on, a second thread is worth its while. */
+    private static final int MANY = 20_000;
+
     private final WorkloadIndex index;
     private final Platform platform;
     private final WorkloadColumns columns;
@@ -111,6 +115,19 @@ public final class JobFacts {
     /** Number of the user who submitted a job. */
     public int userOf(int job) {
         return columns.userOf()[job];
+    }
+
+    /**
+     * Begins with what takes long and depends on no run, in another thread; whoever asks for it meanwhile waits for it. What is wrong with
+     * the capacity is told to whoever asks.
+     */
+    public void prepare(EetCapacity capacity) {
+        if (jobCount() >= MANY) {
+            CompletableFuture.runAsync(() -> {
+                byWork();
+                expectedEndTimes(capacity);
+            });
+        }
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.schedscope.metrics.fact;
 
 import java.util.Arrays;
+import org.schedscope.metrics.statistics.RadixOrder;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -70,7 +71,7 @@ final class JobWork {
     synchronized int[] order() {
         if (order == null) {
             ascending = new double[numerator.length];
-            order = isWhole() ? WorkOrder.of(numerator) : merged();
+            order = isWhole() ? RadixOrder.of(numerator) : merged();
             Arrays.setAll(ascending, i -> coreTicks(order[i]));
         }
         return order;

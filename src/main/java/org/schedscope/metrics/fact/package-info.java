@@ -2,6 +2,6 @@
  * What holds of the jobs before anything runs: work, critical path, user, expected end time ([EET] §3). Built once, shared by all
  * runs of a workload.
  *
- * <p>May use: text, model..
+ * <p>May use: text, model.., metrics.statistics
  */
 package org.schedscope.metrics.fact;

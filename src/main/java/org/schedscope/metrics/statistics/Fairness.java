@@ -33,15 +33,14 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
 
     /**
      * @param work of jobs, ascending
-     * @param slr of the same jobs
-     * @param sample the same SLRs
+     * @param slrRanks of the same jobs, as {@link Sample#ranks} gives them
      */
-    public static Fairness of(double[] work, double[] slr, Sample sample) {
+    public static Fairness of(double[] work, double[] slrRanks) {
         int n = work.length;
         if (n < FEWEST) {
             return new Fairness(Verdict.TOO_FEW_JOBS, n, Double.NaN, Double.NaN);
         }
-        double rho = correlation(ranksOfAscending(work), ranks(slr, sample.sorted()));
+        double rho = correlation(ranksOfAscending(work), slrRanks);
         double t = rho * Math.sqrt((n - 2) / Math.max(0, 1 - rho * rho));
         double p = rho == 0 ? 1 : Math.min(1, 2 * TDistribution.of(n - 2.0).survivalProbability(Math.abs(t)));
         boolean counts = p < PairedTTest.LEVEL && Math.abs(rho) >= WEAK;
@@ -50,10 +49,9 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
 
     /**
      * Ranks from 1; equal values have the mean of theirs. {@code NaturalRanking} of Commons Statistics gives the same, but sorts anew what
-     * is
-     * sorted here already, as objects: at a million jobs it takes about twice as long.
+     * is sorted here already, as objects: at a million jobs it takes about twice as long.
      */
-    private static double[] ranksOfAscending(double[] sorted) {
+    static double[] ranksOfAscending(double[] sorted) {
         double[] ranks = new double[sorted.length];
         int from = 0;
         while (from < sorted.length) {
@@ -64,13 +62,6 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
             Arrays.fill(ranks, from, to, (from + to + 1) / 2.0);
             from = to;
         }
-        return ranks;
-    }
-
-    private static double[] ranks(double[] values, double[] sorted) {
-        double[] rank = ranksOfAscending(sorted);
-        double[] ranks = new double[sorted.length];
-        Arrays.setAll(ranks, i -> rank[Arrays.binarySearch(sorted, values[i])]);
         return ranks;
     }
 

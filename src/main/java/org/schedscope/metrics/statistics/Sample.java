@@ -1,18 +1,21 @@
 package org.schedscope.metrics.statistics;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.arrays.Selection;
 import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
  * Values of one quantity, one per job. Of no values, every statistic is NaN. Sorting happens when an order statistic is first asked
- * for.
+ * for that needs it. Several threads may ask.
  */
 public final class Sample {
     private static final Quantile TYPE_7 = Quantile.withDefaults().with(Quantile.EstimationMethod.HF7);
 
     private final double[] values;
     private double[] sorted;
+    private double sum;
+    private boolean summed;
 
     public Sample(double[] values) {
         this.values = values;
@@ -60,21 +63,37 @@ public final class Sample {
         return largest;
     }
 
-    /** {@code quantile(0.5)}; found without sorting, if nothing has been sorted yet. The library's own median differs in the last digit. */
+    /** {@code quantile(0.5)}. */
     public double median() {
-        if (sorted != null || values.length < 2) {
-            return quantile(0.5);
-        }
-        int middle = (values.length - 1) / 2;
-        double[] parted = values.clone();
-        Selection.select(parted, new int[] {middle, middle + 1});
-        return values.length % 2 == 1 ? parted[middle] : parted[middle] + 0.5 * (parted[middle + 1] - parted[middle]);
+        return quantile(0.5);
     }
 
     /** Linear interpolation between order statistics (type 7 of Hyndman and Fan). */
     public double quantile(double share) {
-        double[] ascending = sorted();
-        return TYPE_7.evaluate(ascending.length, place -> ascending[place], share);
+        return quantiles(share)[0];
+    }
+
+    /** Several of them; found without sorting, if nothing has been sorted yet. */
+    public double[] quantiles(double... shares) {
+        double[] ordered = parted(shares);
+        return TYPE_7.evaluate(ordered.length, place -> ordered[place], shares);
+    }
+
+    /** The values, with those in order that quantiles are made of. */
+    private double[] parted(double... shares) {
+        if (values.length < 2 || isSorted()) {
+            return sorted();
+        }
+        int most = values.length - 1;
+        int[] places = Arrays.stream(shares).flatMap(share -> IntStream.rangeClosed(-1, 2).mapToDouble(more -> share * most + more))
+                .mapToInt(place -> (int) Math.max(0, Math.min(most, place))).sorted().distinct().toArray();
+        double[] parted = values.clone();
+        Selection.select(parted, places);
+        return parted;
+    }
+
+    private synchronized boolean isSorted() {
+        return sorted != null;
     }
 
     /** Sample standard deviation (n − 1); 0 for one value. */
@@ -105,20 +124,46 @@ public final class Sample {
         return weighted.value() / (n * total);
     }
 
-    private double sum() {
-        Sum sum = new Sum();
-        for (double value : values) {
-            sum.add(value);
+    private synchronized double sum() {
+        if (!summed) {
+            Sum all = new Sum();
+            for (double value : values) {
+                all.add(value);
+            }
+            sum = all.value();
+            summed = true;
         }
-        return sum.value();
+        return sum;
     }
 
     /** Not to be changed. */
-    double[] sorted() {
+    private synchronized double[] sorted() {
         if (sorted == null) {
-            sorted = values.clone();
-            Arrays.sort(sorted);
+            order();
         }
         return sorted;
+    }
+
+    /** Places in order of their values; not kept, the values in that order are. */
+    private synchronized int[] order() {
+        int[] order = RadixOrder.of(values);
+        if (sorted == null) {
+            sorted = new double[order.length];
+            for (int i = 0; i < order.length; i++) {
+                sorted[i] = values[order[i]];
+            }
+        }
+        return order;
+    }
+
+    /** Ranks of the values, from 1; equal values have the mean of theirs. */
+    public double[] ranks() {
+        int[] order = order();
+        double[] ofSorted = Fairness.ranksOfAscending(sorted());
+        double[] ranks = new double[order.length];
+        for (int i = 0; i < order.length; i++) {
+            ranks[order[i]] = ofSorted[i];
+        }
+        return ranks;
     }
 }

@@ -15,7 +15,7 @@ class FairnessTest {
         Integer[] order = IntStream.range(0, work.length).boxed().sorted(java.util.Comparator.comparingDouble(i -> work[i]))
                 .toArray(Integer[]::new);
         return Fairness.of(java.util.Arrays.stream(order).mapToDouble(i -> work[i]).toArray(),
-                java.util.Arrays.stream(order).mapToDouble(i -> slr[i]).toArray(), Sample.of(slr));
+                Sample.of(java.util.Arrays.stream(order).mapToDouble(i -> slr[i]).toArray()).ranks());
     }
 
     private static double[] sequence(int count) {

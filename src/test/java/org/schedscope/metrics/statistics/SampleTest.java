@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.schedscope.metrics.fact.WorkOrder;
 
 class SampleTest {
     @Test
@@ -74,6 +74,34 @@ class SampleTest {
         long[] work = values.stream().mapToLong(value -> value / alike * alike % 9_000_000_000L).toArray();
         int[] expected = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingLong(job -> work[job])).mapToInt(job -> job)
                 .toArray();
-        assertArrayEquals(expected, WorkOrder.of(work));
+        assertArrayEquals(expected, RadixOrder.of(work));
+    }
+
+    /** Zeros of both signs, numbers below and beyond, several of each. */
+    @Property
+    void doublesAreOrderedAndRankedAsTheLibrarySortsThem(@ForAll List<@DoubleRange(min = -3, max = 3) Double> drawn) {
+        double[] values = drawn.stream().mapToDouble(value -> Math.round(value * 4) / 4.0 * (value > 2 ? 1e300 : 1)).toArray();
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        assertArrayEquals(sorted, IntStream.of(RadixOrder.of(values)).mapToDouble(place -> values[place]).toArray());
+        assertArrayEquals(sorted, new Sample(values).ascending());
+        double[] ranks = new Sample(values).ranks();
+        for (int i = 0; i < values.length; i++) {
+            double own = values[i];
+            assertEquals(Arrays.stream(values).filter(other -> other < own).count()
+                    + (Arrays.stream(values).filter(other -> other == own).count() + 1) / 2.0, ranks[i]);
+        }
+    }
+
+    @Property
+    void quantilesAreTheSameWhetherAnythingWasSortedOrNot(@ForAll @Size(max = 60) List<@DoubleRange(min = 0, max = 9) Double> drawn) {
+        double[] values = drawn.stream().mapToDouble(Double::doubleValue).toArray();
+        Sample sorted = new Sample(values);
+        sorted.ascending();
+        double[] shares = {0, 0.1, 0.25, 1 / 3.0, 0.5, 0.75, 0.99, 1};
+        assertArrayEquals(sorted.quantiles(shares), new Sample(values).quantiles(shares));
+        for (double share : shares) {
+            assertEquals(sorted.quantile(share), new Sample(values).quantile(share));
+        }
     }
 }
