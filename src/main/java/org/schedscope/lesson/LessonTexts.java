@@ -18,9 +18,9 @@ import org.schedscope.io.json.JsonField;
 import org.schedscope.text.Language;
 
 /**
- * The texts of a lesson, in the language in which it is read. A text is in one language, or an object with the same text in several: {@code
- * {"en": "…", "de": "…"}}. All such objects of a file have the same languages. Where the chosen language is missing, the text is English, or
- * else in the first language of the object.
+ * The texts of a lesson, in the language in which it is read. A text is in one language, or an object with the same text in several:
+ * {@code {"en": "…", "de": "…"}}. All such objects of a file have the same languages. Where the chosen language is missing, the text is
+ * English, or else in the first language of the object.
  */
 final class LessonTexts {
     private static final Pattern CODE = Pattern.compile("[a-z]{2}");

@@ -170,9 +170,10 @@ class SlidesTest {
 
     @Test
     void everyPageSaysWhatWasRunAndWhichPageItIs() throws InputException {
-        assertTrue(page(Lessons.read("graham", Language.ENGLISH), 2).contains("Graham's anomaly \u00B7 fifo-task \u00B7 three cores \u00B7 page 2 of 13"));
-        assertTrue(page(Lessons.read("graham", Language.ENGLISH), 12).contains("Graham's anomaly \u00B7 lrtf \u00B7 four cores \u00B7 page 12 of 13"));
-        assertTrue(page(Lessons.read("graham", Language.ENGLISH), 1).contains("9 steps \u00B7 3 questions"));
+        Lesson graham = Lessons.read("graham", Language.ENGLISH);
+        assertTrue(page(graham, 2).contains("Graham's anomaly \u00B7 fifo-task \u00B7 three cores \u00B7 page 2 of 13"));
+        assertTrue(page(graham, 12).contains("Graham's anomaly \u00B7 lrtf \u00B7 four cores \u00B7 page 12 of 13"));
+        assertTrue(page(graham, 1).contains("9 steps \u00B7 3 questions"));
     }
 
     @Test
