@@ -15,6 +15,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -22,7 +23,7 @@ import org.schedscope.text.Message;
 /**
  * What is chosen for a run besides its files, in the words of a command line.
  *
- * @param policy name of the ordering or preset
+ * @param policy name of the ordering or preset; an alias becomes the name that it stands for
  * @param scheduler name of the scheduler around it
  * @param seed of everything drawn at random
  * @param network a network in place of the platform's own, as {@code --network} has it
@@ -40,6 +41,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     private static final Set<String> OF_INPUT = Set.of(RunSpec.ESTIMATE, RunSpec.MEMORY);
 
     public RunChoices {
+        policy = PolicyAliases.policyOf(policy);
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 

@@ -12,6 +12,7 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.event.RunInfo;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.parameter.Parameter;
 
 /**
@@ -35,6 +36,7 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     static final Set<String> OF_INPUT = Set.of(ESTIMATE, MEMORY);
 
     public RunSpec {
+        policy = PolicyAliases.policyOf(policy);
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         forks = forks.isEmpty() ? List.of() : ForkedSpecs.effective(new RunSpec(workload, platform, policy, scheduler, seed, parameters),
                 forks);

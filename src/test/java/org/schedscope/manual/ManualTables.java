@@ -24,6 +24,7 @@ import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
@@ -62,6 +63,8 @@ public final class ManualTables {
             all.put("options-" + command.qualifiedName("-").replace("schedscope-", ""), options(command));
         }
         all.put("policies", policies());
+        all.put("aliases", table("| name | runs as | meaning |", PolicyAliases.all().stream()
+                .map(alias -> row(code(alias.name()), code(alias.policy()), alias.meaning()))));
         all.put("presets", table("| name | what it does | scheduler | ordering and settings | source |", Presets.all().stream()
                 .map(preset -> row(code(preset.name()), LocalisedDescriptions.preset(preset), code(preset.scheduler()),
                         code(preset.policy()) + preset.parameters().entrySet().stream()

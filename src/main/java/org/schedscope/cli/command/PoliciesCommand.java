@@ -12,6 +12,7 @@ import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
@@ -34,6 +35,8 @@ public final class PoliciesCommand extends ConsoleCommand {
             return 0;
         }
         PolicyNames.require(name);
+        PolicyAliases.all().stream().filter(alias -> alias.name().equals(name))
+                .forEach(alias -> out.println(name + ", " + alias.meaning() + ", stands for " + alias.policy() + "."));
         Optional<Preset> preset = Presets.find(name);
         if (preset.isPresent()) {
             explain(preset.get(), out);
@@ -52,6 +55,9 @@ public final class PoliciesCommand extends ConsoleCommand {
         out.println();
         out.println("Presets, each a policy in a scheduler of its own:");
         Presets.all().forEach(preset -> row(out, width, preset.name(), preset.summary()));
+        out.println();
+        out.println("Names from textbooks, for the same policies:");
+        PolicyAliases.all().forEach(alias -> row(out, width, alias.name(), alias.policy() + ": " + alias.meaning()));
         out.println();
         out.println("Schedulers, for --scheduler:");
         Schedulers.all().forEach(kind -> row(out, width, kind.name(), kind.summary()));

@@ -70,8 +70,9 @@ public final class Policies {
         return ALL.stream().filter(policy -> !policy.isAboutWorkflows()).map(Policy::name).toList();
     }
 
-    /** The policy of a name: one of the list, or an ordering that a user typed ({@link ExpressionPolicy}). */
-    public static Optional<Policy> find(String name) {
+    /** The policy of a name: one of the list, by its own name or an alias, or an ordering that a user typed ({@link ExpressionPolicy}). */
+    public static Optional<Policy> find(String nameOrAlias) {
+        String name = PolicyAliases.policyOf(nameOrAlias);
         if (ExpressionPolicy.isMeantBy(name)) {
             try {
                 return Optional.of(ExpressionPolicy.of(name));

@@ -346,7 +346,7 @@ class CommandsTest {
         assertTrue(list.out().contains("\n  fifo ") && list.out().contains("\n  market "), list.out());
         assertTrue(run("policies", "fifo-job").out().startsWith("fifo-job\n  "));
         assertTrue(run("policies", "fifo").out().contains("  Policy        fifo-job\n  Scheduler     central\n"));
-        assertTrue(run("policies", "sjf").err().startsWith("unknown policy 'sjf'; did you mean swf? ("));
+        assertTrue(run("policies", "swff").err().startsWith("unknown policy 'swff'; did you mean swf? ("));
     }
 
     @Test

@@ -64,7 +64,7 @@ class LittleRoomTest {
         InputFile file = InputFile.of("bad.lesson.json", """
                 {"format": "schedscope-lesson", "version": 1, "title": "Mine",
                  "workload": {"jobs": [{"id": "A", "tasks": [{"id": "T", "exec": 5}]}]},
-                 "platform": {"root": {"cluster": "C", "cores": 1}}, "policy": "sjf",
+                 "platform": {"root": {"cluster": "C", "cores": 1}}, "policy": "unheard",
                  "steps": [{"title": "One", "text": "Text", "at": 0}, {"title": "Two", "policy": "nothing", "text": "Text", "at": 99}]}
                 """.getBytes(StandardCharsets.UTF_8));
         List<Problem> wrong = assertThrows(InputException.class, () -> LessonJson.read(file, Limits.DEFAULT)).problems();
