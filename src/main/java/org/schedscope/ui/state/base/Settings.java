@@ -66,6 +66,16 @@ public final class Settings {
         store.put("recent", recent.stream().map(Path::toString).collect(Collectors.joining("\n")));
     }
 
+    /** What a part of the window has had remembered by a name; empty if nothing. */
+    public Optional<String> remembered(String name) {
+        return store.get(name).filter(text -> !text.isEmpty());
+    }
+
+    /** Keeps a text for a part of the window; an empty one forgets what was kept. */
+    public void remember(String name, String text) {
+        store.put(name, text);
+    }
+
     private static List<Path> paths(String text) {
         List<Path> files = new ArrayList<>();
         for (String line : text.split("\n")) {

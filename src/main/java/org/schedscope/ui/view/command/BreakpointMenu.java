@@ -37,37 +37,41 @@ public final class BreakpointMenu {
     /** Shows the menu for what is selected once the request has been made: a press selects first. */
     public void listen(Node node) {
         node.setOnContextMenuRequested(request -> {
-            show(node, request, session.selection().get().task(), session.selection().get().job(), session.selection().get().user());
+            show(node, request);
             request.consume();
         });
     }
 
-    private void show(Node node, ContextMenuEvent request, OptionalInt task, OptionalInt job, Optional<String> user) {
-        menu.getItems().setAll(items(task, job, user));
+    private void show(Node node, ContextMenuEvent request) {
+        menu.getItems().setAll(items(session));
         if (!menu.getItems().isEmpty()) {
             menu.show(node, request.getScreenX(), request.getScreenY());
         }
     }
 
-    private List<MenuItem> items(OptionalInt task, OptionalInt job, Optional<String> user) {
+    /** The conditions that concern what is selected. */
+    public static List<MenuItem> items(Session session) {
+        OptionalInt task = session.selection().get().task();
+        OptionalInt job = session.selection().get().job();
+        Optional<String> user = session.selection().get().user();
         WorkloadIndex index = session.runs().run().index();
         List<MenuItem> items = new ArrayList<>();
         if (job.isPresent()) {
             Job which = index.job(job.getAsInt());
-            task.ifPresent(number -> items.add(item(new Condition.TaskStarts(which.id(), index.task(number).id()))));
+            task.ifPresent(number -> items.add(item(session, new Condition.TaskStarts(which.id(), index.task(number).id()))));
             for (Condition.JobDeed deed : Condition.JobDeed.values()) {
                 if (deed != Condition.JobDeed.STARVES || which.value().isPresent()) {
-                    items.add(item(new Condition.JobDoes(which.id(), deed)));
+                    items.add(item(session, new Condition.JobDoes(which.id(), deed)));
                 }
             }
-            items.add(item(new Condition.SlrAbove(which.id(), LARGE)));
+            items.add(item(session, new Condition.SlrAbove(which.id(), LARGE)));
             items.add(new SeparatorMenuItem());
         }
-        user.ifPresent(path -> items.add(item(new Condition.UserViolated(path))));
+        user.ifPresent(path -> items.add(item(session, new Condition.UserViolated(path))));
         return items;
     }
 
-    private MenuItem item(Condition condition) {
+    private static MenuItem item(Session session, Condition condition) {
         Optional<Breakpoint> there = session.breakpoints().list().stream().filter(one -> one.text().equals(condition.text())).findFirst();
         CheckMenuItem item = new CheckMenuItem(TEXTS.text("menu.stop", condition.text()));
         item.setMnemonicParsing(false);

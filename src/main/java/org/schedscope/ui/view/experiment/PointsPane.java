@@ -55,8 +55,8 @@ final class PointsPane {
         this.session = session;
         this.toMainWindow = toMainWindow;
         figure = session.experiments().figure();
-        pointTable = new Table<>("experiment-points", TEXTS.text("points.accessible"), points, session.settings().themeProperty());
-        runTable = new Table<>("experiment-runs", TEXTS.text("runs.accessible"), runs, session.settings().themeProperty());
+        pointTable = new Table<>("experiment-points", TEXTS.text("points.accessible"), points, session);
+        runTable = new Table<>("experiment-runs", TEXTS.text("runs.accessible"), runs, session);
         pointTable.column(TEXTS.text("point.series"), 110, "id", FigurePoint::series).fills();
         across = pointTable.column(TEXTS.text("point.across"), 100, "id", FigurePoint::across).where(room -> anyAcross);
         value = pointTable.column(TEXTS.text("point.value"), 90, "num", FigurePoint::value);

@@ -1,7 +1,9 @@
 package org.schedscope.ui.view.inspector;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -20,6 +22,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.IndexList;
+import org.schedscope.ui.view.table.NaturalOrder;
 import org.schedscope.ui.view.table.Table;
 
 /** Every event up to the playhead, the last one in view; a click on a tick goes there. */
@@ -38,13 +41,17 @@ public final class EventsView extends View {
         this.session = session;
         run = session.runs().run();
         text = new EventText(run.trace());
-        table = new Table<>("events", TEXTS.text("events.accessible"), events, session.settings().themeProperty());
-        table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L));
-        table.column(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq))).looks(this::link);
-        table.column(TEXTS.text("events.column.kind"), 145, "id", seq -> text.kind(seq));
-        table.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq));
-        table.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq));
-        table.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq)).fills();
+        table = new Table<>("events", TEXTS.text("events.accessible"), events, session);
+        table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)).counted(() -> seq -> seq);
+        table.column(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq))).counted(() -> {
+            Trace trace = run.trace();
+            return trace::tick;
+        }).looks(this::link);
+        table.column(TEXTS.text("events.column.kind"), 145, "id", seq -> text.kind(seq)).ordered(() -> byText(EventText::kind));
+        table.column(TEXTS.text("events.column.subject"), 110, "id", seq -> text.subject(seq)).ordered(() -> byText(EventText::subject));
+        table.column(TEXTS.text("events.column.cluster"), 70, "id", seq -> text.cluster(seq)).ordered(() -> byText(EventText::cluster));
+        table.column(TEXTS.text("events.column.detail"), 340, "dim", seq -> text.detail(seq))
+                .ordered(() -> byText(EventText::detail)).fills();
         table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("events.empty"))));
         table.node().setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER) {
@@ -55,6 +62,12 @@ public final class EventsView extends View {
         session.playhead().movesProperty().addListener((property, before, now) -> moved());
         session.runs().runProperty().addListener((property, before, now) -> moved());
         moved();
+    }
+
+    /** Of the run that is open when rows are put in order. */
+    private Comparator<Integer> byText(BiFunction<EventText, Integer, String> said) {
+        EventText words = text;
+        return (one, other) -> NaturalOrder.compare(said.apply(words, one), said.apply(words, other));
     }
 
     @Override
@@ -79,7 +92,7 @@ public final class EventsView extends View {
         if (events.size() != position) {
             table.follow(-1, 0);
             events.resize(position);
-            if (position > 0) {
+            if (position > 0 && !table.isSorted()) {
                 table.node().scrollTo(position - 1);
             }
         }

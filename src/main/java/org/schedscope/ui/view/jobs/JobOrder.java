@@ -1,11 +1,10 @@
 package org.schedscope.ui.view.jobs;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.JobState;
@@ -13,17 +12,13 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.StateLabels;
 
 /**
- * Which jobs are listed and in what order.
+ * Which jobs are listed, in the order of the file.
  *
  * @param words each must occur in the id, the user or the state; upper and lower case do not differ
  * @param states those listed
- * @param by what orders them; equal ones stay in file order, and users are in the order of the heatmap
  */
-public record JobOrder(List<String> words, Set<JobState> states, By by, boolean descending) {
-    /** What jobs can be ordered by. */
-    public enum By { FILE, ID, USER, STATE, TASKS, SLR }
-
-    public static final JobOrder ALL = new JobOrder(List.of(), EnumSet.allOf(JobState.class), By.FILE, false);
+public record JobOrder(List<String> words, Set<JobState> states) {
+    public static final JobOrder ALL = new JobOrder(List.of(), EnumSet.allOf(JobState.class));
 
     public JobOrder {
         words = List.copyOf(words);
@@ -32,20 +27,16 @@ public record JobOrder(List<String> words, Set<JobState> states, By by, boolean 
 
     JobOrder withText(String text) {
         String trimmed = text.strip().toLowerCase(Locale.ROOT);
-        return new JobOrder(trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+")), states, by, descending);
+        return new JobOrder(trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+")), states);
     }
 
     JobOrder withStates(Set<JobState> newStates) {
-        return new JobOrder(words, newStates, by, descending);
-    }
-
-    public JobOrder sortedBy(By newBy, boolean newDescending) {
-        return new JobOrder(words, states, newBy, newDescending);
+        return new JobOrder(words, newStates);
     }
 
     /** Whether the list depends on where the playhead is. */
     boolean changesWithTime() {
-        return states.size() < JobState.values().length || !words.isEmpty() || by != By.FILE && by != By.ID;
+        return states.size() < JobState.values().length || !words.isEmpty();
     }
 
     /**
@@ -53,7 +44,7 @@ public record JobOrder(List<String> words, Set<JobState> states, By by, boolean 
      *
      * @param snapshot as of which they stand so
      */
-    record Listing(JobOrder order, PlayheadSnapshot snapshot, List<Integer> jobs) {
+    record Listing(JobOrder order, PlayheadSnapshot snapshot, int[] jobs) {
     }
 
     Listing listing(PlayheadSnapshot snapshot) {
@@ -61,20 +52,12 @@ public record JobOrder(List<String> words, Set<JobState> states, By by, boolean 
     }
 
     /** The numbers of the jobs to list. */
-    public List<Integer> arrange(PlayheadSnapshot snapshot) {
+    public int[] arrange(PlayheadSnapshot snapshot) {
         WorkloadIndex index = snapshot.run().index();
-        List<Integer> jobs = new ArrayList<>();
-        for (int job = 0; job < index.jobCount(); job++) {
+        return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);
-            if (states.contains(state) && matches(index.job(job), state)) {
-                jobs.add(job);
-            }
-        }
-        if (by != By.FILE) {
-            Comparator<Integer> order = comparator(snapshot);
-            jobs.sort(descending ? order.reversed() : order);
-        }
-        return jobs;
+            return states.contains(state) && matches(index.job(job), state);
+        }).toArray();
     }
 
     private boolean matches(Job job, JobState state) {
@@ -85,17 +68,5 @@ public record JobOrder(List<String> words, Set<JobState> states, By by, boolean 
             }
         }
         return true;
-    }
-
-    private Comparator<Integer> comparator(PlayheadSnapshot snapshot) {
-        WorkloadIndex index = snapshot.run().index();
-        return switch (by) {
-            case FILE -> Comparator.naturalOrder();
-            case ID -> Comparator.comparing(job -> index.job(job).id());
-            case USER -> Comparator.comparingInt(job -> snapshot.violations().placeOf(snapshot.run().jobs().userOf(job)));
-            case STATE -> Comparator.comparing(job -> snapshot.states().job(job));
-            case TASKS -> Comparator.comparingDouble(job -> (double) snapshot.states().tasksDone(job) / index.taskCountOf(job));
-            case SLR -> Comparator.comparingDouble(job -> Double.isNaN(snapshot.slr(job)) ? -1 : snapshot.slr(job));
-        };
     }
 }

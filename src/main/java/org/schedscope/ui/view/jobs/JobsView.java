@@ -1,30 +1,20 @@
 package org.schedscope.ui.view.jobs;
 
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.TableCell;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.lane.ColourBy;
-import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
@@ -32,12 +22,10 @@ import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Column;
-import org.schedscope.ui.view.table.ColumnSort;
+import org.schedscope.ui.view.table.IntRows;
 import org.schedscope.ui.view.table.Table;
 
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
@@ -50,7 +38,7 @@ public final class JobsView extends View {
     private static final double ID_BESIDES = 34;
 
     private final Session session;
-    private final ObservableList<Integer> shown = FXCollections.observableArrayList();
+    private final IntRows shown = new IntRows();
     private final Table<Integer> table;
     private JobOrder order = JobOrder.ALL;
     private final JobFilter filter = new JobFilter(change -> arrange(change.apply(order)));
@@ -65,7 +53,7 @@ public final class JobsView extends View {
         this.session = session;
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
-        table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session.settings().themeProperty());
+        table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session);
         buildTable();
         HBox footRow = new HBox(Icons.of("late"), foot);
         footRow.getStyleClass().add("panel-foot");
@@ -91,21 +79,7 @@ public final class JobsView extends View {
     }
 
     private void buildTable() {
-        Map<JobOrder.By, Column<Integer>> columns = new EnumMap<>(JobOrder.By.class);
-        Column<Integer> id = table.column(TEXTS.text("jobs.column.job"), LEAST_ID, "first", job -> snapshot.run().index().job(job).id())
-                .looks(this::chip);
-        columns.put(JobOrder.By.ID, id);
-        columns.put(JobOrder.By.USER, table.column(TEXTS.text("jobs.column.user"), 100, "dim", this::user).hover(this::user)
-                .looks(JobsView::path).fills());
-        columns.put(JobOrder.By.STATE, table.column("", 22, "state", job -> StateLabels.state(snapshot.states().job(job))).shows(job -> "")
-                .looks(this::state));
-        columns.put(JobOrder.By.TASKS, table.column(TEXTS.text("jobs.column.tasks"), 44, "num",
-                job -> snapshot.states().tasksDone(job) + "/" + snapshot.run().index().taskCountOf(job)));
-        columns.put(JobOrder.By.SLR, table.column(TEXTS.text("jobs.column.slr"), 60, "num",
-                job -> Figures.decimal(snapshot.slr(job), 6, SpokenLanguage.now())).shows(this::slr).hover(this::exactSlr)
-                .looks(this::late));
-        new ColumnSort<>(table, columns, JobOrder.By.FILE, Set.of(JobOrder.By.SLR, JobOrder.By.TASKS),
-                (by, falling) -> arrange(order.sortedBy(by, falling)));
+        Column<Integer> id = new JobColumns(session, table, () -> snapshot).add(LEAST_ID);
         Runnable fitIds = () -> {
             id.setOrdinaryWidth(idWidth(session.runs().run().index()));
             table.arrange();
@@ -118,70 +92,20 @@ public final class JobsView extends View {
         fitIds.run();
         table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("jobs.none"))));
         table.whenChosen(session.selection()::selectJob);
-        new BreakpointMenu(session).listen(table.node());
+        table.offers(this::offered);
         table.whenOpened(() -> session.selection().get().job().ifPresent(this::zoomTo));
     }
 
-    /** Kinds are of tasks: then jobs have no colour. */
-    private Consumer<Integer> chip(TableCell<Integer, Integer> cell) {
-        cell.setGraphicTextGap(6);
-        return job -> {
-            ColourKey identity = session.colours().of(snapshot.run().index());
-            if (identity.by() == ColourBy.VALUE) {
-                Icons.showValueChip(cell, session.colours().value(snapshot).step(job));
-            } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
-                cell.setGraphic(null);
-            } else {
-                Icons.showChip(cell, identity.of(job, snapshot.run().index().firstTask(job)));
-            }
-        };
-    }
-
-    private String user(int job) {
-        return snapshot.run().index().job(job).user();
-    }
-
-    /** Where there is little room the end of the path is what tells users apart. */
-    private static Consumer<Integer> path(TableCell<Integer, Integer> cell) {
-        cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        return job -> {};
-    }
-
-    private Consumer<Integer> state(TableCell<Integer, Integer> cell) {
-        cell.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        return job -> {
-            JobState now = snapshot.states().job(job);
-            Icons.showIcon(cell, StateLabels.icon(now));
-            cell.setAccessibleText(StateLabels.state(now));
-        };
-    }
-
-    /** Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing. */
-    private String slr(int job) {
-        double slr = snapshot.slr(job);
-        return Double.isNaN(slr) ? "" : shownSlr(slr, snapshot.isSlrSoFar(job));
-    }
-
-    private String exactSlr(int job) {
-        double slr = snapshot.slr(job);
-        return Double.isNaN(slr) ? "" : TEXTS.text(snapshot.isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
-                Figures.decimal(slr, 6, SpokenLanguage.now()));
-    }
-
-    /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
-    static String shownSlr(double slr, boolean soFar) {
-        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now()) + (soFar ? "\u2026" : "");
-    }
-
-    /** A mark if the job is past its expected end. */
-    private Consumer<Integer> late(TableCell<Integer, Integer> cell) {
-        Region mark = Icons.of("late");
-        cell.setAlignment(Pos.CENTER_RIGHT);
-        cell.setGraphicTextGap(4);
-        return job -> {
-            Nodes.mark(cell, "muted", snapshot.isSlrSoFar(job));
-            cell.setGraphic(snapshot.isLate(job) ? mark : null);
-        };
+    private List<MenuItem> offered() {
+        List<MenuItem> items = new ArrayList<>();
+        session.selection().get().job().ifPresent(job -> {
+            MenuItem zoom = new MenuItem(TEXTS.text("jobs.zoom", snapshot.run().index().job(job).id()));
+            zoom.setMnemonicParsing(false);
+            zoom.setOnAction(chosen -> zoomTo(job));
+            items.add(zoom);
+        });
+        items.addAll(BreakpointMenu.items(session));
+        return items;
     }
 
     /** A double click shows a job's whole time. */
@@ -197,6 +121,7 @@ public final class JobsView extends View {
         boolean sameRun = now.run().isSameRunAs(snapshot.run());
         snapshot = now;
         if (!sameRun) {
+            table.arrange();
             arrange();
             return;
         }
@@ -224,17 +149,15 @@ public final class JobsView extends View {
         list(order.arrange(snapshot));
     }
 
-    private void list(List<Integer> jobs) {
-        if (!jobs.equals(shown)) {
-            table.setRows(jobs);
-            follow(session.selection().get());
-        }
+    private void list(int[] jobs) {
+        table.quietly(() -> shown.set(jobs));
+        follow(session.selection().get());
         table.changed();
         describe();
     }
 
     private void follow(Selected selected) {
-        table.follow(selected.job().isPresent() ? shown.indexOf(selected.job().getAsInt()) : -1, 3);
+        table.follow(selected.job().isPresent() ? shown.placeOf(selected.job().getAsInt()) : -1, 3);
     }
 
     private void describe() {

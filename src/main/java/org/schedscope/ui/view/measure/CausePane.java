@@ -55,10 +55,11 @@ final class CausePane {
 
     CausePane(Session session) {
         this.session = session;
-        table = new Table<>("cause", TEXTS.text("cause.accessible"), rows, session.settings().themeProperty());
+        table = new Table<>("cause", TEXTS.text("cause.accessible"), rows, session);
         table.column(TEXTS.text("cause.column.who"), 260, "id", Row::who).looks(CausePane::who).fills();
         table.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks())));
         table.column(TEXTS.text("cause.column.share"), 90, "num", row -> Figures.decimal(100 * row.share(), 1, SpokenLanguage.now()));
+        table.unsorted();
         table.whenChosen(row -> row.job().ifPresentOrElse(session.selection()::selectJob, () -> session.selection().selectUser(row.who())));
         sentence.setId("cause-sentence");
         sentence.getStyleClass().add("cause-sentence");

@@ -68,16 +68,19 @@ public final class CompareView extends View {
         super("compare", TEXTS.text("title"));
         this.session = session;
         empty = TextLabels.empty(TEXTS.text("empty", "Ctrl+K"));
-        table = new Table<>("compare", TEXTS.text("accessible"), rows, session.settings().themeProperty());
+        table = new Table<>("compare", TEXTS.text("accessible"), rows, session);
         table.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric()));
-        base = table.column("", 110, "num", row -> figure(row.values().get(0)));
-        run = table.column("", 110, "num", row -> figure(row.values().get(1)));
-        figures = List.of(base, run, table.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1))),
-                table.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1))));
-        table.column(TEXTS.text("column.change"), 110, "change", row -> "").looks(ChangeBar::in);
+        base = figures(0);
+        run = figures(1);
+        figures = List.of(base, run, table.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1)))
+                .measured(() -> row -> row.differences().get(1)),
+                table.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1)))
+                        .measured(() -> row -> row.ratios().get(1)));
+        table.column(TEXTS.text("column.change"), 110, "change", row -> "").looks(ChangeBar::in)
+                .measured(() -> row -> row.ratios().get(1));
         table.column(TEXTS.text("column.word"), 96, "strong", CompareView::word).looks(CompareView::verdict);
-        table.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"));
-        table.node().setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"))
+                .fills();
         sentence.setWrapText(true);
         sentence.setId("compare-sentence");
         sentence.setMinHeight(Region.USE_PREF_SIZE);
@@ -92,6 +95,10 @@ public final class CompareView extends View {
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());
         show(session.answers().compare().get());
+    }
+
+    private Column<Comparison.Row> figures(int which) {
+        return table.column("", 110, "num", row -> figure(row.values().get(which))).measured(() -> row -> row.values().get(which));
     }
 
     /** How the schedule shows the other run, for a menu. */

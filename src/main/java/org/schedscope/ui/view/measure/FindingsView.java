@@ -1,10 +1,13 @@
 package org.schedscope.ui.view.measure;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.control.TableCell;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
@@ -13,7 +16,9 @@ import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
@@ -32,10 +37,12 @@ public final class FindingsView extends View {
     public FindingsView(Session session) {
         super("findings", TEXTS.text("title"));
         this.session = session;
-        table = new Table<>("findings", TEXTS.text("accessible"), rows, session.settings().themeProperty());
-        table.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick()));
+        table = new Table<>("findings", TEXTS.text("accessible"), rows, session);
+        table.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick()))
+                .counted(() -> LintFinding::tick);
         table.column(TEXTS.text("column.cluster"), 90, "id", this::cluster);
-        table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"));
+        table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"))
+                .looks(FindingsView::kind);
         table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message())).fills();
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted"));
         table.whenChosen(this::goTo);
@@ -56,6 +63,20 @@ public final class FindingsView extends View {
                 comeToFront();
             }
         }
+    }
+
+    /** What is illegal has a sign and its colour; advice has neither. */
+    private static Consumer<LintFinding> kind(TableCell<LintFinding, LintFinding> cell) {
+        cell.setGraphicTextGap(4);
+        return finding -> {
+            Nodes.mark(cell, "bad", finding.error());
+            Nodes.mark(cell, "strong", finding.error());
+            if (finding.error()) {
+                Icons.showIcon(cell, "late");
+            } else {
+                cell.setGraphic(null);
+            }
+        };
     }
 
     private void goTo(LintFinding finding) {
@@ -87,7 +108,8 @@ public final class FindingsView extends View {
         }
         shownRun = found.get().run();
         var report = found.get().report();
-        rows.setAll(report.findings());
+        // What is illegal makes all else doubtful.
+        rows.setAll(report.findings().stream().sorted(Comparator.comparing(finding -> !finding.error())).toList());
         String counts = TEXTS.text("detail", Figures.whole(report.errors()), Figures.whole(report.advice()));
         setDetail(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
     }

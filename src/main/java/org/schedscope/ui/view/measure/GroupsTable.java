@@ -39,7 +39,7 @@ final class GroupsTable {
     GroupsTable(Session session) {
         this.session = session;
         questions = session.answering(Question::answer, rows::setAll);
-        table = new Table<>("groups", TEXTS.text("group.accessible"), rows, session.settings().themeProperty());
+        table = new Table<>("groups", TEXTS.text("group.accessible"), rows, session);
         table.column(TEXTS.text("group.name"), 160, "id", GroupMeasures.Row::group).fills();
         table.column(TEXTS.text("group.finished"), 90, "num", row -> Figures.whole(row.finished()));
         figure("group.flow", 120, row -> row.flow(), 4);
@@ -50,7 +50,8 @@ final class GroupsTable {
     }
 
     private void figure(String key, double width, ToDoubleFunction<GroupMeasures.Row> value, int digits) {
-        table.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits));
+        table.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits))
+                .measured(() -> value);
     }
 
     private static String text(double value, int digits) {

@@ -10,7 +10,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
@@ -99,13 +98,13 @@ public final class MetricsView extends View {
                 Choices.menu(TEXTS, "metrics", "ticks", ticks, Ticks.values(), Ticks::name));
         controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
         controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
-        table = new Table<>("metrics", TEXTS.text("accessible"), rows, session.settings().themeProperty());
+        table = new Table<>("metrics", TEXTS.text("accessible"), rows, session);
         table.column(TEXTS.text("column.metric"), 220, "id", Row::title).hover(Row::help, MetricsView::tooltip);
         table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value())).shows(Row::figure)
+                .measured(() -> Row::value)
                 .hover(Row::exact, MetricsView::tooltip);
         table.column(TEXTS.text("column.unit"), 130, "unit", Row::unit);
-        table.column("", 300, "muted", Row::help);
-        table.node().setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.column("", 300, "muted", Row::help).named(TEXTS.text("column.help")).fills();
         node = new StackPane(table.node());
         Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         node.setMinSize(0, 0);

@@ -2,7 +2,7 @@ package org.schedscope.ui.view.measure;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -17,42 +17,69 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.JobTimes;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.state.snapshot.UserTimes;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
+import org.schedscope.ui.view.table.Column;
 import org.schedscope.ui.view.table.Table;
 
 /** A row per user, in the order of the heatmap's rows; choosing one selects the user. */
 final class UsersTable {
     private static final Texts TEXTS = Messages.of("users");
 
+    private static final double ROOM_FOR_SLOWDOWNS = 900;
+    private static final double ROOM_FOR_LARGEST = 1_080;
+
     /** @param number of the user, among those of the workload sorted by name */
-    private record Row(int number, UserRow figures) {
+    private record Row(int number, UserRow figures, UserTimes times) {
+    }
+
+    /** What is asked beside the window: of a large log it takes longer than a frame. */
+    private record Question(PlayheadSnapshot snapshot, JobTimes times) {
     }
 
     private final Session session;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Table<Row> table;
+    private final Consumer<Question> questions;
     private boolean shown;
+    /** Of the last answer: of the same recording the next one is quick. */
+    private JobTimes times;
 
     UsersTable(Session session) {
         this.session = session;
-        table = new Table<>("users", TEXTS.text("table.accessible"), rows, session.settings().themeProperty());
+        questions = session.answering(Listing::of, this::list);
+        table = new Table<>("users", TEXTS.text("table.accessible"), rows, session);
         table.column(TEXTS.text("column.user"), 200, "id", row -> row.figures().user()).looks(this::user).fills();
-        figures("column.jobs", 70, row -> Figures.whole(row.jobs()));
-        figures("column.late", 70, row -> Figures.whole(row.violated()));
-        figures("column.veet", 84, row -> row.jobs() == 0 ? "" : Figures.decimal(row.veetPercent(), 1, SpokenLanguage.now()));
-        figures("column.tardiness", 206, row -> Figures.whole(Math.round(row.weightedTardiness())));
-        figures("column.capacity", 140, row -> Figures.whole(row.capacity()));
+        figures("column.jobs", 64, 0, row -> row.figures().jobs());
+        figures("column.late", 64, 0, row -> row.figures().violated());
+        figures("column.veet", 70, 1, row -> row.figures().veetPercent());
+        figures("column.wait.mean", 104, 0, row -> row.times().meanWait());
+        figures("column.wait.largest", 104, 0, row -> row.times().largestWait());
+        figures("column.slowdown.mean", 120, 2, row -> row.times().meanSlowdown()).where(room -> room > ROOM_FOR_SLOWDOWNS);
+        figures("column.slowdown.largest", 120, 2, row -> row.times().largestSlowdown()).where(room -> room > ROOM_FOR_LARGEST);
+        figures("column.tardiness", 170, 0, row -> row.figures().weightedTardiness());
+        figures("column.tardiness.mean", 120, 0, row -> row.times().meanTardiness()).optional();
+        figures("column.tardiness.largest", 120, 0, row -> row.times().largestTardiness()).optional();
+        figures("column.capacity", 140, 0, row -> row.figures().capacity()).where(room -> room > ROOM_FOR_LARGEST);
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("table.none"), "muted"));
         table.whenChosen(row -> session.selection().selectUser(row.figures().user()));
+        table.offers(() -> BreakpointMenu.items(session));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> follow());
     }
 
-    private void figures(String key, double width, Function<UserRow, String> text) {
-        table.column(TEXTS.text(key), width, "num", row -> text.apply(row.figures()));
+    private Column<Row> figures(String key, double width, int digits, ToDoubleFunction<Row> value) {
+        return table.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits)).measured(() -> value);
+    }
+
+    private static String text(double value, int digits) {
+        return Double.isNaN(value) ? "" : digits == 0 ? Figures.whole(Math.round(value))
+                : Figures.decimal(value, digits, SpokenLanguage.now());
     }
 
     private Consumer<Row> user(TableCell<Row, Row> cell) {
@@ -72,13 +99,26 @@ final class UsersTable {
     }
 
     private void show(PlayheadSnapshot snapshot) {
-        if (!shown) {
-            return;
+        if (shown) {
+            questions.accept(new Question(snapshot, times));
         }
-        ViolationGrid grid = snapshot.violations();
-        List<Row> now = IntStream.range(0, grid.users().size()).mapToObj(grid::user)
-                .map(number -> new Row(number, snapshot.report().users().get(number))).toList();
-        table.setRows(now);
+    }
+
+    /** The table as of a moment. */
+    private record Listing(PlayheadSnapshot snapshot, JobTimes times, List<Row> rows) {
+        static Listing of(Question asked) {
+            PlayheadSnapshot snapshot = asked.snapshot();
+            JobTimes times = asked.times() == null ? JobTimes.of(snapshot) : asked.times().at(snapshot);
+            UserTimes[] ofUsers = UserTimes.of(snapshot, times);
+            ViolationGrid grid = snapshot.violations();
+            return new Listing(snapshot, times, IntStream.range(0, grid.users().size()).mapToObj(grid::user)
+                    .map(number -> new Row(number, snapshot.report().users().get(number), ofUsers[number])).toList());
+        }
+    }
+
+    private void list(Listing listing) {
+        times = listing.times();
+        table.setRows(listing.rows());
         follow();
     }
 

@@ -58,7 +58,7 @@ public final class AuctionView extends View {
         super("auction", TEXTS.text("title"));
         this.session = session;
         auction = session.answers().auction().get();
-        table = new Table<>("bids", TEXTS.text("accessible"), places, session.settings().themeProperty());
+        table = new Table<>("bids", TEXTS.text("accessible"), places, session);
         bid = columns();
         sides = new SideBySide(table.node(), hall, SHARE_OF_HALL, session.settings().themeProperty());
         node = new StackPane(sides, sentence);

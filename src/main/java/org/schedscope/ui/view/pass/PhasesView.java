@@ -58,7 +58,7 @@ public final class PhasesView extends View {
         super("phases", TEXTS.text("title"));
         this.session = session;
         phases = session.answers().phases().get();
-        table = new Table<>("phase-queue", TEXTS.text("accessible"), places, session.settings().themeProperty());
+        table = new Table<>("phase-queue", TEXTS.text("accessible"), places, session);
         sides = new SideBySide(table.node(), steps, SHARE_OF_STEPS, session.settings().themeProperty());
         node = new StackPane(sides, sentence);
         buildTable();

@@ -71,7 +71,7 @@ public final class ReadyQueueView extends View {
         super("ready-queue", TEXTS.text("queue.title"));
         this.session = session;
         snapshot = session.snapshot().get();
-        table = new Table<>("queue", TEXTS.text("queue.accessible"), places, session.settings().themeProperty());
+        table = new Table<>("queue", TEXTS.text("queue.accessible"), places, session);
         keys = columns();
         rows();
         HBox footRow = new HBox(foot);
@@ -93,7 +93,8 @@ public final class ReadyQueueView extends View {
     /** Gives back the one of keys or bids. In a narrow window the reason is worth more than the figure. */
     private Column<Integer> columns() {
         table.showWhere(place -> place < places.size());
-        table.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now()));
+        table.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now()))
+                .named(TEXTS.text("queue.column.place")).counted(() -> place -> place);
         table.column(TEXTS.text("queue.column.task"), 76, "id", place -> snapshot.run().index().label(at(place).task())).looks(this::chip);
         Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), 44, this::at);
         table.column(TEXTS.text("queue.column.earns"), 50, "num",
@@ -103,8 +104,8 @@ public final class ReadyQueueView extends View {
                 .where(room -> !aboutValue || room > ROOM_FOR_CORES);
         table.column(TEXTS.text("queue.column.waits"), 48, "num",
                 place -> Figures.compact(snapshot.tick() - at(place).readyTick(), 0, SpokenLanguage.now()))
-                .where(room -> room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
-        table.column("", 96, "reason", this::reason).fills();
+                .measured(() -> place -> -at(place).readyTick()).where(room -> room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
+        table.column("", 96, "reason", this::reason).named(TEXTS.text("queue.column.reason")).fills();
         return column;
     }
 
@@ -137,7 +138,7 @@ public final class ReadyQueueView extends View {
                 Nodes.mark(row, "starts", there.filter(place -> behind[place] == place && at(place).fitsNow()).isPresent());
             };
         });
-        new BreakpointMenu(session).listen(table.node());
+        table.offers(() -> BreakpointMenu.items(session));
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(at(place).task())) {
                 session.selection().selectTask(at(place).task());

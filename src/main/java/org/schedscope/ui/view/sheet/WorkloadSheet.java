@@ -55,7 +55,7 @@ public final class WorkloadSheet {
         draft = new WorkloadEditor(session);
         shown = new FilteredList<>(draft.jobs());
         jobs = new ListView<>(shown);
-        tasks = new Table<>("edit-tasks", TEXTS.text("tasks.accessible"), draft.tasks(), session.settings().themeProperty());
+        tasks = new Table<>("edit-tasks", TEXTS.text("tasks.accessible"), draft.tasks(), session);
     }
 
     /** @param where asks in which file it is saved */
@@ -140,6 +140,7 @@ public final class WorkloadSheet {
         column("estimate", 78, "num", task -> task.estimate().isPresent() ? Figures.whole(task.estimate().getAsLong()) : "");
         column("parents", 120, "dim", draft::parents).fills();
         tasks.node().disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        tasks.unsorted();
         tasks.whenChosen(draft::selectTask);
         return tasks.node();
     }

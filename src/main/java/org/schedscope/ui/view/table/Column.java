@@ -1,10 +1,13 @@
 package org.schedscope.ui.view.table;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -29,6 +32,18 @@ public final class Column<T> extends TableColumn<T, T> {
     private double columnWidth;
     private boolean filling;
     private DoublePredicate room = any -> true;
+    private Keys<T> keys;
+    private boolean largestFirst;
+    private boolean optional;
+    private String name = "";
+    /** What the user has chosen; what the column proposes counts as long as he has not. */
+    private Optional<Double> chosenWidth = Optional.empty();
+    private Optional<Boolean> chosenVisible = Optional.empty();
+
+    /** Gives by what rows are put in order. */
+    private interface Keys<T> {
+        TableSort.Key<T> key(boolean falling);
+    }
 
     Column(Table<T> table, String title, double width, String style, Function<T, String> text) {
         super(title);
@@ -40,8 +55,82 @@ public final class Column<T> extends TableColumn<T, T> {
         setCellFactory(owner -> new Cell());
         getStyleClass().add(style);
         setPrefWidth(width);
-        setReorderable(false);
-        setSortable(false);
+        if (style.equals("num")) {
+            measured(() -> row -> TableExport.figure(says(row)));
+        } else {
+            ordered(() -> (one, other) -> NaturalOrder.compare(says(one), says(other)));
+        }
+    }
+
+    /** What it is called in menus and files if its head has no room for that. */
+    public Column<T> named(String full) {
+        name = full;
+        return this;
+    }
+
+    String name() {
+        if (!getText().isEmpty()) {
+            return getText();
+        }
+        return name.isEmpty() ? getStyleClass().get(getStyleClass().size() - 1).replace("num", "place") : name;
+    }
+
+    /**
+     * Rows are put in order by this figure, the largest first; by what cells say if neither this nor {@link #ordered} is told, figures
+     * by their values.
+     *
+     * @param figure asked for whenever rows are put in order, and then used on any thread; NaN stands last
+     */
+    public Column<T> measured(Supplier<ToDoubleFunction<T>> figure) {
+        keys = figureKeys(figure);
+        largestFirst = true;
+        return this;
+    }
+
+    /** The same, the smallest first: what tells a place or a time. */
+    public Column<T> counted(Supplier<ToDoubleFunction<T>> figure) {
+        keys = figureKeys(figure);
+        largestFirst = false;
+        return this;
+    }
+
+    private Keys<T> figureKeys(Supplier<ToDoubleFunction<T>> figure) {
+        return falling -> {
+            ToDoubleFunction<T> now = figure.get();
+            return rows -> {
+                double[] figures = new double[rows.size()];
+                for (int i = 0; i < figures.length; i++) {
+                    double value = now.applyAsDouble(rows.get(i));
+                    figures[i] = falling ? -value : value;
+                }
+                return (one, other) -> Double.compare(figures[one], figures[other]);
+            };
+        };
+    }
+
+    /** Rows are put in order so; asked for and used as in {@link #measured}. */
+    public Column<T> ordered(Supplier<Comparator<T>> order) {
+        keys = falling -> {
+            Comparator<T> now = falling ? order.get().reversed() : order.get();
+            return rows -> (one, other) -> now.compare(rows.get(one), rows.get(other));
+        };
+        return this;
+    }
+
+    /** Is not there until it is chosen. */
+    public Column<T> optional() {
+        optional = true;
+        setVisible(false);
+        return this;
+    }
+
+    boolean isLargestFirst() {
+        return largestFirst;
+    }
+
+    /** By what rows are put in order. */
+    TableSort.Key<T> key(boolean falling) {
+        return keys.key(falling);
     }
 
     /** Cells say this in the window, while files are told more exactly. */
@@ -104,8 +193,9 @@ public final class Column<T> extends TableColumn<T, T> {
         return this;
     }
 
+    /** Whether it takes what room is left; no more once its width was chosen. */
     boolean isFilling() {
-        return filling;
+        return filling && chosenWidth.isEmpty();
     }
 
     /** Is there only where this holds of the width of the table in ordinary type. */
@@ -115,7 +205,21 @@ public final class Column<T> extends TableColumn<T, T> {
     }
 
     void showIn(double now) {
-        setVisible(room.test(now));
+        setVisible(chosenVisible.orElse(!optional && room.test(now)));
+    }
+
+    Optional<Boolean> chosenVisible() {
+        return chosenVisible;
+    }
+
+    Optional<Double> chosenWidth() {
+        return chosenWidth;
+    }
+
+    /** What the user has chosen, in ordinary type. To be arranged afterwards. */
+    void choose(Optional<Double> width, Optional<Boolean> visible) {
+        chosenWidth = width;
+        chosenVisible = visible;
     }
 
     /** @param now in ordinary type; to be arranged afterwards */
@@ -124,7 +228,7 @@ public final class Column<T> extends TableColumn<T, T> {
     }
 
     double ordinaryWidth() {
-        return columnWidth;
+        return chosenWidth.orElse(columnWidth);
     }
 
     /** Lets no figure of these rows be cut. */

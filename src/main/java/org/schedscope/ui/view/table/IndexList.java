@@ -1,10 +1,11 @@
 package org.schedscope.ui.view.table;
 
 import java.util.AbstractList;
+import java.util.List;
 import javafx.collections.ObservableListBase;
 
 /** The numbers 0 to size − 1 as a list that can grow and shrink at once, without holding any of them. */
-public final class IndexList extends ObservableListBase<Integer> {
+public final class IndexList extends ObservableListBase<Integer> implements Frozen<Integer> {
     private int size;
 
     @Override
@@ -28,6 +29,11 @@ public final class IndexList extends ObservableListBase<Integer> {
             nextRemove(newSize, new Range(newSize, before));
         }
         endChange();
+    }
+
+    @Override
+    public List<Integer> frozen() {
+        return new Range(0, size);
     }
 
     /** What was removed. */

@@ -7,23 +7,33 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
+import org.schedscope.ui.state.session.Session;
 
 /**
  * A table of texts. Columns are as wide as their texts in the type of the theme, one of them takes what room is left, and some give way
- * where there is none. Cells change in place. What is chosen by the user is told; what is chosen from elsewhere is not.
+ * where there is none. Heads sort, can be drawn and moved; columns are chosen in a menu; rows are copied, also several, and the table is
+ * saved as a file. What the user has made of it is remembered. Cells change in place. What is chosen by the user is told; what is chosen
+ * from elsewhere is not.
  *
  * @param <T> a row; equal ones are one row
  */
 public final class Table<T> {
+    private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
     /** A column does not get narrower than this for lack of room. */
     private static final double LEAST = 40;
     private static final double SCROLL_BAR = 11;
@@ -34,19 +44,34 @@ public final class Table<T> {
     private final TableView<T> view;
     private final ReadOnlyObjectProperty<Theme> theme;
     private final LiveCells live;
+    private final TableSort<T> sort;
+    private final TableMenu<T> menu;
+    private final TableMemory<T> memory;
     private final List<Column<T>> columns = new ArrayList<>();
     private Predicate<T> present = item -> true;
     private boolean following;
+    private boolean arranging;
+    private Optional<T> kept = Optional.empty();
 
     /**
-     * @param id of the node
+     * @param id of the node; the user's choices are remembered by it
      * @param accessible what the table is, for those who do not see it
      */
-    public Table(String id, String accessible, ObservableList<T> items, ReadOnlyObjectProperty<Theme> theme) {
+    public Table(String id, String accessible, ObservableList<T> items, Session session) {
         this.items = items;
-        this.theme = theme;
-        view = new TableView<>(items);
-        live = new LiveCells(items);
+        theme = session.settings().themeProperty();
+        view = new TableView<>();
+        live = new LiveCells(view::getItems);
+        sort = new TableSort<>(view, items, session, this::keepChosen);
+        menu = new TableMenu<>(this, session, id, accessible);
+        memory = new TableMemory<>(this, session.settings(), id);
+        view.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        view.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (COPY.match(key)) {
+                menu.copySelected();
+                key.consume();
+            }
+        });
         view.setId(id);
         view.setAccessibleText(accessible);
         view.setMinSize(0, 0);
@@ -64,9 +89,65 @@ public final class Table<T> {
      */
     public Column<T> column(String title, double width, String style, Function<T, String> text) {
         Column<T> column = new Column<>(this, title, width, style, text);
+        column.setContextMenu(menu.columnsMenu());
+        column.widthProperty().addListener((property, before, now) -> resized(column, now.doubleValue()));
         columns.add(column);
         view.getColumns().add(column);
+        memory.recallSoon();
         return column;
+    }
+
+    /** What the user draws wider is left so. */
+    private void resized(Column<T> column, double width) {
+        if (!arranging && width != column.getPrefWidth() && view.getColumnResizePolicy() == TableView.UNCONSTRAINED_RESIZE_POLICY) {
+            column.choose(Optional.of(width / theme.get().typeScale()), column.chosenVisible());
+            Platform.runLater(this::arrange);
+        }
+    }
+
+    /** Leaves rows where they are: their order says something. */
+    public void unsorted() {
+        columns.forEach(column -> column.setSortable(false));
+    }
+
+    /** Whether a head has put rows in another order. */
+    public boolean isSorted() {
+        return sort.isOn();
+    }
+
+    /** What else can be done with the chosen rows, asked for whenever the menu of a row opens. */
+    public void offers(Supplier<List<MenuItem>> items) {
+        menu.offers(items);
+    }
+
+    TableSort<T> sort() {
+        return sort;
+    }
+
+    /** The columns that are there, as they stand. */
+    @SuppressWarnings("unchecked")
+    List<Column<T>> visibleColumns() {
+        return view.getVisibleLeafColumns().stream().map(column -> (Column<T>) column).toList();
+    }
+
+    /** All rows, in the order in which they stand. */
+    List<T> rows() {
+        return view.getItems();
+    }
+
+    /** What was chosen stays chosen where it stands now. */
+    private void keepChosen() {
+        boolean before = following;
+        following = true;
+        kept.ifPresent(row -> {
+            int at = view.getItems().indexOf(row);
+            if (at >= 0 && view.getSelectionModel().getSelectedIndex() != at) {
+                view.getSelectionModel().clearAndSelect(at);
+            } else if (at < 0) {
+                view.getSelectionModel().clearSelection();
+            }
+        });
+        following = before;
     }
 
     /** Shows rows where this holds only: one that is about to go has nothing to say any more. */
@@ -105,6 +186,7 @@ public final class Table<T> {
 
     /** What cells tell of their rows has changed. */
     public void changed() {
+        sort.again();
         live.changed();
     }
 
@@ -113,31 +195,37 @@ public final class Table<T> {
         double room = view.getWidth() / theme.get().typeScale();
         columns.forEach(column -> column.showIn(room));
         layOut();
+        memory.storeSoon();
     }
 
     private void layOut() {
+        arranging = true;
+        shareOut();
+        arranging = false;
+    }
+
+    private void shareOut() {
         Optional<Column<T>> filling = columns.stream().filter(Column::isFilling).findFirst();
-        if (filling.isEmpty()) {
-            return;
-        }
         double scale = theme.get().typeScale();
         double others = 0;
         for (Column<T> column : columns) {
-            double width = column.ordinaryWidth() * scale;
+            double width = Math.max(column.getMinWidth(), column.ordinaryWidth() * scale);
             if (width == UNSET) {
                 width++;
             }
             column.setPrefWidth(width);
             others += column.isFilling() || !column.isVisible() ? 0 : width;
         }
-        filling.get().setPrefWidth(Math.max(LEAST, view.getWidth() - others - SCROLL_BAR));
+        double rest = view.getWidth() - others - SCROLL_BAR;
+        filling.ifPresent(column -> column.setPrefWidth(Math.max(LEAST, rest)));
     }
 
     /** Tells which row the user chooses. */
     public void whenChosen(Consumer<T> chosen) {
         view.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            if (now != null && !following) {
-                chosen.accept(now);
+            if (!following) {
+                kept = Optional.ofNullable(now);
+                kept.ifPresent(chosen);
             }
         });
     }
@@ -154,15 +242,18 @@ public final class Table<T> {
     /**
      * Chooses a row because of what is selected elsewhere, none if it is negative.
      *
+     * @param row its place in the list that the table was made for
      * @param above rows that stay in view above one that was not the chosen one before
      */
     public void follow(int row, int above) {
         following = true;
-        if (row < 0) {
+        int place = sort.placeOf(row);
+        kept = place < 0 ? Optional.empty() : Optional.of(items.get(row));
+        if (place < 0) {
             view.getSelectionModel().clearSelection();
-        } else if (view.getSelectionModel().getSelectedIndex() != row) {
-            view.getSelectionModel().clearAndSelect(row);
-            view.scrollTo(Math.max(0, row - above));
+        } else if (view.getSelectionModel().getSelectedIndex() != place) {
+            view.getSelectionModel().clearAndSelect(place);
+            view.scrollTo(Math.max(0, place - above));
         }
         following = false;
     }
@@ -170,10 +261,15 @@ public final class Table<T> {
     /** Replaces the rows, if they are others, without anything being chosen by it. */
     public void setRows(Collection<T> rows) {
         if (!rows.equals(items)) {
-            following = true;
-            items.setAll(rows);
-            following = false;
+            quietly(() -> items.setAll(rows));
         }
+    }
+
+    /** Changes the list of rows without anything being chosen by it. */
+    public void quietly(Runnable change) {
+        following = true;
+        change.run();
+        following = false;
     }
 
     public Optional<T> chosen() {
@@ -190,7 +286,7 @@ public final class Table<T> {
 
     /** The table as it is now, as rows of a file. */
     public Exportable exportable(String name, String title) {
-        return TableExport.of(name, title, columns, items);
+        return TableExport.of(name, title, visibleColumns(), view.getItems());
     }
 
     public TableView<T> node() {

@@ -3,12 +3,11 @@ package org.schedscope.ui.view.table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.TableColumn;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
-/** What a table shows as rows of a file: its visible columns, figures without the spaces and signs that are there for the eye. */
+/** What a table shows as rows of a file or of the clipboard: figures without the spaces and signs that are there for the eye. */
 final class TableExport {
     /** With what may stand before and behind one. Files have decimal points in all languages. */
     private static final String FIGURE = "[+\u2212-]?[0-9][0-9\u2009.]*[kMGTPE\u2026]?";
@@ -18,10 +17,9 @@ final class TableExport {
 
     static <T> Exportable of(String name, String title, List<Column<T>> columns, List<T> items) {
         List<Object[]> rows = new ArrayList<>();
-        List<Column<T>> visible = columns.stream().filter(column -> column.isVisible()).toList();
-        rows.add(visible.stream().map(column -> title(column)).toArray());
+        rows.add(columns.stream().map(Column::name).toArray());
         for (T item : items) {
-            rows.add(visible.stream().map(column -> plain(column.says(item))).toArray());
+            rows.add(columns.stream().map(column -> plain(column.says(item))).toArray());
         }
         return Exportable.ofFigures(name, title, to -> write(rows, to));
     }
@@ -32,10 +30,22 @@ final class TableExport {
         }
     }
 
-    /** Columns whose heads would have no room for a name have the one of their style. */
-    private static String title(TableColumn<?, ?> column) {
-        return column.getText().isEmpty() ? column.getStyleClass().get(column.getStyleClass().size() - 1).replace("num", "place")
-                : column.getText();
+    /** Rows as they are pasted into a spreadsheet: a head, tabs between cells. */
+    static <T> String tabbed(List<Column<T>> columns, List<T> items) {
+        StringBuilder text = new StringBuilder();
+        line(text, columns.stream().map(Column::name).toList());
+        items.forEach(item -> line(text, columns.stream().map(column -> plain(column.says(item))).toList()));
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, List<String> cells) {
+        text.append(String.join("\t", cells.stream().map(cell -> cell.replaceAll("\\s*[\t\n\r]\\s*", " ")).toList())).append('\n');
+    }
+
+    /** The figure that a cell shows; NaN if it shows none. */
+    static double figure(String shown) {
+        String plain = plain(shown);
+        return plain.matches("-?[0-9]+(\\.[0-9]+)?") ? Double.parseDouble(plain) : Double.NaN;
     }
 
     static String plain(String shown) {

@@ -381,19 +381,19 @@ class WindowHabitsTest {
     }
 
     @Test
-    void aMenuOfStopsClosesWithTheRunThatItIsOf(FxRobot robot) {
+    void aMenuOfRowsClosesWithTheRunThatItIsOf(FxRobot robot) {
         robot.interact(() -> {
             session.selection().selectUser("/cs/ada");
             Node jobs = robot.lookup("#jobs").query();
             jobs.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null));
         });
-        assertTrue(menuOfStops().isPresent());
+        assertTrue(menuOfRows().isPresent());
         robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
-        assertTrue(menuOfStops().isEmpty());
+        assertTrue(menuOfRows().isEmpty());
     }
 
-    private static Optional<Window> menuOfStops() {
-        return Window.getWindows().stream().filter(window -> window instanceof ContextMenu menu && "stop-menu".equals(menu.getId()))
+    private static Optional<Window> menuOfRows() {
+        return Window.getWindows().stream().filter(window -> window instanceof ContextMenu menu && "row-menu".equals(menu.getId()))
                 .findFirst();
     }
 }

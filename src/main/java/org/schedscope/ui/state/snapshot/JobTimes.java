@@ -1,0 +1,127 @@
+package org.schedscope.ui.state.snapshot;
+
+import java.util.Arrays;
+import org.schedscope.model.Task;
+import org.schedscope.trace.Pieces;
+import org.schedscope.trace.Trace;
+
+/** When jobs started, and what that cost them, as of one moment. Figures are in ticks; what is not known yet is NaN. Immutable. */
+public final class JobTimes {
+    /** Run times below this count as this in slowdowns, as in the metric. */
+    private static final long SHORTEST = 10;
+
+    /** The first starts of the jobs of a trace, as far as it is recorded. */
+    private static final class Starts {
+        private final Trace trace;
+        private final long[] tick;
+        private final int[] seq;
+
+        Starts(Trace trace) {
+            this.trace = trace;
+            tick = new long[trace.index().jobCount()];
+            seq = new int[tick.length];
+            Arrays.fill(seq, Integer.MAX_VALUE);
+            read(0);
+        }
+
+        /** @param shorter the same recording earlier */
+        private Starts(Trace trace, Starts shorter) {
+            this.trace = trace;
+            tick = shorter.tick.clone();
+            seq = shorter.seq.clone();
+            read(shorter.trace.pieces().count());
+        }
+
+        /** Every recording has an index of its own. */
+        Starts of(Trace other) {
+            return other == trace ? this
+                    : other.index() == trace.index() && other.pieces().count() >= trace.pieces().count() ? new Starts(other, this)
+                            : new Starts(other);
+        }
+
+        private void read(int from) {
+            Pieces pieces = trace.pieces();
+            for (int piece = from; piece < pieces.count(); piece++) {
+                int job = trace.index().jobOf(pieces.task(piece));
+                if (pieces.startSeq(piece) < seq[job]) {
+                    seq[job] = pieces.startSeq(piece);
+                    tick[job] = pieces.start(piece);
+                }
+            }
+        }
+    }
+
+    private final PlayheadSnapshot snapshot;
+    private final Starts starts;
+
+    private JobTimes(PlayheadSnapshot snapshot, Starts starts) {
+        this.snapshot = snapshot;
+        this.starts = starts;
+    }
+
+    /** Takes as long as the run has pieces. */
+    public static JobTimes of(PlayheadSnapshot snapshot) {
+        return new JobTimes(snapshot, new Starts(snapshot.run().trace()));
+    }
+
+    /** The same of another moment; of the same recording only what is new of it is read. */
+    public JobTimes at(PlayheadSnapshot other) {
+        return other == snapshot ? this : new JobTimes(other, starts.of(other.run().trace()));
+    }
+
+    public long arrival(int job) {
+        return snapshot.run().index().job(job).arrival();
+    }
+
+    /** Tick of the job's first start. */
+    public double start(int job) {
+        return starts.seq[job] < snapshot.position() ? starts.tick[job] : Double.NaN;
+    }
+
+    /** Tick at which the job finished or starved. */
+    public double end(int job) {
+        return switch (snapshot.states().job(job)) {
+            case FINISHED, STARVED -> snapshot.states().jobEnd(job);
+            case TO_COME, REMOVED, WAITING, RUNNING -> Double.NaN;
+        };
+    }
+
+    /** First start − arrival; of a job that still waits, what it is so far. */
+    public double wait(int job) {
+        double start = start(job);
+        return switch (snapshot.states().job(job)) {
+            case TO_COME, REMOVED -> Double.NaN;
+            case WAITING, RUNNING -> (Double.isNaN(start) ? snapshot.tick() : start) - arrival(job);
+            case FINISHED, STARVED -> (Double.isNaN(start) ? end(job) : start) - arrival(job);
+        };
+    }
+
+    /** End − arrival. */
+    public double response(int job) {
+        return end(job) - arrival(job);
+    }
+
+    /** Bounded slowdown, max(1, response ÷ max(10, response − wait)); of jobs that have ended. */
+    public double slowdown(int job) {
+        return Math.max(1, response(job) / Math.max(SHORTEST, response(job) - wait(job)));
+    }
+
+    /** Ticks past the expected end, so far if the job has not ended; 0 if it is not late. */
+    public double tardiness(int job) {
+        if (!snapshot.isLate(job)) {
+            return Double.isNaN(wait(job)) ? Double.NaN : 0;
+        }
+        double end = end(job);
+        return (Double.isNaN(end) ? snapshot.tick() : end) - snapshot.expectedEnd(job);
+    }
+
+    /** Cores of the job's widest task. */
+    public int cores(int job) {
+        return snapshot.run().index().job(job).tasks().stream().mapToInt(Task::cores).max().orElse(0);
+    }
+
+    /** Core-ticks of all its tasks. */
+    public double work(int job) {
+        return snapshot.run().jobs().workCoreTicks(job);
+    }
+}

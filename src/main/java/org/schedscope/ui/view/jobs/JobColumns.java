@@ -1,0 +1,195 @@
+package org.schedscope.ui.view.jobs;
+
+import java.util.Comparator;
+import java.util.function.Consumer;
+import java.util.function.DoublePredicate;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
+import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.ColourKey;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.Texts;
+import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.JobTimes;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.StateLabels;
+import org.schedscope.ui.view.table.Column;
+import org.schedscope.ui.view.table.NaturalOrder;
+import org.schedscope.ui.view.table.Table;
+
+/** The columns of the list of jobs: some are there, the others can be chosen. */
+final class JobColumns {
+    private static final Texts TEXTS = Messages.WINDOW;
+    /** Less is known of a job of one task, but how long it waited is what one asks. */
+    private final DoublePredicate ofGraphs = room -> !hasSingleTasks();
+    private final DoublePredicate ofSingleTasks = room -> hasSingleTasks();
+
+    private final Session session;
+    private final Table<Integer> table;
+    private final Supplier<PlayheadSnapshot> snapshot;
+    private JobTimes times;
+
+    /** @param snapshot what is true now */
+    JobColumns(Session session, Table<Integer> table, Supplier<PlayheadSnapshot> snapshot) {
+        this.session = session;
+        this.table = table;
+        this.snapshot = snapshot;
+    }
+
+    /** Adds them, and gives back that of ids. */
+    Column<Integer> add(double idWidth) {
+        Column<Integer> id = table.column(TEXTS.text("jobs.column.job"), idWidth, "first", this::id).looks(this::chip)
+                .ordered(() -> {
+                    WorkloadIndex index = index();
+                    return (one, other) -> NaturalOrder.compare(index.job(one).id(), index.job(other).id());
+                });
+        table.column(TEXTS.text("jobs.column.user"), 100, "dim", this::user).hover(this::user).looks(JobColumns::path)
+                .counted(this::placeOfUser).fills();
+        table.column("", 22, "state", job -> StateLabels.state(snapshot.get().states().job(job))).shows(job -> "")
+                .named(TEXTS.text("jobs.state")).looks(this::state).counted(() -> {
+                    PlayheadSnapshot now = snapshot.get();
+                    return job -> now.states().job(job).ordinal();
+                });
+        table.column(TEXTS.text("jobs.column.tasks"), 44, "num", job -> snapshot.get().states().tasksDone(job) + "/" + index()
+                .taskCountOf(job)).where(ofGraphs).measured(() -> {
+                    PlayheadSnapshot now = snapshot.get();
+                    return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
+                });
+        figures("wait", 76, 0, JobTimes::wait).where(ofSingleTasks);
+        table.column(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(snapshot.get().slr(job), 6, SpokenLanguage.now()))
+                .shows(this::slr).hover(this::exactSlr).looks(this::late).measured(() -> {
+                    PlayheadSnapshot now = snapshot.get();
+                    return now::slr;
+                });
+        times("arrival", JobTimes::arrival);
+        times("start", JobTimes::start);
+        times("finish", JobTimes::end);
+        figures("response", 76, 0, JobTimes::response).optional();
+        figures("slowdown", 76, 2, JobTimes::slowdown).optional();
+        figures("tardiness", 76, 0, JobTimes::tardiness).optional();
+        figures("cores", 52, 0, JobTimes::cores).optional();
+        figures("work", 92, 0, JobTimes::work).optional();
+        table.column(TEXTS.text("jobs.column.queue"), 60, "dim", job -> index().job(job).queue().orElse("")).optional()
+                .ordered(() -> {
+                    WorkloadIndex index = index();
+                    return Comparator.comparing(job -> index.job(job).queue().orElse(""), NaturalOrder::compare);
+                });
+        return id;
+    }
+
+    private void times(String name, ToDoubleBiFunction<JobTimes, Integer> tick) {
+        Column<Integer> column = figures(name, 84, 0, tick).optional();
+        column.counted(() -> {
+            JobTimes now = times();
+            return job -> tick.applyAsDouble(now, job);
+        });
+    }
+
+    private Column<Integer> figures(String name, double width, int digits, ToDoubleBiFunction<JobTimes, Integer> value) {
+        return table.column(TEXTS.text("jobs.column." + name), width, "num", job -> {
+            double now = value.applyAsDouble(times(), job);
+            return Double.isNaN(now) ? "" : digits == 0 ? Figures.whole(Math.round(now))
+                    : Figures.decimal(now, digits, SpokenLanguage.now());
+        }).measured(() -> {
+            JobTimes now = times();
+            return job -> value.applyAsDouble(now, job);
+        });
+    }
+
+    private JobTimes times() {
+        times = times == null ? JobTimes.of(snapshot.get()) : times.at(snapshot.get());
+        return times;
+    }
+
+    private WorkloadIndex index() {
+        return snapshot.get().run().index();
+    }
+
+    private boolean hasSingleTasks() {
+        return index().taskCount() == index().jobCount();
+    }
+
+    /** As in the heatmap: its rows are in the order that was chosen for users. */
+    private ToDoubleFunction<Integer> placeOfUser() {
+        PlayheadSnapshot now = snapshot.get();
+        return job -> now.violations().placeOf(now.run().jobs().userOf(job));
+    }
+
+    private String id(int job) {
+        return index().job(job).id();
+    }
+
+    /** Kinds are of tasks: then jobs have no colour. */
+    private Consumer<Integer> chip(TableCell<Integer, Integer> cell) {
+        cell.setGraphicTextGap(6);
+        return job -> {
+            ColourKey identity = session.colours().of(snapshot.get().run().index());
+            if (identity.by() == ColourBy.VALUE) {
+                Icons.showValueChip(cell, session.colours().value(snapshot.get()).step(job));
+            } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
+                cell.setGraphic(null);
+            } else {
+                Icons.showChip(cell, identity.of(job, snapshot.get().run().index().firstTask(job)));
+            }
+        };
+    }
+
+    private String user(int job) {
+        return snapshot.get().run().index().job(job).user();
+    }
+
+    /** Where there is little room the end of the path is what tells users apart. */
+    private static Consumer<Integer> path(TableCell<Integer, Integer> cell) {
+        cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        return job -> {};
+    }
+
+    private Consumer<Integer> state(TableCell<Integer, Integer> cell) {
+        cell.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        return job -> {
+            JobState now = snapshot.get().states().job(job);
+            Icons.showIcon(cell, StateLabels.icon(now));
+            cell.setAccessibleText(StateLabels.state(now));
+        };
+    }
+
+    /** Five digits and a mark are what the column holds; more digits of so bad a ratio tell nothing. */
+    private String slr(int job) {
+        double slr = snapshot.get().slr(job);
+        return Double.isNaN(slr) ? "" : shownSlr(slr, snapshot.get().isSlrSoFar(job));
+    }
+
+    private String exactSlr(int job) {
+        double slr = snapshot.get().slr(job);
+        return Double.isNaN(slr) ? "" : TEXTS.text(snapshot.get().isSlrSoFar(job) ? "jobs.slr-so-far" : "jobs.slr",
+                Figures.decimal(slr, 6, SpokenLanguage.now()));
+    }
+
+    /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
+    static String shownSlr(double slr, boolean soFar) {
+        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now()) + (soFar ? "\u2026" : "");
+    }
+
+    /** A mark if the job is past its expected end. */
+    private Consumer<Integer> late(TableCell<Integer, Integer> cell) {
+        Region mark = Icons.of("late");
+        cell.setAlignment(Pos.CENTER_RIGHT);
+        cell.setGraphicTextGap(4);
+        return job -> {
+            Nodes.mark(cell, "muted", snapshot.get().isSlrSoFar(job));
+            cell.setGraphic(snapshot.get().isLate(job) ? mark : null);
+        };
+    }
+}

@@ -1,0 +1,144 @@
+package org.schedscope.ui.view.table;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.ObservableListBase;
+
+/** Rows of a list, as they stand there or in another order, by their numbers; none of them is copied. */
+final class OrderedRows<T> extends ObservableListBase<T> {
+    private final ObservableList<T> items;
+    private boolean sorted;
+    /** Numbers of rows by their places, if they are in another order. */
+    private int[] order = {};
+
+    OrderedRows(ObservableList<T> items) {
+        this.items = items;
+        items.addListener((ListChangeListener<T>) change -> {
+            if (sorted) {
+                adapt();
+            } else {
+                forward(change);
+            }
+        });
+    }
+
+    private void forward(ListChangeListener.Change<? extends T> change) {
+        beginChange();
+        while (change.next()) {
+            if (change.wasPermutated()) {
+                nextPermutation(change.getFrom(), change.getTo(),
+                        IntStream.range(change.getFrom(), change.getTo()).map(change::getPermutation).toArray());
+            } else {
+                @SuppressWarnings("unchecked")
+                List<T> removed = (List<T>) change.getRemoved();
+                nextReplace(change.getFrom(), change.getTo(), removed);
+            }
+        }
+        endChange();
+    }
+
+    @Override
+    public T get(int index) {
+        return sorted ? item(order[index]) : items.get(index);
+    }
+
+    /** Nothing for a number that the list has no more. */
+    private T item(int number) {
+        return number < items.size() ? items.get(number) : null;
+    }
+
+    @Override
+    public int size() {
+        return sorted ? order.length : items.size();
+    }
+
+    boolean isSorted() {
+        return sorted;
+    }
+
+    /** The place of a row of the list; −1 if it is not there. */
+    int placeOf(int number) {
+        return !sorted ? number
+                : IntStream.range(0, order.length).filter(place -> order[place] == number).findFirst().orElse(-1);
+    }
+
+    /** Rows stand in this order from now on. */
+    void setOrder(int[] now) {
+        int[] before = numbers();
+        sorted = true;
+        change(before, now);
+    }
+
+    /** Rows stand as in the list from now on. */
+    void unsort() {
+        if (sorted) {
+            int[] before = order;
+            order = IntStream.range(0, items.size()).toArray();
+            change(before, order);
+            sorted = false;
+        }
+    }
+
+    private int[] numbers() {
+        return sorted ? order : IntStream.range(0, items.size()).toArray();
+    }
+
+    private void change(int[] before, int[] now) {
+        order = now;
+        if (Arrays.equals(before, now)) {
+            return;
+        }
+        beginChange();
+        if (before.length == now.length) {
+            nextPermutation(0, now.length, moves(before, now));
+        } else {
+            nextReplace(0, now.length, items(before));
+        }
+        endChange();
+    }
+
+    private List<T> items(int[] numbers) {
+        return new AbstractList<>() {
+            @Override
+            public T get(int index) {
+                return item(numbers[index]);
+            }
+
+            @Override
+            public int size() {
+                return numbers.length;
+            }
+        };
+    }
+
+    /** For each place where its row stands now; both orders are of the same rows. */
+    private static int[] moves(int[] before, int[] now) {
+        int[] placeNow = new int[now.length];
+        for (int place = 0; place < now.length; place++) {
+            placeNow[now[place]] = place;
+        }
+        int[] moves = new int[now.length];
+        for (int place = 0; place < now.length; place++) {
+            moves[place] = placeNow[before[place]];
+        }
+        return moves;
+    }
+
+    /**
+     * The list has other rows, or more or fewer of them: those that are known stay where they are until they are put in order anew. Where
+     * as many are others, what cells say is other.
+     */
+    private void adapt() {
+        int size = items.size();
+        int[] before = order;
+        int[] known = IntStream.of(order).filter(number -> number < size).toArray();
+        order = IntStream.concat(IntStream.of(known), IntStream.range(before.length, Math.max(before.length, size))).toArray();
+        beginChange();
+        nextReplace(0, size, items(before));
+        endChange();
+    }
+}

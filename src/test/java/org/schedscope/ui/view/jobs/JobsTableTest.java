@@ -1,0 +1,145 @@
+package org.schedscope.ui.view.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.fixture.SampleRuns;
+import org.schedscope.fixture.window.FreshStage;
+import org.schedscope.fixture.window.ViewStage;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.JobTimes;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What one expects of every table, tried on the one of jobs. */
+@ExtendWith(FreshStage.class)
+class JobsTableTest {
+    private Session session;
+    private Stage stage;
+
+    @Start
+    void start(Stage shown) {
+        stage = shown;
+        session = new ViewStage(shown, SampleRuns.campus(), 420, 500, JobsView::new).session;
+        session.playhead().toEnd();
+    }
+
+    private TableView<Integer> jobs(FxRobot robot) {
+        return robot.lookup("#jobs").queryTableView();
+    }
+
+    private static TableColumn<Integer, ?> column(TableView<Integer> jobs, String head) {
+        return jobs.getColumns().stream().filter(column -> column.getText().equals(head)).findFirst().orElseThrow();
+    }
+
+    private ContextMenu rowMenu(FxRobot robot, TableView<Integer> jobs) {
+        robot.interact(() -> jobs.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null)));
+        return (ContextMenu) Window.getWindows().stream()
+                .filter(window -> window instanceof ContextMenu menu && "row-menu".equals(menu.getId())).findFirst().orElseThrow();
+    }
+
+    private void choose(FxRobot robot, TableView<Integer> jobs, String wanted) {
+        ContextMenu menu = rowMenu(robot, jobs);
+        Menu columns = (Menu) menu.getItems().stream().filter(item -> "Columns".equals(item.getText())).findFirst().orElseThrow();
+        MenuItem item = columns.getItems().stream().filter(one -> wanted.equals(one.getText())).findFirst().orElseThrow();
+        robot.interact(() -> {
+            if (item instanceof CheckMenuItem check) {
+                check.setSelected(!check.isSelected());
+            }
+            item.fire();
+            menu.hide();
+        });
+    }
+
+    @Test
+    void aColumnThatWasChosenSortsLargestFirstAndIsThereAgainInTheNextWindow(FxRobot robot) throws Exception {
+        TableView<Integer> jobs = jobs(robot);
+        assertFalse(column(jobs, "Wait").isVisible(), "a workload of graphs has other columns first");
+        choose(robot, jobs, "Wait");
+        robot.interact(() -> jobs.getSortOrder().setAll(List.of(column(jobs, "Wait"))));
+        PlayheadSnapshot end = session.snapshot().get();
+        JobTimes times = JobTimes.of(end);
+        List<Integer> longest = IntStream.range(0, end.run().index().jobCount()).boxed()
+                .sorted(Comparator.comparingDouble(job -> -times.wait(job))).toList();
+        assertEquals(longest, jobs.getItems());
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> session.settings().remembered("table.jobs").orElse("").contains("falling"));
+        robot.interact(() -> {
+            Stage second = new Stage();
+            second.setScene(new Scene((Parent) new JobsView(session).node(), 420, 500));
+            second.initOwner(stage);
+            second.show();
+        });
+        robot.interact(() -> {});
+        TableView<?> again = Window.getWindows().stream().map(window -> window.getScene().lookup("#jobs"))
+                .filter(node -> node != null && node != jobs).map(node -> (TableView<?>) node).findFirst().orElseThrow();
+        assertTrue(again.getColumns().stream().anyMatch(one -> one.isVisible() && one.getText().equals("Wait")));
+        assertEquals(longest, again.getItems());
+    }
+
+    @Test
+    void severalRowsAreCopiedAsASpreadsheetTakesThem(FxRobot robot) {
+        TableView<Integer> jobs = jobs(robot);
+        robot.interact(() -> {
+            jobs.getSelectionModel().clearAndSelect(1);
+            jobs.getSelectionModel().select(0);
+            jobs.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.C, false, true, false, false));
+        });
+        String[] copied = clipboard(robot).split("\n");
+        assertEquals(3, copied.length);
+        assertTrue(copied[0].startsWith("Job\tUser\t"), copied[0]);
+        assertTrue(copied[1].startsWith(session.runs().run().index().job(0).id() + "\t"), copied[1]);
+        assertTrue(copied[2].startsWith(session.runs().run().index().job(1).id() + "\t"), copied[2]);
+        assertEquals(0, session.selection().get().job().orElse(-1), "the last one counts everywhere else");
+    }
+
+    private static String clipboard(FxRobot robot) {
+        String[] text = new String[1];
+        robot.interact(() -> text[0] = Clipboard.getSystemClipboard().getString());
+        return text[0];
+    }
+
+    @Test
+    void usersAreSortedAsTheHeatmapIs(FxRobot robot) {
+        TableView<Integer> jobs = jobs(robot);
+        robot.interact(() -> jobs.getSortOrder().setAll(List.of(column(jobs, "User"))));
+        assertEquals(session.snapshot().get().violations().users().get(0),
+                session.runs().run().index().job(jobs.getItems().get(0)).user());
+    }
+
+    @Test
+    void waitsAndSlowdownsAreThoseOfTheMetrics() {
+        PlayheadSnapshot end = session.snapshot().get();
+        JobTimes times = JobTimes.of(end);
+        var measured = RunMeasures.at(end.run().jobs(), end.run().trace(), end.position()).measured(end.run().reportOptions());
+        int jobs = end.run().index().jobCount();
+        double slowdown = IntStream.range(0, jobs).mapToDouble(times::slowdown).average().orElseThrow();
+        assertEquals(measured.boundedSlowdown().mean(), slowdown, 1e-9);
+        double wait = IntStream.range(0, jobs).mapToDouble(times::wait).average().orElseThrow();
+        assertEquals(measured.report().metrics().get("meanWait"), wait, 1e-9);
+        assertTrue(IntStream.range(0, jobs).mapToDouble(times::tardiness).max().orElseThrow() > 0);
+    }
+}
