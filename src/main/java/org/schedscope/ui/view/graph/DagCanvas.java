@@ -184,7 +184,9 @@ final class DagCanvas extends PaintedRegion {
     }
 
     private void clicked(MouseEvent event) {
-        if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress() || shown.isEmpty()) {
+        if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress() || shown.isEmpty()
+                || !session.selection().get().isJob(shown.get().job())) {
+            // Until the next layout it may show a job of a run that was open before.
             return;
         }
         if (event.getClickCount() == 2) {
