@@ -2,8 +2,10 @@ package org.schedscope.metrics;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
 
@@ -18,6 +20,8 @@ public final class ViolationGrid {
     private final int columns;
     private final ViolationRow[] rows;
     private int largest;
+    private final boolean byName;
+    private int[] late = {};
     private final int[] violatedJobs;
     private final int[] rowOf;
     private final int[] firstColumn;
@@ -27,13 +31,15 @@ public final class ViolationGrid {
     private final int[] userOfRow;
     private final int[] placeOfUser;
 
-    private ViolationGrid(List<String> users, int[] userOfRow, int[] placeOfUser, long bin, int columns, int violated) {
+    private ViolationGrid(List<String> users, int[] userOfRow, int[] placeOfUser, long bin, int columns, int violated,
+            boolean byName) {
         this.users = users;
         this.userOfRow = userOfRow;
         this.placeOfUser = placeOfUser;
         this.bin = bin;
         this.columns = columns;
-        rows = new ViolationRow[users.size()];
+        this.byName = byName;
+        rows = new ViolationRow[users.size() + 1];
         violatedJobs = new int[violated];
         rowOf = new int[violated];
         firstColumn = new int[violated];
@@ -54,7 +60,8 @@ public final class ViolationGrid {
         }
         List<String> users = Arrays.stream(userOfRow).mapToObj(facts.users()::get).toList();
         int[] places = places(ViolationView.ALL.sorted(view.order()).rows(figures));
-        ViolationGrid grid = new ViolationGrid(users, userOfRow, places, bin, columns, lateness.violatedJobs());
+        ViolationGrid grid = new ViolationGrid(users, userOfRow, places, bin, columns, lateness.violatedJobs(),
+                view.order() == ViolationView.Order.NAME);
         for (int job = 0; job < facts.jobCount(); job++) {
             long tardiness = lateness.tardiness(job);
             if (tardiness > 0 && view.shows(facts.index().job(job))) {
@@ -100,13 +107,14 @@ public final class ViolationGrid {
     }
 
     private void sumUp() {
-        int[] jobs = new int[rows.length];
+        int[] jobs = new int[users.size()];
         for (int at = 0; at < shown; at++) {
             jobs[rowOf[at]]++;
         }
-        int[][] first = new int[rows.length][];
-        int[][] end = new int[rows.length][];
-        for (int row = 0; row < rows.length; row++) {
+        late = jobs.clone();
+        int[][] first = new int[users.size()][];
+        int[][] end = new int[users.size()][];
+        for (int row = 0; row < users.size(); row++) {
             first[row] = new int[jobs[row]];
             end[row] = new int[jobs[row]];
         }
@@ -115,10 +123,31 @@ public final class ViolationGrid {
             first[rowOf[at]][place] = firstColumn[at];
             end[rowOf[at]][place] = lastColumn[at] + 1;
         }
-        for (int row = 0; row < rows.length; row++) {
+        for (int row = 0; row < users.size(); row++) {
             rows[row] = first[row].length == 0 ? ViolationRow.NOTHING : ViolationRow.of(first[row], end[row]);
             largest = Math.max(largest, rows[row].largest());
         }
+        int[] ends = IntStream.range(0, shown).map(at -> lastColumn[at] + 1).toArray();
+        rows[everyone()] = ViolationRow.of(Arrays.copyOf(firstColumn, shown), ends);
+    }
+
+    /** Number of a row after those of the users: of all of them together. */
+    public int everyone() {
+        return users.size();
+    }
+
+    /**
+     * Rows of users for whom there is room, in their order: the first ones, or of rows by name those with the most late jobs.
+     *
+     * @param most how many
+     */
+    public int[] leading(int most) {
+        int[] all = IntStream.range(0, users.size()).toArray();
+        if (users.size() <= most || !byName) {
+            return Arrays.copyOf(all, Math.min(users.size(), most));
+        }
+        return Arrays.stream(all).boxed().sorted(Comparator.comparingInt((Integer row) -> -late[row])).limit(most).sorted()
+                .mapToInt(Integer::intValue).toArray();
     }
 
     /** The rows. */
@@ -155,7 +184,10 @@ public final class ViolationGrid {
         return columns;
     }
 
-    /** Violated jobs in a cell; row {@code r} is user {@code users().get(r)}, column {@code c} begins at tick {@code c·bin}. */
+    /**
+     * Violated jobs in a cell; row {@code r} is user {@code users().get(r)}, or {@link #everyone}; column {@code c} begins at tick
+     * {@code c·bin}.
+     */
     public int count(int row, int column) {
         java.util.Objects.checkIndex(column, columns);
         return rows[row].count(column);

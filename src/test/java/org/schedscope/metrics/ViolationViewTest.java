@@ -1,5 +1,6 @@
 package org.schedscope.metrics;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -51,6 +52,19 @@ class ViolationViewTest {
         assertEquals(1, grid.user(0));
         assertEquals(0, grid.rowOf(1).orElseThrow());
         assertEquals(List.of(1, 0, 1, 0, 0, 0, 0), row(grid, 0));
+    }
+
+    @Test
+    void whereThereIsNoRoomForAllThoseWithTheMostLateJobsLeadAndEveryoneIsARowOfItsOwn() {
+        ViolationGrid byName = grid(ViolationView.ALL);
+        assertArrayEquals(new int[] {1}, byName.leading(1), "/m/a is late twice");
+        assertArrayEquals(new int[] {0, 1}, byName.leading(2), "by name again");
+        assertArrayEquals(new int[] {0, 1, 2}, byName.leading(5));
+        assertArrayEquals(new int[] {0}, grid(ViolationView.ALL.sorted(ViolationView.Order.TARDINESS)).leading(1), "/c is the most late");
+        List<Integer> all = row(byName, byName.everyone());
+        for (int column = 0; column < byName.columns(); column++) {
+            assertEquals(byName.count(0, column) + byName.count(1, column) + byName.count(2, column), all.get(column));
+        }
     }
 
     @Test

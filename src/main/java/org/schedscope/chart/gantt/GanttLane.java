@@ -160,6 +160,11 @@ public final class GanttLane {
         frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
     }
 
+    /** Where a piece stands, range by range, as far as it is in view. */
+    public List<Box> boxesOf(int piece) {
+        return planner.boxes(bands, piece).stream().filter(view::meets).toList();
+    }
+
     /** What is not there under a point. */
     public Optional<AbsentCores.Absence> absenceAt(double x, double y) {
         return absences.at(x, y);

@@ -3,6 +3,7 @@ package org.schedscope.chart.gantt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.schedscope.chart.index.DrawnState;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
@@ -117,6 +118,13 @@ final class GanttPlanner {
         Box box = new Box(left, top, width, Math.max(1, bottom - top - 1));
         return new GanttFrame.Bar(piece, task, trace.index().jobOf(task), box, stateOf(piece),
                 ended ? box.right() : Math.max(right, Math.round(scale.clampedX(index.history().expectedEnd(piece, trace)))));
+    }
+
+    /** The ranges of a piece; none if its band is folded. */
+    List<Box> boxes(ClusterBands bands, int piece) {
+        ClusterBands.Band band = bands.bands().get(trace.pieces().cluster(piece));
+        return band.collapsed() ? List.of()
+                : IntStream.range(0, trace.pieces().rangeCount(piece)).mapToObj(range -> bar(band, piece, range).box()).toList();
     }
 
     private DrawnState stateOf(int piece) {

@@ -3,6 +3,7 @@ package org.schedscope.chart.lane;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
@@ -26,6 +27,8 @@ public final class HeatLane {
     private final HeatScale steps;
     private final double top;
     private final double rowHeight;
+    /** Rows of the grid, from the top. */
+    private final int[] rows;
 
     /**
      * @param top upper edge of the first row
@@ -37,6 +40,12 @@ public final class HeatLane {
 
     /** @param steps that several heatmaps share */
     public HeatLane(LaneContext context, ViolationGrid grid, HeatScale steps, double top, double rowHeight) {
+        this(context, grid, steps, top, rowHeight, IntStream.range(0, grid.users().size()).toArray());
+    }
+
+    /** @param rows of the grid that are shown, from the top; {@link ViolationGrid#everyone} may be one */
+    public HeatLane(LaneContext context, ViolationGrid grid, HeatScale steps, double top, double rowHeight, int[] rows) {
+        this.rows = rows;
         this.context = context;
         this.grid = grid;
         this.steps = steps;
@@ -50,7 +59,7 @@ public final class HeatLane {
     }
 
     public double height() {
-        return grid.users().size() * rowHeight;
+        return rows.length * rowHeight;
     }
 
     /**
@@ -60,15 +69,22 @@ public final class HeatLane {
      * @param selectedUser row on soft ground
      */
     public void paint(ColourKey identity, OptionalInt selectedUser) {
-        selectedUser.ifPresent(row -> context.painter().fill(
-                new Box(context.scale().left() - TimeScale.GUTTER, y(row), TimeScale.GUTTER + context.scale().width(), rowHeight),
+        selectedUser.stream().flatMap(row -> placeOf(row).stream()).forEach(place -> context.painter().fill(
+                new Box(context.scale().left() - TimeScale.GUTTER, y(place), TimeScale.GUTTER + context.scale().width(), rowHeight),
                 context.tone(Tone.SOFT)));
-        context.painter().clipped(context.timeArea(top, top + height()), this::cells);
+        // A cell that time has not passed is known so far only.
+        double past = Math.max(0, Math.min(context.scale().width(), context.scale().x(context.at().now()) - context.scale().left()));
+        context.painter().clipped(new Box(context.scale().left(), top, Math.ceil(past), height()), this::cells);
         gutter(identity, selectedUser);
     }
 
-    private double y(int row) {
-        return top + row * rowHeight;
+    private double y(int place) {
+        return top + place * rowHeight;
+    }
+
+    /** Where a row of the grid is shown, from the top, if it is. */
+    private OptionalInt placeOf(int row) {
+        return IntStream.range(0, rows.length).filter(place -> rows[place] == row).findFirst();
     }
 
     private double cellWidth() {
@@ -78,20 +94,21 @@ public final class HeatLane {
     private void cells() {
         int first = (int) Math.max(0, Math.floor(context.scale().start() / grid.bin()));
         int limit = (int) Math.min(grid.columns(), Math.ceil(context.scale().end() / grid.bin()));
-        for (int row = 0; row < grid.users().size(); row++) {
+        for (int place = 0; place < rows.length; place++) {
             if (cellWidth() >= 1) {
-                cells(row, first, limit);
+                cells(place, first, limit);
             } else {
-                merged(row, first, limit);
+                merged(place, first, limit);
             }
         }
     }
 
-    private void cells(int row, int first, int limit) {
+    private void cells(int place, int first, int limit) {
+        int row = rows[place];
         double gap = cellWidth() >= 4 ? 1 : 0;
         double rowGap = rowHeight >= 5 ? 1 : 0;
-        double upper = Math.round(y(row));
-        double height = Math.round(y(row + 1)) - upper - rowGap;
+        double upper = Math.round(y(place));
+        double height = Math.round(y(place + 1)) - upper - rowGap;
         for (int column = first; column < limit;) {
             int steady = Math.min(limit, grid.nextChange(row, column));
             int count = grid.count(row, column);
@@ -108,7 +125,8 @@ public final class HeatLane {
     }
 
     /** Cells under a pixel merge by maximum. Where nothing changes for many pixels they are told at once. */
-    private void merged(int row, int first, int limit) {
+    private void merged(int place, int first, int limit) {
+        int row = rows[place];
         int width = (int) Math.ceil(context.scale().width());
         int[] heat = new int[width];
         int stretches = 0;
@@ -123,8 +141,8 @@ public final class HeatLane {
             x = until;
             from = to;
         }
-        double upper = Math.round(y(row));
-        int height = Math.max(1, (int) (Math.round(y(row + 1)) - upper) - (rowHeight >= 5 ? 1 : 0));
+        double upper = Math.round(y(place));
+        int height = Math.max(1, (int) (Math.round(y(place + 1)) - upper) - (rowHeight >= 5 ? 1 : 0));
         if (stretches < width / FEW) {
             fill(heat, upper, height);
         } else {
@@ -181,17 +199,23 @@ public final class HeatLane {
             return;
         }
         boolean swatches = identity.by() == ColourBy.USER;
-        for (int row = 0; row < grid.users().size(); row++) {
+        for (int place = 0; place < rows.length; place++) {
+            int row = rows[place];
             double x = left;
+            if (row == grid.everyone()) {
+                String everyone = context.texts().text("heat.everyone", Figures.whole(grid.users().size()));
+                name(everyone, left, y(place) + rowHeight / 2 + 3.5, false);
+                continue;
+            }
             if (swatches) {
-                Box swatch = new Box(left, y(row) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
+                Box swatch = new Box(left, y(place) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
                 int fill = context.palette().fill(identity.ofName(grid.user(row)));
                 painter.fillRound(swatch, 1.5, fill);
                 painter.stroke(swatch.grown(-0.4), 1.5, Stroke.solid(context.palette().edgeOf(fill), 0.8));
                 x += SWATCH + 5;
             }
             boolean selected = selectedUser.isPresent() && selectedUser.getAsInt() == row;
-            name(grid.users().get(row), x, y(row) + rowHeight / 2 + 3.5, selected);
+            name(grid.users().get(row), x, y(place) + rowHeight / 2 + 3.5, selected);
         }
     }
 
@@ -212,22 +236,22 @@ public final class HeatLane {
 
     /** The cell under a point. */
     public Optional<Cell> cellAt(double x, double y) {
-        int row = (int) Math.floor((y - top) / rowHeight);
+        int row = rowAt(y).orElse(-1);
         int column = (int) Math.floor(context.scale().tickAt(x) / grid.bin());
-        boolean inside = row >= 0 && row < grid.users().size() && column >= 0 && column < grid.columns() && x >= context.scale().left();
+        boolean inside = row >= 0 && column >= 0 && column < grid.columns() && x >= context.scale().left();
         return inside ? Optional.of(new Cell(row, column)) : Optional.empty();
     }
 
-    /** The row under a height. */
+    /** The row of a user under a height. */
     public OptionalInt rowAt(double y) {
-        int row = (int) Math.floor((y - top) / rowHeight);
-        return row >= 0 && row < grid.users().size() ? OptionalInt.of(row) : OptionalInt.empty();
+        int place = (int) Math.floor((y - top) / rowHeight);
+        return place >= 0 && place < rows.length && rows[place] != grid.everyone() ? OptionalInt.of(rows[place]) : OptionalInt.empty();
     }
 
     /** Where a cell stands. */
     public Box boxOf(Cell cell) {
         double left = Math.round(context.scale().x((double) cell.column() * grid.bin()));
         double right = Math.round(context.scale().x((cell.column() + 1.0) * grid.bin()));
-        return new Box(left, Math.round(y(cell.row())), Math.max(1, right - left - 1), rowHeight - 1);
+        return new Box(left, Math.round(y(placeOf(cell.row()).orElse(0))), Math.max(1, right - left - 1), rowHeight - 1);
     }
 }

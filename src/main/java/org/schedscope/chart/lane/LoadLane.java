@@ -60,15 +60,31 @@ public final class LoadLane {
         }
     }
 
+    private static final double MARGIN = 10;
+
     private LoadLane() {
     }
 
     /** Paints a lane; its ground is there already. */
     public static void paint(LaneContext context, Load load, double top, double height) {
+        paint(context, load, top, height, MARGIN);
+    }
+
+    /** Paints the name of a lane that is folded up, and its fact where that has room. */
+    public static void paintFolded(LaneContext context, Load load, double top, double height, double margin) {
+        Painter painter = context.painter();
+        double left = context.scale().left() - TimeScale.GUTTER + margin;
+        painter.text(load.name(), left, top + height / 2 + 4, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
+        painter.text(load.fact(), context.scale().left() + MARGIN, top + height / 2 + 4, FontRole.SECONDARY, context.tone(Tone.MUTED),
+                Painter.Anchor.START);
+    }
+
+    /** @param margin left of its name */
+    public static void paint(LaneContext context, Load load, double top, double height, double margin) {
         int most = load.limit().orElseGet(() -> roundUp(Math.max(1, load.series().maxAt(context.at().position()))));
         double bottom = top + height - 1;
         double roof = top + 8;
-        gutter(context, load, most, roof, bottom);
+        gutter(context, load, most, roof, bottom, margin);
         load.limit().ifPresent(limit -> context.painter().line(context.scale().left(), roof, context.scale().right(), roof,
                 Stroke.dashed(context.tone(Tone.CONTROL_EDGE), 1)));
         steps(context, load, most, roof, bottom);
@@ -89,11 +105,11 @@ public final class LoadLane {
         }
     }
 
-    private static void gutter(LaneContext context, Load load, int most, double roof, double bottom) {
+    private static void gutter(LaneContext context, Load load, int most, double roof, double bottom, double margin) {
         Painter painter = context.painter();
-        double left = context.scale().left() - TimeScale.GUTTER + 10;
-        painter.text(load.name(), left, roof + 9, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
-        painter.text(load.fact(), left, roof + 24, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
+        double left = context.scale().left() - TimeScale.GUTTER + margin;
+        painter.text(load.name(), left, roof + 13, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
+        painter.text(load.fact(), left, roof + 26, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
         double x = context.scale().left() - 5;
         painter.text(Figures.whole(most), x, roof + 3, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
         painter.text("0", x, bottom + 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);

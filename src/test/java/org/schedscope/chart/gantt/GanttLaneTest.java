@@ -112,6 +112,7 @@ class GanttLaneTest {
         List<Box> boxes = lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).plan(Highlight.NONE).bars().stream()
                 .map(GanttFrame.Bar::box).toList();
         assertEquals(List.of(new Box(TimeScale.GUTTER, 0, 39, 39), new Box(TimeScale.GUTTER, 80, 39, 19)), boxes);
+        assertEquals(boxes, lane(new TraceIndex(trace), Moment.endOf(trace), nowhere(), 100).boxesOf(0));
     }
 
     @Test

@@ -25,10 +25,12 @@ public final class Settings {
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
     private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
     private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
+    private final Lanes lanes;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
 
     public Settings(SettingsStore store) {
         this.store = store;
+        lanes = new Lanes(store);
         store.get("theme").ifPresent(id -> Arrays.stream(Theme.values()).filter(candidate -> candidate.id().equals(id)).findFirst()
                 .ifPresent(theme::set));
         store.get("language").flatMap(Language::find).ifPresent(chosen -> language.set(Optional.of(chosen)));
@@ -46,6 +48,11 @@ public final class Settings {
     /** The language that the user chose for windows to come; none for that of the system. */
     public ObjectProperty<Optional<Language>> languageProperty() {
         return language;
+    }
+
+    /** How the user wants the lanes of the schedule. */
+    public Lanes lanes() {
+        return lanes;
     }
 
     /** Whether the panel that tells a newcomer how to begin is wanted. */

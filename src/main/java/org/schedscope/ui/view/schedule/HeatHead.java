@@ -55,7 +55,7 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String det
     }
 
     private double room() {
-        return box.width() - 2 * MARGIN;
+        return box.width() - LaneFolds.MARGIN - MARGIN;
     }
 
     private double width(String text, FontRole role) {
@@ -72,10 +72,10 @@ record HeatHead(Painter painter, Palette palette, ViolationGrid grid, String det
 
     private void title(String title, String detail) {
         double titleWidth = width(title, FontRole.ROW_STRONG);
-        plate(MARGIN, titleWidth);
-        painter.text(title, MARGIN, baseline(), FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
+        plate(LaneFolds.MARGIN, titleWidth);
+        painter.text(title, LaneFolds.MARGIN, baseline(), FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
         if (!detail.isEmpty()) {
-            double x = 2 * MARGIN + titleWidth;
+            double x = LaneFolds.MARGIN + MARGIN + titleWidth;
             plate(x, width(detail, FontRole.SECONDARY));
             painter.text(detail, x, baseline(), FontRole.SECONDARY, palette.of(Tone.MUTED), Painter.Anchor.START);
         }

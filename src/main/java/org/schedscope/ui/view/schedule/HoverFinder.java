@@ -27,7 +27,8 @@ final class HoverFinder {
             cell = lanes.cellAt(x, y);
             told = cell.map(found -> ScheduleTexts.cell(lanes.at(), lanes.grid(), found));
         }
-        Optional<Box> marked = cell.filter(found -> lanes.grid().count(found.row(), found.column()) > 0).map(lanes.heat()::boxOf);
+        List<Box> marked = cell.filter(found -> lanes.grid().count(found.row(), found.column()) > 0).map(lanes.heat()::boxOf)
+                .map(List::of).orElseGet(() -> lanes.boxesAt(x, y));
         return new ScheduleHover(Optional.of(x), y, told.orElseGet(() -> load(lanes, lanes.context().scale().tickAt(x), y)), marked);
     }
 

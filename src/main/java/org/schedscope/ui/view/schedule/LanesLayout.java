@@ -2,6 +2,7 @@ package org.schedscope.ui.view.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -10,6 +11,7 @@ import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.model.Cluster;
+import org.schedscope.ui.state.base.Lanes;
 
 /**
  * Where the lanes stand, from the top: axis, Gantt, cores in use, ready queue, violations with their header. The Gantt has what the
@@ -22,24 +24,31 @@ import org.schedscope.model.Cluster;
  * @param queue height of the ready queue, directly below that
  * @param heatTop upper edge of the header of violations; infinite where they are not shown
  * @param heatRow height of a user's row
+ * @param users rows of the heatmap that have room
  * @param bottom lower edge of the last lane
  */
 record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands> above, double use, double queue, double heatTop,
-        double heatRow,
-        double bottom) {
-    private static final double USE = 52;
+        double heatRow, int users, double bottom) {
+    private static final double USE = 46;
     private static final double QUEUE = 46;
     /** Heights up to which lanes grow where there is room. */
     private static final double MOST_USE = 120;
     private static final double MOST_QUEUE = 100;
     private static final double MOST_HEAT_ROW = 20;
     static final double HEAT_HEAD = 20;
+    private static final double FOLDED = 20;
+    /** How near the pointer has to come to an edge to draw it. */
+    private static final double GRIP = 3;
     static final double GANTT_TOP = AxisLane.HEIGHT;
-    private static final double LEAST_GANTT = 110;
     private static final double LOWEST_GANTT = 80;
     private static final double LEAST_CURVE = 34;
-    /** Most of the height that violations may take. */
-    private static final double HEAT_SHARE = 0.27;
+    private static final double HEAT_MARGIN = 8;
+    private static final int LEAST_USERS = 2;
+    /** Shares of the height that the clusters have before other lanes get more than their least: with large rows, and with small ones. */
+    private static final double GANTT_SHARE = 0.5;
+    private static final double MOST_GANTT_SHARE = 0.66;
+    /** Rows of cores that are worth more of the height. */
+    private static final double GOOD_ROW = 6;
 
     /** How high rows are. */
     enum Rows {
@@ -83,40 +92,128 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
         }
     }
 
-    static LanesLayout of(Clusters clusters, Rows rows, int users, double height) {
+    /**
+     * What the heatmap would show.
+     *
+     * @param users rows that it has
+     * @param empty whether no cell has any heat
+     */
+    record Heat(int users, boolean empty) {
+    }
+
+    static LanesLayout of(Clusters clusters, Rows rows, Heat heat, Map<Lanes.Lane, Lanes.Look> lanes, double height) {
         if (clusters.above().isPresent()) {
-            return ofTwo(clusters, rows, height);
+            return ofTwo(clusters, rows, lanes, height);
         }
-        double heatRow = HeatLane.rowHeight(users, Math.max(26, height * HEAT_SHARE - HEAT_HEAD), HeatLane.ROW);
-        double heat = 4 + HEAT_HEAD + heatRow * users + 4;
-        // In a low window the curves give way before rows of users fall off the end.
-        double lack = Math.max(0, LEAST_GANTT + USE + QUEUE + heat + GANTT_TOP - height);
-        double leastUse = Math.max(LEAST_CURVE, USE - lack / 2);
-        double leastQueue = Math.max(LEAST_CURVE, QUEUE - lack / 2);
-        double space = Math.max(LOWEST_GANTT, height - leastUse - leastQueue - heat - GANTT_TOP);
+        double cores = clusters.open().stream().mapToDouble(Cluster::cores).sum();
+        double wanted = Math.max(height * GANTT_SHARE, Math.min(height * MOST_GANTT_SHARE, cores * GOOD_ROW));
+        double below = height - GANTT_TOP - wanted;
+        double use = curve(lanes.get(Lanes.Lane.USE), USE);
+        double queue = curve(lanes.get(Lanes.Lane.QUEUE), QUEUE);
+        double rowsHeight = heatRows(heat, lanes.get(Lanes.Lane.HEAT), below - use - queue);
+        // In a low window the curves give way before the clusters do.
+        double lack = Math.max(0, use + queue + heatHeight(lanes.get(Lanes.Lane.HEAT), rowsHeight) - below);
+        use = lower(lanes.get(Lanes.Lane.USE), use, lack / 2);
+        queue = lower(lanes.get(Lanes.Lane.QUEUE), queue, lack / 2);
+        double heatHeight = heatHeight(lanes.get(Lanes.Lane.HEAT), rowsHeight);
+        double space = Math.max(LOWEST_GANTT, height - use - queue - heatHeight - GANTT_TOP);
         ClusterBands bands = clusters.bands(rows, space - 2);
         double gantt = Math.min(space, bands.height() + 2);
         double spare = space - gantt;
-        double use = Math.min(MOST_USE, leastUse + spare / 3);
-        double queue = Math.min(MOST_QUEUE, leastQueue + spare / 4);
-        double row = heatRow < HeatLane.ROW ? heatRow : Math.min(MOST_HEAT_ROW, heatRow + spare / 4 / Math.max(1, users));
-        double heatTop = GANTT_TOP + gantt + use + queue + 4;
+        use = higher(lanes.get(Lanes.Lane.USE), use, spare / 3, MOST_USE);
+        queue = higher(lanes.get(Lanes.Lane.QUEUE), queue, spare / 4, MOST_QUEUE);
+        double row = Math.min(MOST_HEAT_ROW, HeatLane.ROW + spare / 4 / Math.max(1, heat.users()));
+        double shownRows = rowsHeight / HeatLane.ROW * row;
+        double heatTop = heatHeight == 0 ? Double.POSITIVE_INFINITY : GANTT_TOP + gantt + use + queue + 4;
+        double bottom = GANTT_TOP + gantt + use + queue + heatHeight - rowsHeight + shownRows;
         return new LanesLayout(GANTT_TOP + gantt, bands, Optional.empty(), use, queue, heatTop, row,
-                Math.min(height, heatTop + HEAT_HEAD + row * users + 4));
+                (int) Math.round(rowsHeight / HeatLane.ROW), Math.min(height, bottom));
+    }
+
+    private static double curve(Lanes.Look look, double open) {
+        return switch (look.shown()) {
+            case OPEN -> Math.max(LEAST_CURVE, look.height().orElse(open));
+            case FOLDED -> FOLDED;
+            case HIDDEN -> 0;
+        };
+    }
+
+    private static boolean isFree(Lanes.Look look) {
+        return look.shown() == Lanes.Shown.OPEN && look.height().isEmpty();
+    }
+
+    private static double lower(Lanes.Look look, double curve, double lack) {
+        return isFree(look) ? Math.max(LEAST_CURVE, curve - lack) : curve;
+    }
+
+    private static double higher(Lanes.Look look, double curve, double spare, double most) {
+        return isFree(look) ? Math.min(most, curve + spare) : curve;
+    }
+
+    /** Height of as many users' rows as have room, each of which can carry a name. */
+    private static double heatRows(Heat heat, Lanes.Look look, double space) {
+        if (look.shown() != Lanes.Shown.OPEN || heat.empty()) {
+            return 0;
+        }
+        double room = look.height().orElse(space) - HEAT_HEAD - HEAT_MARGIN;
+        int least = Math.min(LEAST_USERS, heat.users());
+        return HeatLane.ROW * Math.max(least, Math.min(heat.users(), Math.floor(room / HeatLane.ROW)));
+    }
+
+    /** With its head. */
+    private static double heatHeight(Lanes.Look look, double rows) {
+        return look.shown() == Lanes.Shown.HIDDEN ? 0 : HEAT_HEAD + 4 + (rows == 0 ? 0 : rows + 4);
     }
 
     /** Two runs' rows take the room of the violations, which are the open run's alone. */
-    private static LanesLayout ofTwo(Clusters clusters, Rows rows, double height) {
-        double space = Math.max(LOWEST_GANTT, height - USE - QUEUE - GANTT_TOP);
+    private static LanesLayout ofTwo(Clusters clusters, Rows rows, Map<Lanes.Lane, Lanes.Look> lanes, double height) {
+        double use = curve(lanes.get(Lanes.Lane.USE), USE);
+        double queue = curve(lanes.get(Lanes.Lane.QUEUE), QUEUE);
+        double space = Math.max(LOWEST_GANTT, height - use - queue - GANTT_TOP);
         ClusterBands bands = clusters.bands(rows, space - 2);
         double gantt = Math.min(space, bands.height() + 2);
         double spare = space - gantt;
-        double use = Math.min(MOST_USE, USE + spare / 2);
-        double queue = Math.min(MOST_QUEUE, QUEUE + spare / 2);
+        use = higher(lanes.get(Lanes.Lane.USE), use, spare / 2, MOST_USE);
+        queue = higher(lanes.get(Lanes.Lane.QUEUE), queue, spare / 2, MOST_QUEUE);
         double bottom = GANTT_TOP + gantt + use + queue;
         return new LanesLayout(GANTT_TOP + gantt, bands.everySecond(1), Optional.of(bands.everySecond(0)), use, queue,
-                Double.POSITIVE_INFINITY,
-                HeatLane.ROW, bottom);
+                Double.POSITIVE_INFINITY, HeatLane.ROW, 0, bottom);
+    }
+
+    /** The lane below a height whose upper edge is there, give or take some pixels. */
+    Optional<Lanes.Lane> edgeAt(double y) {
+        double[] edges = {useTop(), queueTop(), heatTop};
+        double[] heights = {use, queue, bottom - heatTop};
+        for (Lanes.Lane lane : Lanes.Lane.values()) {
+            if (heights[lane.ordinal()] > 0 && Math.abs(y - edges[lane.ordinal()]) <= GRIP) {
+                return Optional.of(lane);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Lower edge of a lane: fixed while its upper one is drawn. */
+    double bottomOf(Lanes.Lane lane) {
+        return switch (lane) {
+            case USE -> queueTop();
+            case QUEUE -> queueTop() + queue;
+            case HEAT -> bottom;
+        };
+    }
+
+    /** The lane whose head is at a height. */
+    Optional<Lanes.Lane> headAt(double y) {
+        if (y >= useTop() && y < Math.min(queueTop(), useTop() + FOLDED)) {
+            return Optional.of(Lanes.Lane.USE);
+        }
+        if (y >= queueTop() && y < Math.min(queueTop() + queue, queueTop() + FOLDED)) {
+            return Optional.of(Lanes.Lane.QUEUE);
+        }
+        return y >= heatTop && y < heatTop + HEAT_HEAD ? Optional.of(Lanes.Lane.HEAT) : Optional.empty();
+    }
+
+    static boolean isFolded(double height) {
+        return height <= FOLDED;
     }
 
     boolean showsViolations() {

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.schedule;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.chart.gantt.GanttFrame;
@@ -9,6 +10,7 @@ import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Box;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.ui.state.run.OpenRun;
@@ -34,6 +36,13 @@ record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneConte
 
     OptionalInt pieceAt(double x, double y) {
         return isOnRows(x, y) ? gantt.pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** Where the piece under a point stands: all its ranges of cores, if it has several. */
+    List<Box> boxesAt(double x, double y) {
+        OptionalInt piece = pieceAt(x, y);
+        List<Box> boxes = piece.isPresent() ? gantt.boxesOf(piece.getAsInt()) : List.of();
+        return boxes.size() > 1 ? boxes : List.of();
     }
 
     /** A piece of the run that the open one is compared with. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -15,6 +16,7 @@ import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -27,6 +29,7 @@ final class ScheduleGestures {
     /** How much a notch of the wheel zooms. */
     private static final double NOTCH = 1.25;
     private static final double NOTCH_PIXELS = 40;
+    private static final double LEAST_LANE = 24;
     /** Pixels until a press becomes a drag. */
     private static final double DRAG = 4;
     /** Room around a job that is zoomed to, as a share of it. */
@@ -40,6 +43,8 @@ final class ScheduleGestures {
     private double lastY;
     private boolean dragging;
     private boolean seeking;
+    /** The lane whose upper edge is drawn. */
+    private Optional<Lanes.Lane> drawn = Optional.empty();
 
     ScheduleGestures(Session session, ScheduleLanes lanes) {
         this.session = session;
@@ -95,6 +100,7 @@ final class ScheduleGestures {
         if (event.getButton() == MouseButton.SECONDARY) {
             lanes.painted().ifPresent(this::select);
         }
+        drawn = event.getButton() == MouseButton.PRIMARY ? edgeAt(pressedY) : Optional.empty();
         seeking = event.getButton() == MouseButton.PRIMARY && pressedY < AxisLane.HEIGHT && pressedX >= TimeScale.GUTTER;
         if (seeking) {
             seek(x(event));
@@ -111,6 +117,10 @@ final class ScheduleGestures {
         }
     }
 
+    private Optional<Lanes.Lane> edgeAt(double y) {
+        return lanes.painted().flatMap(painted -> painted.layout().edgeAt(y));
+    }
+
     private void seek(double x) {
         session.playhead().pause();
         session.playhead().seekTick(Math.max(0, (long) Math.floor(session.timeline().tickAt(x - TimeScale.GUTTER))));
@@ -120,6 +130,9 @@ final class ScheduleGestures {
         dragging |= Math.hypot(x(event) - pressedX, y(event) - pressedY) > DRAG;
         if (seeking) {
             seek(x(event));
+        } else if (dragging && drawn.isPresent()) {
+            lanes.painted().ifPresent(painted -> session.settings().lanes().draw(drawn.get(),
+                    Math.max(LEAST_LANE, painted.layout().bottomOf(drawn.get()) - y(event))));
         } else if (dragging) {
             session.timeline().pan(lastX - x(event));
             lanes.scrollBy(lastY - y(event));
@@ -158,7 +171,11 @@ final class ScheduleGestures {
 
     private void clickedGutter(PaintedLanes painted, double x, double y) {
         OptionalInt row = painted.userRowAt(y);
-        if (row.isPresent()) {
+        Optional<Lanes.Lane> head = x < LaneFolds.REACH ? painted.layout().headAt(y) : Optional.empty();
+        if (head.isPresent()) {
+            Lanes all = session.settings().lanes();
+            all.show(head.get(), all.get(head.get()).shown() == Lanes.Shown.OPEN ? Lanes.Shown.FOLDED : Lanes.Shown.OPEN);
+        } else if (row.isPresent()) {
             session.selection().selectUser(painted.grid().users().get(row.getAsInt()));
         } else {
             painted.clusterAt(y).ifPresent(x < 20 ? lanes::toggle : session.selection()::selectCluster);
@@ -196,6 +213,7 @@ final class ScheduleGestures {
     }
 
     private void moved(MouseEvent event) {
+        lanes.setCursor(edgeAt(y(event)).isPresent() ? Cursor.V_RESIZE : Cursor.DEFAULT);
         lanes.pointAt(Optional.of(new Point2D(x(event), y(event))));
     }
 

@@ -17,16 +17,17 @@ import org.schedscope.chart.paint.Tone;
  * @param x of the pointer
  * @param y of the pointer
  * @param lines of the card, the first one strong; empty for no card
- * @param mark outline around what is meant
+ * @param marks outlines around what is meant: a task on scattered cores has several
  */
-record ScheduleHover(Optional<Double> x, double y, List<String> lines, Optional<Box> mark) {
-    static final ScheduleHover NOTHING = new ScheduleHover(Optional.empty(), 0, List.of(), Optional.empty());
+record ScheduleHover(Optional<Double> x, double y, List<String> lines, List<Box> marks) {
+    static final ScheduleHover NOTHING = new ScheduleHover(Optional.empty(), 0, List.of(), List.of());
 
     private static final double LINE = 17;
     private static final double PADDING = 10;
 
     ScheduleHover {
         lines = List.copyOf(lines);
+        marks = List.copyOf(marks);
     }
 
     void paint(LaneContext context, double bottom, double width, double height) {
@@ -38,7 +39,7 @@ record ScheduleHover(Optional<Double> x, double y, List<String> lines, Optional<
         if (x.get() >= context.scale().left() && x.get() <= context.scale().right()) {
             AxisLane.paintHover(context, context.scale().tickAt(x.get()), 0, bottom);
         }
-        mark.ifPresent(box -> painter.stroke(box.grown(1), 1, Stroke.solid(palette.of(Tone.TEXT), 1.5)));
+        marks.forEach(box -> painter.stroke(box.grown(1), 1, Stroke.solid(palette.of(Tone.TEXT), 1.5)));
         if (!lines.isEmpty()) {
             card(painter, palette, width, height);
         }

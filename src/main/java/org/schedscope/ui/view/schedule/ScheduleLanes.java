@@ -1,10 +1,12 @@
 package org.schedscope.ui.view.schedule;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -25,6 +27,7 @@ import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Fills;
 import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.LoadLane;
@@ -92,6 +95,7 @@ final class ScheduleLanes extends PaintedRegion {
         session.colours().byProperty().addListener(change -> requestLayout());
         session.answers().compare().valueProperty().addListener(change -> requestLayout());
         session.answers().compare().besideProperty().addListener(change -> requestLayout());
+        session.settings().lanes().looksProperty().addListener(change -> requestLayout());
         session.answers().absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
         scroll.valueProperty().addListener(change -> requestLayout());
@@ -126,7 +130,8 @@ final class ScheduleLanes extends PaintedRegion {
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
                 session.answers().compare().inRows().map(base -> base.platform().clusters()), collapsed);
-        LanesLayout layout = LanesLayout.of(clusters, rows.get(), violations().users().size(), height);
+        LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
+        LanesLayout layout = LanesLayout.of(clusters, rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
         painted = Optional.of(paint(layout));
         paintOverlay();
@@ -253,15 +258,16 @@ final class ScheduleLanes extends PaintedRegion {
         TraceIndex index = session.index().of(run, session.playhead().position());
         GanttLane gantt = new GanttLane(index, context, placed(layout.bands()),
                 context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()), session.answers().absences().get());
-        HeatLane heat = new HeatLane(context, violations(), layout.heatRowsTop(), layout.heatRow());
+        HeatLane heat = new HeatLane(context, violations(), HeatScale.of(violations()), layout.heatRowsTop(), layout.heatRow(),
+                heatRows(layout));
         Optional<ComparisonRows> other = comparedRows(layout, context);
         other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
         GanttFrame shown = other.isPresent() ? gantt.paint(fills(), highlight(), tag(run, false))
                 : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
         session.answers().compare().get().ifPresent(compared -> gantt.paintGhosts(shown, highlight(), compared.shift()));
         frame.set(Optional.of(shown));
-        LoadLane.paint(context, LoadLane.Load.coresInUse(index, context.at(), context.texts()), layout.useTop(), layout.use());
-        LoadLane.paint(context, LoadLane.Load.queueLength(index, context.at(), context.texts()), layout.queueTop(), layout.queue());
+        paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
+        paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(), layout.queue());
         paintFuture(layout, context);
         if (layout.showsViolations()) {
             paintViolations(layout, heat, painter);
@@ -271,8 +277,29 @@ final class ScheduleLanes extends PaintedRegion {
         AxisLane.paintPlayhead(context, 0, layout.bottom());
         if (layout.showsViolations()) {
             heatHead(layout, painter).paintTexts();
+            LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
         }
         return new PaintedLanes(run, layout, index, context, gantt, other, heat, violations(), shown);
+    }
+
+    /** Rows of users that have room; if some have none, the last one is of all together. */
+    private int[] heatRows(LanesLayout layout) {
+        ViolationGrid grid = violations();
+        if (layout.users() >= grid.users().size()) {
+            return grid.leading(layout.users());
+        }
+        return IntStream.concat(Arrays.stream(grid.leading(Math.max(0, layout.users() - 1))), IntStream.of(grid.everyone()))
+                .limit(layout.users()).toArray();
+    }
+
+    private void paintLoad(LoadLane.Load load, LaneContext context, double top, double height) {
+        boolean folded = LanesLayout.isFolded(height);
+        if (height > 0 && folded) {
+            LoadLane.paintFolded(context, load, top, height, LaneFolds.MARGIN);
+        } else if (height > 0) {
+            LoadLane.paint(context, load, top, height, LaneFolds.MARGIN);
+        }
+        LaneFolds.paint(context, top + (folded ? height / 2 : LaneFolds.MIDDLE), folded, height > 0);
     }
 
     private RunTag tag(OpenRun run, boolean upper) {
@@ -292,17 +319,14 @@ final class ScheduleLanes extends PaintedRegion {
     private void paintViolations(LanesLayout layout, HeatLane heat, Painter painter) {
         heatHead(layout, painter).paintGround();
         heat.paint(identity(), selectedUser());
-        boolean late = session.snapshot().lateProperty().get();
-        if (late || violations().largest() == 0) {
-            painter.text(TEXTS.text(late ? "violations.late" : "violations.none"), TimeScale.GUTTER + 10, layout.heatRowsTop() + 13,
-                    FontRole.SECONDARY,
-                    look.palette().of(Tone.MUTED), Painter.Anchor.START);
-        }
     }
 
     private HeatHead heatHead(LanesLayout layout, Painter painter) {
         Box box = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
-        return new HeatHead(painter, look.palette(), violations(), ScheduleTexts.heat(session), box);
+        boolean late = session.snapshot().lateProperty().get();
+        boolean none = violations().largest() == 0;
+        String detail = late ? TEXTS.text("violations.late") : none ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
+        return new HeatHead(painter, look.palette(), violations(), detail, box);
     }
 
     /** Shows what is under this point from now on, also as the run goes on. */

@@ -20,6 +20,7 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -123,7 +124,26 @@ final class MainMenu extends HBox {
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(),
-                walkMenu(), new SeparatorMenuItem(), languageMenu());
+                lanesMenu(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+        return menu;
+    }
+
+    /** Which lanes there are below the clusters. */
+    private Menu lanesMenu() {
+        Lanes lanes = session.settings().lanes();
+        Menu menu = menu("lanes");
+        for (Lanes.Lane lane : Lanes.Lane.values()) {
+            CheckMenuItem item = new CheckMenuItem(TEXTS.text("lane." + lane.id()));
+            item.setId("lane-" + lane.id());
+            item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN);
+            item.setOnAction(chosen -> lanes.show(lane, item.isSelected() ? Lanes.Shown.OPEN : Lanes.Shown.HIDDEN));
+            lanes.looksProperty().addListener(change -> item.setSelected(lanes.get(lane).shown() != Lanes.Shown.HIDDEN));
+            menu.getItems().add(item);
+        }
+        MenuItem reset = new MenuItem(TEXTS.text("lane.reset"));
+        reset.setId("lane-reset");
+        reset.setOnAction(chosen -> lanes.reset());
+        menu.getItems().addAll(new SeparatorMenuItem(), reset);
         return menu;
     }
 

@@ -24,7 +24,7 @@ final class SplitLayout {
     private static final double LEFT_WIDTH_LARGE = 327;
     private static final double RIGHT_WIDTH = 348;
     private static final double RIGHT_WIDTH_NARROW = 322;
-    private static final double LOWER_SHARE = 0.29;
+    private static final double LOWER_SHARE = 0.25;
     private static final double LEAST_LOWER = 175;
     private static final double MOST_LOWER = 260;
 

@@ -253,4 +253,24 @@ class ScheduleViewTest {
         assertTrue(painted().layout().bands().bands().get(0).collapsed());
         assertTrue(painted().layout().bands().bands().get(1).top() < before);
     }
+
+    @Test
+    void aTriangleFoldsItsLaneAndAnEdgeIsDrawnHigher(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(800));
+        picture();
+        LanesLayout before = painted().layout();
+        moveTo(robot, 11, before.useTop() + 12);
+        robot.clickOn(MouseButton.PRIMARY);
+        picture();
+        assertTrue(LanesLayout.isFolded(painted().layout().use()));
+        moveTo(robot, TimeScale.GUTTER + 200, painted().layout().queueTop());
+        robot.drag(MouseButton.PRIMARY);
+        robot.moveBy(0, -40);
+        robot.drop();
+        picture();
+        assertEquals(before.queue() + 40, painted().layout().queue(), 8);
+        robot.interact(() -> session.settings().lanes().reset());
+        picture();
+        assertEquals(before, painted().layout());
+    }
 }
