@@ -7,13 +7,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Message;
 
 /**
  * Reads conditions. A condition begins with what it is about:
  *
  * <pre>
- * time &gt;= 1200
+ * time &gt;= 1200, or a moment as {@link TimeReader} has it: time &gt;= week 10
  * job J7 arrives | finishes | starves
  * task J7/T3 starts
  * slr J7 &gt; 3.5
@@ -27,26 +28,28 @@ import org.schedscope.text.Message;
  * So does an id with a slash where job and task are told apart by one: {@code task "a/b"/T3 starts}.
  */
 public final class ConditionText {
-    private static final int DIGITS_OF_TICKS = 18;
     private static final int DIGITS_OF_LENGTHS = 9;
 
     private final String text;
+    private final TimeReader times;
     private final List<ConditionTokens.Word> words;
     /** The next word to read. */
     private int at;
 
-    private ConditionText(String text) {
+    private ConditionText(String text, TimeReader times) {
         this.text = text;
+        this.times = times;
         words = ConditionTokens.of(text);
     }
 
     /**
      * The condition that a text means.
      *
+     * @param times reads the moment of a condition about time
      * @throws ConditionException that tells the column of what is wrong, and what may stand there
      */
-    public static Condition read(String text) {
-        return new ConditionText(text).read();
+    public static Condition read(String text, TimeReader times) {
+        return new ConditionText(text, times).read();
     }
 
     /** Where in the text of a condition its job, task, user or cluster stands. */
@@ -59,7 +62,7 @@ public final class ConditionText {
         String about = next("subject");
         try {
             Condition condition = switch (about) {
-                case "time" -> new Condition.Time(after(">=", DIGITS_OF_TICKS));
+                case "time" -> new Condition.Time(moment());
                 case "job" -> new Condition.JobDoes(next("job"), deed());
                 case "task" -> task();
                 case "slr" -> new Condition.SlrAbove(next("job"), ratio());
@@ -77,6 +80,19 @@ public final class ConditionText {
             throw placed;
         } catch (ModelException impossible) {
             throw wrong(impossible.told());
+        }
+    }
+
+    /** All that is left is the moment: dates have spaces. */
+    private long moment() {
+        followedBy(">=", "");
+        next("moment");
+        int from = words.get(at - 1).column();
+        at = words.size();
+        try {
+            return times.moment(text.substring(from - 1));
+        } catch (ModelException noMoment) {
+            throw new ConditionException(from, noMoment.told());
         }
     }
 

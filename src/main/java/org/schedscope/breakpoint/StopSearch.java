@@ -3,6 +3,8 @@ package org.schedscope.breakpoint;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.trace.Trace;
 
 /**
@@ -29,7 +31,7 @@ public final class StopSearch {
      * @throws ConditionException if the text is no condition, or names what the run does not have
      */
     public static StopSearch of(String text, JobFacts facts, EetCapacity capacity) {
-        Condition condition = ConditionText.read(text);
+        Condition condition = ConditionText.read(text, TimeReader.of(TickClock.of(facts.index().workload())));
         try {
             return new StopSearch(new ConditionTrackers(facts, capacity).of(condition));
         } catch (ModelException unknown) {

@@ -115,7 +115,7 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
         if (!changes.isEmpty()) {
             throw new ModelException("unknown job " + changes.keySet().iterator().next());
         }
-        return jobs.equals(workload.jobs()) ? workload : new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+        return jobs.equals(workload.jobs()) ? workload : workload.withJobs(jobs);
     }
 
     /** A fork that changes nothing yet. */

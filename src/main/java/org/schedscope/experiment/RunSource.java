@@ -15,8 +15,8 @@ import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Samples;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 
 /** Where the workload of a run comes from, and how it is read. */
 public sealed interface RunSource {

@@ -27,13 +27,13 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SiblingPath;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**

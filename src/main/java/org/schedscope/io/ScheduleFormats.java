@@ -9,10 +9,10 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.schedule.JeduleReader;
 import org.schedscope.io.schedule.ScheduleCsvReader;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /** All formats that schedules are read from, besides our event log; content decides, file names do not. */

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.format.WorkloadExport;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.workflow.WfFormatExport;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /** Writes a workload of several workflows as a folder: a WfFormat file a job, and a manifest that has their arrivals and users. */
@@ -38,7 +38,7 @@ public final class WorkflowFolderExport {
             String name = names.of(plain);
             fileNames.add(name + ".json");
             Job alone = new Job(job.id(), Job.ROOT_USER, 0, job.tasks(), job.value(), Optional.empty());
-            Workload one = new Workload(job.id(), workload.timeUnit(), Optional.empty(), List.of(alone));
+            Workload one = new Workload(job.id(), workload.timeUnit(), workload.start(), Optional.empty(), List.of(alone));
             files.write(folder.resolve(name + ".json"), out -> WORKFLOW.write(one, Optional.empty(), out));
         }
         files.write(folder.resolve("workload.manifest.json"), out -> {

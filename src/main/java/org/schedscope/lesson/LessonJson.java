@@ -107,7 +107,8 @@ public final class LessonJson {
 
     /** A workload that has no name of its own is called as the lesson, not as its file. */
     private Workload named(Workload told) {
-        return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.platform(), told.jobs())
+        return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.start(), told.platform(),
+                told.jobs())
                 : told;
     }
 

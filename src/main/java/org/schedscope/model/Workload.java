@@ -2,6 +2,7 @@ package org.schedscope.model;
 
 import static org.schedscope.model.Checks.require;
 
+import java.time.ZonedDateTime;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,10 +13,11 @@ import java.util.Set;
  *
  * @param name for titles and reports
  * @param timeUnit what one tick is, for axis titles
+ * @param start when tick 0 was, by the clock of the machine, where that is known
  * @param platform the file, beside the workload's own, that it was made for, if it names one
  * @param jobs at least one; ids are unique; records, or the columns of a log ({@link LogJobs})
  */
-public record Workload(String name, String timeUnit, Optional<String> platform, List<Job> jobs) {
+public record Workload(String name, String timeUnit, Optional<ZonedDateTime> start, Optional<String> platform, List<Job> jobs) {
     /** The unit of workloads that name none. */
     public static final String DEFAULT_TIME_UNIT = "tick";
     private static final int MOST_TASKS = Integer.MAX_VALUE / 2;
@@ -45,9 +47,24 @@ public record Workload(String name, String timeUnit, Optional<String> platform, 
         return jobs instanceof LogJobs ? jobs.size() : jobs.stream().mapToLong(job -> job.tasks().size()).sum();
     }
 
+    /** A workload of which nobody knows when it was. */
+    public Workload(String name, String timeUnit, Optional<String> platform, List<Job> jobs) {
+        this(name, timeUnit, Optional.empty(), platform, jobs);
+    }
+
     /** This workload, made for a platform in a file beside its own. */
     public Workload withPlatform(String file) {
-        return new Workload(name, timeUnit, Optional.of(file), jobs);
+        return new Workload(name, timeUnit, start, Optional.of(file), jobs);
+    }
+
+    /** The same with other jobs. */
+    public Workload withJobs(List<Job> others) {
+        return new Workload(name, timeUnit, start, platform, others);
+    }
+
+    /** The same, of which it is known when tick 0 was. */
+    public Workload startingAt(Optional<ZonedDateTime> begun) {
+        return new Workload(name, timeUnit, begun, platform, jobs);
     }
 
     /** Whether some job states what it is worth. */

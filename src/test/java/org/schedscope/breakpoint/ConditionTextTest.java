@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Language;
 
 class ConditionTextTest {
@@ -22,16 +24,18 @@ class ConditionTextTest {
             "slr J7 > 7/3", "user /maths/ada violated", "user / violated", "queue C1 > 50", "queue > 0", "cluster C1 idles",
             "task \"a/b\"/\"T 3\" starts", "job \"say \\\"hi\\\" \\\\o/\" arrives", "queue \">\" > 2"})
     void printsWhatItReads(String text) {
-        assertEquals(text, ConditionText.read(text).text());
+        assertEquals(text, ConditionText.read(text, TimeReader.of(TickClock.PLAIN)).text());
     }
 
     @Test
     void spacesAndQuotesThatAreNotNeededDoNotMatter() {
-        assertEquals(new Condition.Time(1200), ConditionText.read("  time>=1200 "));
-        assertEquals(new Condition.TaskStarts("J7", "T3"), ConditionText.read("task \"J7\"/\"T3\"  starts"));
-        assertEquals(new Condition.SlrAbove("J7", new Ratio(7, 2)), ConditionText.read("slr J7>3.50"));
-        assertEquals(new Condition.QueueAbove(Optional.empty(), 5), ConditionText.read("queue>5"));
-        assertEquals(new Condition.JobDoes("arrives", Condition.JobDeed.ARRIVES), ConditionText.read("job arrives arrives"));
+        assertEquals(new Condition.Time(1200), ConditionText.read("  time>=1200 ", TimeReader.of(TickClock.PLAIN)));
+        assertEquals(new Condition.TaskStarts("J7", "T3"), ConditionText.read("task \"J7\"/\"T3\"  starts", TimeReader
+                .of(TickClock.PLAIN)));
+        assertEquals(new Condition.SlrAbove("J7", new Ratio(7, 2)), ConditionText.read("slr J7>3.50", TimeReader.of(TickClock.PLAIN)));
+        assertEquals(new Condition.QueueAbove(Optional.empty(), 5), ConditionText.read("queue>5", TimeReader.of(TickClock.PLAIN)));
+        assertEquals(new Condition.JobDoes("arrives", Condition.JobDeed.ARRIVES), ConditionText.read("job arrives arrives", TimeReader
+                .of(TickClock.PLAIN)));
     }
 
     @ParameterizedTest
@@ -39,9 +43,9 @@ class ConditionTextTest {
             "`` | 1 | begins with time, job, task, slr, user, queue or cluster",
             "when J7 arrives | 1 | unknown word 'when'",
             "time > 5 | 6 | expected '>=', not '>'",
-            "time >= soon | 9 | not a whole number",
+            "time >= soon | 9 | is not a valid time",
             "time >= 0 | 9 | 1 or later",
-            "time >= \"\" | 9 | not a whole number",
+            "time >= \"\" | 9 | is not a valid time",
             "queue > \"\" | 9 | not a whole number",
             "queue C1 > \"\" | 12 | not a whole number",
             "slr J7 > \"\" | 10 | 3, 3.5 or 7/2",
@@ -57,14 +61,15 @@ class ConditionTextTest {
             "queue C1 > 5000000000 | 12 | at most 9 digits",
             "cluster C1 rests | 12 | expected 'idles'"})
     void refusesWithThePlaceAndWhatIsPossible(String text, int column, String part) {
-        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text));
+        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text, TimeReader.of(TickClock.PLAIN)));
         assertEquals(column, error.column());
         assertTrue(error.getMessage().startsWith("column " + column + ": ") && error.getMessage().contains(part), error.getMessage());
     }
 
     @Test
     void whatIsWrongIsToldInAnyLanguage() {
-        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read("queue C1 < 5"));
+        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read("queue C1 < 5", TimeReader
+                .of(TickClock.PLAIN)));
         assertEquals("column 10: expected '>', not '<'", error.getMessage());
         assertEquals("Spalte 10: erwartet wird '>', nicht '<'", error.told().in(Language.GERMAN));
     }
@@ -73,7 +78,7 @@ class ConditionTextTest {
     void anyNameCanBeWritten(@ForAll String job, @ForAll String task) {
         for (Condition condition : List.of(new Condition.TaskStarts(job, task), new Condition.JobDoes(job, Condition.JobDeed.STARVES),
                 new Condition.SlrAbove(task, Ratio.ONE), new Condition.QueueAbove(Optional.of(job), 3), new Condition.ClusterIdles(task))) {
-            assertEquals(condition, ConditionText.read(condition.text()), condition.text());
+            assertEquals(condition, ConditionText.read(condition.text(), TimeReader.of(TickClock.PLAIN)), condition.text());
         }
     }
 
@@ -92,8 +97,8 @@ class ConditionTextTest {
                 text.append(words.get(random.nextInt(words.size()))).append(random.nextInt(3) == 0 ? "" : " ");
             }
             try {
-                Condition condition = ConditionText.read(text.toString());
-                assertEquals(condition, ConditionText.read(condition.text()));
+                Condition condition = ConditionText.read(text.toString(), TimeReader.of(TickClock.PLAIN));
+                assertEquals(condition, ConditionText.read(condition.text(), TimeReader.of(TickClock.PLAIN)));
             } catch (ConditionException refused) {
                 assertTrue(refused.column() >= 1 && refused.column() <= text.length() + 1, text + ": " + refused.getMessage());
             }

@@ -14,7 +14,7 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 
 /** What the window is told to open. */
 class OpenCommandTest {

@@ -23,7 +23,6 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -31,6 +30,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 
 /** From what is asked for to the run that is made. */
 class RunRequestTest {

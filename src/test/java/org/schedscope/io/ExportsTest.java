@@ -24,7 +24,6 @@ import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.log.EventLogTest;
 import org.schedscope.io.schedule.TraceSchedule;
 import org.schedscope.model.Cluster;
@@ -34,6 +33,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /** What is written is read back as it was, and what the format has no place for is told. */

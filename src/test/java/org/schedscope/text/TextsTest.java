@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class TextsTest {
     @Test
     void aTextIsInTheLanguageThatIsAskedFor() {
-        assertEquals("x · as of tick 5", Texts.of("chart", Language.ENGLISH).text("caption.at", "x", "5"));
-        assertEquals("x · Stand bei Tick 5", Texts.of("chart", Language.GERMAN).text("caption.at", "x", "5"));
+        assertEquals("x · as of tick 5", Texts.of("chart", Language.ENGLISH).text("caption.at", "x", "tick 5"));
+        assertEquals("x · Stand bei Tick 5", Texts.of("chart", Language.GERMAN).text("caption.at", "x", "Tick 5"));
     }
 
     @Test

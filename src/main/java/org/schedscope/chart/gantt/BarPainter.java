@@ -240,7 +240,7 @@ final class BarPainter {
         painter.line(from, y, bar.box().x() - 3, y, Stroke.solid(palette.of(Tone.SURFACE), 3.5));
         painter.line(from, y, bar.box().x() - 3, y, Stroke.dotted(accent, 1.5));
         painter.line(from, y - 4, from, y + 4, Stroke.solid(accent, 1.5));
-        String text = context.texts().text("lane.queued", Figures.whole(waited));
+        String text = context.texts().text("lane.queued", context.times().figure(waited));
         double width = painter.width(text, FontRole.BAR) + 8;
         if (bar.box().x() - from > width + 24) {
             Box plate = new Box((from + bar.box().x() - width) / 2, y - 7, width, 14);

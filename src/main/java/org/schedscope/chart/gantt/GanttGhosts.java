@@ -4,7 +4,6 @@ import java.util.OptionalLong;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.Box;
-import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Stroke;
@@ -68,7 +67,7 @@ final class GanttGhosts {
 
     /** On a plate of its own: it may stand over other bars. */
     private void label(double x, double baseline, long ticks) {
-        String text = (ticks > 0 ? "+" : "\u2212") + Figures.whole(Math.abs(ticks));
+        String text = (ticks > 0 ? "+" : "\u2212") + context.times().figure(Math.abs(ticks));
         double width = context.painter().width(text, FontRole.BAR);
         double size = FontRole.BAR.size();
         context.painter().fill(new Box(x - width / 2 - 3, baseline - size, width + 6, size + 3), context.tone(Tone.SURFACE));

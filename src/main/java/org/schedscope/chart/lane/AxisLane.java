@@ -1,5 +1,6 @@
 package org.schedscope.chart.lane;
 
+import java.util.List;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
@@ -14,13 +15,16 @@ public final class AxisLane {
     private static final double FLAG_HEIGHT = 18;
     /** Free pixels right of the time area that labels may stand in. */
     private static final double MARGIN = 11;
+    /** Width of {@code 00:00} in pixels where type has its usual size. */
+    private static final double USUAL = 33;
 
     private AxisLane() {
     }
 
-    private static AxisTicks ticks(LaneContext context) {
+    private static AxisMarks marks(LaneContext context) {
         double widest = context.painter().width(Figures.whole((long) Math.ceil(context.scale().end())), FontRole.AXIS);
-        return AxisTicks.of(context.scale(), widest + 18);
+        double typeScale = context.painter().width("00:00", FontRole.AXIS) / USUAL;
+        return AxisMarks.of(context.scale(), context.times(), widest + 18, Math.max(1, typeScale));
     }
 
     /**
@@ -38,11 +42,12 @@ public final class AxisLane {
                 painter.fill(new Box(from, top, scale.right() - from, bottom - top), context.tone(Tone.FUTURE));
             }
         }
-        AxisTicks ticks = ticks(context);
         Stroke grid = context.line(Tone.GRID, 1);
-        for (long tick = ticks.first(); tick <= ticks.last(); tick += ticks.step()) {
-            double x = Math.floor(scale.x(tick)) + 0.5;
-            painter.line(x, top, x, bottom, grid);
+        for (AxisMarks.Mark mark : marks(context).labels()) {
+            if (mark.tick() >= scale.start()) {
+                double x = Math.floor(scale.x(mark.tick())) + 0.5;
+                painter.line(x, top, x, bottom, grid);
+            }
         }
     }
 
@@ -53,30 +58,63 @@ public final class AxisLane {
         double bottom = top + HEIGHT;
         double baseline = top + HEIGHT - 11;
         painter.fill(new Box(scale.left() - TimeScale.GUTTER, top, TimeScale.GUTTER + scale.width(), HEIGHT), context.tone(Tone.SURFACE));
-        painter.text(context.texts().text("axis.time", unit), scale.left() - TimeScale.GUTTER + 10, baseline, FontRole.SECONDARY,
+        painter.text(beside(context, unit), scale.left() - TimeScale.GUTTER + 10, baseline, FontRole.SECONDARY,
                 context.tone(Tone.MUTED), Painter.Anchor.START);
-        AxisTicks ticks = ticks(context);
+        AxisMarks marks = marks(context);
         Box flag = playhead ? flag(context, top) : new Box(-1e6, 0, 0, 0);
-        long firstMinor = Math.max(0, (long) Math.ceil(scale.start() / ticks.minor())) * ticks.minor();
-        for (long tick = firstMinor; tick <= scale.end(); tick += ticks.minor()) {
-            double x = Math.floor(scale.x(tick)) + 0.5;
-            boolean major = tick % ticks.step() == 0;
-            painter.line(x, bottom - (major ? 7 : 4), x, bottom, context.line(major ? Tone.CONTROL_EDGE : Tone.LINE, 1));
-            if (major) {
-                String label = Figures.whole(tick);
-                double half = painter.width(label, FontRole.AXIS) / 2;
-                boolean inside = x + half <= scale.right() + MARGIN;
-                // A label under the flag is left out, not overprinted.
-                if (inside && (x + half < flag.x() - 2 || x - half > flag.right() + 2)) {
-                    painter.text(label, x, baseline, FontRole.AXIS, context.tone(Tone.TEXT_2), Painter.Anchor.MIDDLE);
-                }
-            }
+        for (long tick : marks.minor()) {
+            paintMark(context, tick, bottom, false);
         }
+        for (AxisMarks.Mark mark : marks.labels()) {
+            paintMark(context, mark.tick(), bottom, true);
+        }
+        paintLabels(context, marks.labels(), marks.heads().isEmpty() ? baseline : top + HEIGHT - 7, flag);
+        paintHeads(context, marks.heads(), top + 12, flag);
         painter.line(scale.left() - TimeScale.GUTTER, bottom - 0.5, scale.right(), bottom - 0.5, context.line(Tone.LINE, 1));
     }
 
+    private static String beside(LaneContext context, String unit) {
+        return context.times().areTicks() ? context.texts().text("axis.time", unit)
+                : context.times().beside(Math.max(0, (long) context.scale().start())).orElseGet(() -> context.texts().text("axis.elapsed"));
+    }
+
+    private static void paintMark(LaneContext context, long tick, double bottom, boolean major) {
+        TimeScale scale = context.scale();
+        if (tick >= scale.start()) {
+            double x = Math.floor(scale.x(tick)) + 0.5;
+            context.painter().line(x, bottom - (major ? 7 : 4), x, bottom, context.line(major ? Tone.CONTROL_EDGE : Tone.LINE, 1));
+        }
+    }
+
+    private static void paintLabels(LaneContext context, List<AxisMarks.Mark> labels, double baseline, Box flag) {
+        TimeScale scale = context.scale();
+        for (AxisMarks.Mark mark : labels) {
+            double x = Math.floor(scale.x(mark.tick())) + 0.5;
+            double half = context.painter().width(mark.label(), FontRole.AXIS) / 2;
+            boolean inside = mark.tick() >= scale.start() && x + half <= scale.right() + MARGIN;
+            // A label under the flag is left out, not overprinted.
+            if (inside && (x + half < flag.x() - 2 || x - half > flag.right() + 2)) {
+                context.painter().text(mark.label(), x, baseline, FontRole.AXIS, context.tone(Tone.TEXT_2), Painter.Anchor.MIDDLE);
+            }
+        }
+    }
+
+    /** What labels belong to, from where it begins, or at the left edge where it has begun before, as far as there is room. */
+    private static void paintHeads(LaneContext context, List<AxisMarks.Mark> heads, double baseline, Box flag) {
+        TimeScale scale = context.scale();
+        for (int i = 0; i < heads.size(); i++) {
+            AxisMarks.Mark head = heads.get(i);
+            double x = Math.max(scale.left(), scale.x(head.tick())) + 2;
+            double end = x + context.painter().width(head.label(), FontRole.ROW_STRONG);
+            double room = i + 1 < heads.size() ? scale.x(heads.get(i + 1).tick()) - 4 : scale.right() + MARGIN;
+            if (end <= room && (end < flag.x() - 2 || x > flag.right() + 2)) {
+                context.painter().text(head.label(), x, baseline, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
+            }
+        }
+    }
+
     private static Box flag(LaneContext context, double top) {
-        double width = context.painter().width(Figures.whole(context.at().now()), FontRole.AXIS_STRONG) + 16;
+        double width = context.painter().width(context.times().moment(context.at().now()), FontRole.AXIS_STRONG) + 16;
         double x = context.scale().clampedX(context.at().now());
         return new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
     }
@@ -95,7 +133,7 @@ public final class AxisLane {
         Box flag = flag(context, top);
         context.painter().line(x, flag.bottom(), x, bottom, context.line(Tone.PLAYHEAD, 1.6));
         context.painter().fillRound(flag, 3, context.tone(Tone.PLAYHEAD));
-        context.painter().text(Figures.whole(context.at().now()), flag.x() + flag.width() / 2, flag.y() + 13, FontRole.AXIS_STRONG,
+        context.painter().text(context.times().moment(context.at().now()), flag.x() + flag.width() / 2, flag.y() + 13, FontRole.AXIS_STRONG,
                 context.tone(Tone.ON_PLAYHEAD), Painter.Anchor.MIDDLE);
     }
 
@@ -103,7 +141,9 @@ public final class AxisLane {
     public static void paintHover(LaneContext context, double tick, double top, double bottom) {
         Painter painter = context.painter();
         double x = context.scale().x(tick);
-        String label = Figures.whole((long) Math.floor(tick));
+        long whole = (long) Math.floor(tick);
+        String label = context.times().areTicks() ? Figures.whole(whole)
+                : context.times().moment(whole) + " \u00b7 " + context.times().tick(whole);
         double width = painter.width(label, FontRole.AXIS) + 14;
         Box flag = new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
         painter.line(x, flag.bottom(), x, bottom, Stroke.dotted(context.tone(Tone.MUTED), 1));

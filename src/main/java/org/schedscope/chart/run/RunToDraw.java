@@ -6,6 +6,7 @@ import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.event.RunInfo;
 import org.schedscope.metrics.RunReport;
@@ -70,7 +71,12 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
 
     /** A span of time: {@code 5 ticks}, {@code 60 s}. */
     String span(long ticks, Texts texts) {
-        return isInTicks() ? Figures.count(ticks, "ticks", texts) : Figures.whole(ticks) + " " + unit(texts);
+        return !times(texts).areTicks() ? times(texts).length(ticks)
+                : isInTicks() ? Figures.count(ticks, "ticks", texts) : Figures.whole(ticks) + " " + unit(texts);
+    }
+
+    private TimeFigures times(Texts texts) {
+        return TimeFigures.of(at.trace().workload(), texts.language());
     }
 
     private boolean isInTicks() {
@@ -86,7 +92,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     String subtitle(String policy, Texts texts) {
         boolean all = from <= 0 && to >= at.now();
         String caption = caption(at, info, policy, read, texts);
-        return all ? caption : texts.text("caption.ticks", caption, Figures.whole(from), Figures.whole(to));
+        return all ? caption : texts.text("caption.ticks", caption, times(texts).at(from), times(texts).moment(to));
     }
 
     /** What was run, in one line, and up to when it is drawn if not to its end. */
@@ -96,7 +102,8 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
                 Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.seed()),
                 Figures.count(trace.index().jobCount(), "jobs", texts),
                 Figures.count(trace.index().taskCount(), "tasks", texts));
-        return at.position() < trace.eventCount() ? texts.text("caption.at", caption, Figures.whole(at.now())) : caption;
+        return at.position() < trace.eventCount() ? texts.text("caption.at", caption, TimeFigures.of(trace.workload(), texts
+                .language()).at(at.now())) : caption;
     }
 
     boolean isAnythingStarted() {

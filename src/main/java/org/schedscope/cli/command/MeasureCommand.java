@@ -51,7 +51,8 @@ public final class MeasureCommand extends ConsoleCommand {
             description = "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.")
     private GroupMeasures.By by;
 
-    @Option(names = "--between", paramLabel = "FROM:TO", description = "The ticks that --by looks at (default: the whole run).")
+    @Option(names = "--between", paramLabel = "FROM:TO", 
+            description = "The ticks or times that --by looks at, such as 0:3600 or 'week 10:+1d' (default: the whole run).")
     private String between;
 
     @Mixin
@@ -81,7 +82,7 @@ public final class MeasureCommand extends ConsoleCommand {
         }
         if (cause != null) {
             out.println();
-            new CauseSummary(opened.run().trace(), measure.report(files)).print(cause, out);
+            new CauseSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload())).print(cause, out);
         }
         return 0;
     }

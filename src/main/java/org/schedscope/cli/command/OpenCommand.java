@@ -12,7 +12,7 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

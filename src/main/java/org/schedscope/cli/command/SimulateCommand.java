@@ -75,7 +75,7 @@ public final class SimulateCommand extends ConsoleCommand {
             why.forEach(subject -> WhySummary.check(subject, index));
         }
         warn(prepared.warnings());
-        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files), files, progress());
+        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, progress());
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
         if (outcome.trace().isPresent()) {

@@ -62,7 +62,7 @@ public final class CompareJob {
         this.audit = audit;
         this.measure = measure;
         this.commandFiles = commandFiles;
-        asked = measure.report(commandFiles);
+        asked = measure.report(commandFiles, prepared.get(0).spec().workload());
         this.progress = progress;
     }
 

@@ -33,7 +33,7 @@ public final class MeasureJob {
         log = opened.isLog();
         this.measure = measure;
         this.commandFiles = commandFiles;
-        options = measure.report(commandFiles);
+        options = measure.report(commandFiles, trace.workload());
     }
 
     public RunReport run(Optional<Path> metrics, Optional<Path> events) throws IOException {

@@ -12,6 +12,7 @@ import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.input.InputException;
 import org.schedscope.metrics.ReportOptions;
+import org.schedscope.model.Workload;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -24,8 +25,9 @@ public final class MeasureOptions {
     @Mixin
     private PictureOptions pictures;
 
-    @Option(names = "--horizon", paramLabel = "TICK", description = "Count cumulative completion up to this tick (default: the makespan).")
-    private Long horizon;
+    @Option(names = "--horizon", paramLabel = "TIME",
+            description = "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).")
+    private String horizon;
 
     @Mixin
     private EetOptions eet;
@@ -34,9 +36,10 @@ public final class MeasureOptions {
         return Optional.ofNullable(render).map(pictures::in);
     }
 
-    public ReportOptions report(CommandFiles files) throws InputException {
+    /** @param measured the workload whose times are meant */
+    public ReportOptions report(CommandFiles files, Workload measured) throws InputException {
         ReportOptions options = eet.apply(ReportOptions.defaults(), files);
-        return horizon == null ? options : options.withHorizon(horizon);
+        return horizon == null ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon)));
     }
 
     /**

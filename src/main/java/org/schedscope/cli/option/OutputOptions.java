@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.io.input.InputException;
+import org.schedscope.model.Workload;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -29,9 +30,9 @@ public final class OutputOptions {
     private MeasureOptions measure;
 
     /** @param audit whether an illegal schedule is refused */
-    public Outputs outputs(boolean audit, CommandFiles files) throws InputException {
+    public Outputs outputs(boolean audit, CommandFiles files, Workload workload) throws InputException {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                measure.render(), measure.report(files), audit);
+                measure.render(), measure.report(files, workload), audit);
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */

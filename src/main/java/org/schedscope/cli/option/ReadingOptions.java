@@ -9,7 +9,7 @@ import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 import picocli.CommandLine.Option;
 
 /** The arguments that say how files are read, but for the tick. */

@@ -11,7 +11,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -12,6 +12,8 @@ import org.schedscope.event.EventSink;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -37,7 +39,7 @@ public final class Until {
     /** @throws UsageException if a text is no condition */
     public static void check(String condition) {
         try {
-            ConditionText.read(condition);
+            ConditionText.read(condition, TimeReader.of(TickClock.ANY));
         } catch (ConditionException wrong) {
             throw usage(condition, wrong);
         }

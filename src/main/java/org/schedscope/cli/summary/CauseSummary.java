@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.Times;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
@@ -33,18 +34,16 @@ public final class CauseSummary {
     /** @param cell {@code USER@TICK} */
     public void print(String cell, PrintWriter out) {
         int at = cell.lastIndexOf('@');
-        long tick;
-        try {
-            tick = Long.parseLong(cell.substring(at + 1));
-        } catch (NumberFormatException e) {
+        if (at < 0) {
             throw new UsageException("'" + cell + "' is not a cell of the heatmap; write USER@TICK");
         }
-        String user = at < 0 ? "" : cell.substring(0, at);
+        long tick = Times.in("--cause", trace.workload(), times -> times.moment(cell.substring(at + 1)));
+        String user = cell.substring(0, at);
         int number = facts.users().indexOf(user);
         if (number < 0) {
             throw new UsageException(Suggestions.unknown("user", user, facts.users(), "users", "the table of users lists them"));
         }
-        Cause cause = Cause.of(trace, trace.eventCount(), grid, number, Math.max(0, tick));
+        Cause cause = Cause.of(trace, trace.eventCount(), grid, number, tick);
         if (cause.late().isEmpty()) {
             out.println("No job of " + user + " is late at " + tick + ".");
             return;

@@ -7,9 +7,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.Times;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 
 /** A run, or some ticks of it, by cluster, user, kind or queue. */
@@ -19,7 +21,7 @@ public final class GroupSummary {
 
     /** @param between {@code FROM:TO}; absent: the whole run */
     public static void print(Trace trace, GroupMeasures.By by, Optional<String> between, PrintWriter out) {
-        long[] ticks = ticks(between, Math.max(1, trace.lastTick()));
+        long[] ticks = ticks(trace.workload(), between, Math.max(1, trace.lastTick()));
         String what = by.name().charAt(0) + by.name().substring(1).toLowerCase(Locale.ROOT);
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Worst SLR", "Mean wait", "Core-ticks", "Utilisation"});
@@ -34,24 +36,11 @@ public final class GroupSummary {
         TextTable.print(rows, out);
     }
 
-    private static long[] ticks(Optional<String> between, long end) {
-        if (between.isEmpty()) {
-            return new long[] {0, end};
+    private static long[] ticks(Workload workload, Optional<String> between, long end) {
+        long[] ticks = between.map(text -> Times.in("--between", workload, times -> times.span(text))).orElseGet(() -> new long[] {0, end});
+        if (between.isPresent() && ticks[1] <= ticks[0]) {
+            throw new UsageException("--between: '" + between.get() + "' is empty; write FROM:TO, TO later than FROM");
         }
-        String[] parts = between.get().split(":", -1);
-        try {
-            long from = Long.parseLong(parts[0]);
-            long to = parts.length == 2 ? Long.parseLong(parts[1]) : -1;
-            if (from >= 0 && to > from) {
-                return new long[] {from, to};
-            }
-        } catch (NumberFormatException e) {
-            throw wrong(between.get());
-        }
-        throw wrong(between.get());
-    }
-
-    private static UsageException wrong(String between) {
-        return new UsageException("'" + between + "' is not an interval; write FROM:TO in ticks, TO larger than FROM");
+        return ticks;
     }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.cli.option.Times;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.part.IntervalMeasures;
 import org.schedscope.model.Cluster;
@@ -22,7 +22,10 @@ public final class IntervalSummary {
     /** @param length a number of ticks, or a part of the calendar */
     public static void print(Trace trace, String length, PrintWriter out) {
         long end = trace.lastTick();
-        long every = ticks(trace, length);
+        long every = Times.in("--every", trace.workload(), times -> times.length(length));
+        if (every == 0) {
+            throw new UsageException("--every: it is 0; it must be at least 1 tick");
+        }
         if (end / every >= MOST) {
             throw new UsageException("--every " + length + " cuts " + end + " ticks into more than " + MOST + " intervals");
         }
@@ -42,13 +45,5 @@ public final class IntervalSummary {
             rows.add(cells.toArray(String[]::new));
         }
         TextTable.print(rows, out);
-    }
-
-    private static long ticks(Trace trace, String length) {
-        try {
-            return TickLength.span(length, trace.workload().timeUnit());
-        } catch (IllegalArgumentException wrong) {
-            throw new UsageException("--every: " + wrong.getMessage());
-        }
     }
 }

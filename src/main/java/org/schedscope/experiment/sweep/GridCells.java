@@ -23,9 +23,9 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SiblingPath;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 

@@ -90,7 +90,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
             long arrival = kind == Kind.ONCE ? 0 : kind == Kind.EVERY ? Math.multiplyExact(ticks, number) : (long) Math.ceil(gone);
             jobs.add(new Job(job.id(), job.user(), arrival, job.tasks(), job.value(), job.queue()));
         }
-        return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+        return workload.withJobs(jobs);
     }
 
     /** A workload, with these arrivals if there are any. */

@@ -29,7 +29,7 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
         for (Job job : workload.jobs()) {
             jobs.add(applyTo(job, jobs.size(), seed));
         }
-        return new Workload(workload.name(), workload.timeUnit(), workload.platform(), jobs);
+        return workload.withJobs(jobs);
     }
 
     /** A job, of that number in its workload, with every task's estimate or true time made anew. */

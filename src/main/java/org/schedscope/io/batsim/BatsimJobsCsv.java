@@ -24,9 +24,9 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.model.time.TickLength;
 
 /**
  * Reads what the simulator Batsim says about the jobs of a run, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}. Jobs that

@@ -68,7 +68,7 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
         if (kept.length == 0) {
             throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("log.nothing.fits", platform.name())));
         }
-        Workload fitting = new Workload(workload.name(), workload.timeUnit(), workload.platform(),
+        Workload fitting = workload.withJobs(
                 jobs instanceof LogJobs log ? log.only(kept) : IntStream.of(kept).mapToObj(jobs::get).toList());
         List<Problem> more = new ArrayList<>(warnings);
         more.add(Problem.of(places.fileName(), Problem.ofFormat("log.too.large", jobs.size() - kept.length, jobs.size(), platform.name())));

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 
 /**
  * A schedule as a file tells it, whoever made it: nothing here has been held against a workload or a platform, and pieces may overlap.

@@ -19,7 +19,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SharedTexts;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /** A schedule in the making: what readers of all formats need. */

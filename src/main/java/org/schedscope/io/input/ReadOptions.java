@@ -1,5 +1,7 @@
 package org.schedscope.io.input;
 
+import org.schedscope.model.time.TickLength;
+
 /**
  * What readers need to know besides the file.
  *

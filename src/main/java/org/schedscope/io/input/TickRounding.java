@@ -3,6 +3,7 @@ package org.schedscope.io.input;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /** Judges what rounding seconds up to ticks does to the work of a workflow. */

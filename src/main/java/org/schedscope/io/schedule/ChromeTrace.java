@@ -14,10 +14,10 @@ import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.SizeGuard;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**

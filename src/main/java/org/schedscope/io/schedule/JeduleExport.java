@@ -14,8 +14,8 @@ import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.input.SafeText;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
 
 /**
  * Writes the XML of Jedule, a node per piece. Beside what Jedule asks for, nodes have the properties {@code job} and {@code task} and

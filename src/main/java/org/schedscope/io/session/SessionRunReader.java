@@ -26,7 +26,6 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
@@ -38,6 +37,7 @@ import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
 
 /** Reads the runs of a session. An input that several of them name is read once. */
 final class SessionRunReader {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,11 +17,11 @@ import java.util.stream.Stream;
 import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.SafeText;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**
@@ -75,6 +76,11 @@ public final class SwfExport implements WorkloadExport {
         out.write("; Version: 2.2\n");
         if (platform.isPresent()) {
             out.write("; Computer: " + comment(platform.get().name()) + "\n; MaxProcs: " + platform.get().totalCores() + "\n");
+        }
+        Optional<ZonedDateTime> start = workload.start();
+        if (start.isPresent()) {
+            out.write("; UnixStartTime: " + start.get().toEpochSecond() + "\n; TimeZone: " + start.get().getOffset().getTotalSeconds()
+                    + "\n; TimeZoneString: " + start.get().getZone() + "\n");
         }
         out.write("; MaxJobs: " + workload.jobs().size() + "\n; Note: made from " + comment(workload.name()) + "\n");
         notes(out, "job", jobs, "");

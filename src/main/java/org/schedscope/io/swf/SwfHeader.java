@@ -1,13 +1,26 @@
 package org.schedscope.io.swf;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.schedscope.io.input.SafeText;
 
 /** The comments of a log that say something about the machine: {@code ; MaxProcs: 128}. The first of each counts. */
 final class SwfHeader {
+    /** Of clocks from UTC, in seconds. */
+    private static final long MOST_OFFSET = 18 * 3600;
+
     private Optional<Integer> processors = Optional.empty();
     private Optional<Integer> nodes = Optional.empty();
     private Optional<String> computer = Optional.empty();
+
+    private OptionalLong begun = OptionalLong.empty();
+    private OptionalLong offset = OptionalLong.empty();
+    private Optional<String> zone = Optional.empty();
 
     void read(String comment) {
         String text = SafeText.of(comment.strip().substring(1).strip());
@@ -18,6 +31,9 @@ final class SwfHeader {
         String value = text.substring(colon + 1).strip();
         switch (text.substring(0, colon).strip()) {
             case "MaxProcs" -> processors = processors.or(() -> count(value));
+            case "UnixStartTime" -> begun = begun.isPresent() ? begun : seconds(value);
+            case "TimeZone" -> offset = offset.isPresent() ? offset : seconds(value);
+            case "TimeZoneString" -> zone = zone.or(() -> Optional.of(value));
             case "MaxNodes" -> nodes = nodes.or(() -> count(value));
             case "Computer" -> computer = computer.or(() -> Optional.of(value).filter(name -> !name.isEmpty() && name.length() <= 100));
             default -> {
@@ -33,6 +49,27 @@ final class SwfHeader {
         }
         boolean fits = end > 0 && end <= 10 && Long.parseLong(text.substring(0, end)) <= Integer.MAX_VALUE;
         return fits ? Optional.of(Integer.parseInt(text.substring(0, end))).filter(number -> number > 0) : Optional.empty();
+    }
+
+    private static OptionalLong seconds(String text) {
+        return text.matches("-?[0-9]{1,11}") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+    }
+
+    /**
+     * When something was that the log dates from its start, by the clock of the machine: in its zone, else at its distance from UTC. No
+     * log has a start of 0.
+     *
+     * @param microseconds since the start
+     */
+    Optional<ZonedDateTime> date(long microseconds) {
+        return begun.stream().filter(seconds -> seconds > 0).mapToObj(seconds -> Instant.ofEpochSecond(seconds)
+                .plus(microseconds, ChronoUnit.MICROS).atZone(zone())).findFirst();
+    }
+
+    private ZoneId zone() {
+        Optional<ZoneId> named = zone.filter(ZoneId.getAvailableZoneIds()::contains).map(ZoneId::of);
+        return named.orElseGet(() -> ZoneOffset.ofTotalSeconds((int) offset.stream().filter(far -> Math.abs(far) <= MOST_OFFSET)
+                .findFirst().orElse(0)));
     }
 
     /** MaxProcs, else MaxNodes. */

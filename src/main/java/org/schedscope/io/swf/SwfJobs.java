@@ -210,6 +210,11 @@ final class SwfJobs {
         return tellsStarts;
     }
 
+    /** The earliest submission of a job that stays, in microseconds since the log's start. */
+    long first() {
+        return first;
+    }
+
     /** Line of each job that stays. */
     int[] lines() {
         return lines.length == jobs.size() ? lines : Arrays.copyOf(lines, jobs.size());

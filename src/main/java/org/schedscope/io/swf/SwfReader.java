@@ -17,6 +17,7 @@ import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
@@ -112,7 +113,8 @@ public final class SwfReader implements LogFormat {
     }
 
     private static LoadedWorkload loaded(InputFile file, ReadOptions options, SwfHeader header, SwfJobs jobs) throws InputException {
-        Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());
+        List<Job> arriving = jobs.build();
+        Workload workload = new Workload(file.stem(), options.tick().unitName(), header.date(jobs.first()), Optional.empty(), arriving);
         List<Problem> warnings = new ArrayList<>(jobs.warnings());
         String machine = header.computer().orElse(file.stem());
         Optional<Platform> described = header.cores().map(cores -> Platform.of(machine, Cluster.of(RecordedLog.CLUSTER, cores)));

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.format.LossReport;
 import org.schedscope.io.format.WorkloadExport;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -20,6 +19,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 /**

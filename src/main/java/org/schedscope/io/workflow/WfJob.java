@@ -17,12 +17,12 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 

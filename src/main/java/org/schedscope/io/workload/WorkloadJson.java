@@ -8,6 +8,8 @@ import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
 
 import java.io.IOException;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
@@ -36,6 +39,7 @@ public final class WorkloadJson implements WorkloadFormat {
     private static final ObjectReader<Builder> FIELDS = ObjectReader.<Builder>of("a workload", format(FORMAT), version(VERSION),
             text("name", (workload, name) -> workload.name = Optional.of(name)),
             text("timeUnit", (workload, unit) -> workload.timeUnit = unit),
+            field("start", Builder::readStart),
             path("platform", (field, path) -> Problem.words("workload.platform", path),
                     (workload, path) -> workload.platform = Optional.of(path)),
             required(field("jobs", Builder::readJobs)))
@@ -74,7 +78,7 @@ public final class WorkloadJson implements WorkloadFormat {
         JsonObject read = FIELDS.read(in, builder);
         in.problems().throwIfAny();
         try {
-            return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.platform, builder.jobs);
+            return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform, builder.jobs);
         } catch (ModelException e) {
             throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }
@@ -85,10 +89,20 @@ public final class WorkloadJson implements WorkloadFormat {
         private final List<Job> jobs = new ArrayList<>();
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
+        private Optional<ZonedDateTime> start = Optional.empty();
         private String timeUnit = Workload.DEFAULT_TIME_UNIT;
 
         Builder(JsonCursor in) {
             this.jobReader = new JobJson(in, new SizeGuard(in.limits()), in.path() + "/jobs");
+        }
+
+        private void readStart(JsonCursor in) throws IOException {
+            Optional<String> text = in.readText("\"start\"");
+            try {
+                start = text.map(ZonedDateTime::parse);
+            } catch (DateTimeParseException e) {
+                in.problem(Problem.words("workload.start", SafeText.quoted(text.orElse(""))));
+            }
         }
 
         private void readJobs(JsonCursor in) throws IOException {

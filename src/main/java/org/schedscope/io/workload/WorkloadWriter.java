@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.ZonedDateTime;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.io.json.JsonOut;
@@ -43,7 +44,7 @@ public final class WorkloadWriter {
      * @param platform the file, beside the workload's own, that it was made for, if it names one
      */
     public static void write(String name, Optional<String> platform, Iterable<Job> jobs, OutputStream out) throws IOException {
-        write(new Head(name, Workload.DEFAULT_TIME_UNIT, platform), jobs, out);
+        write(new Head(name, Workload.DEFAULT_TIME_UNIT, Optional.empty(), platform), jobs, out);
     }
 
     private static void write(Head head, Iterable<Job> jobs, OutputStream out) throws IOException {
@@ -58,9 +59,9 @@ public final class WorkloadWriter {
     }
 
     /** What a document says before its jobs. */
-    private record Head(String name, String timeUnit, Optional<String> platform) {
+    private record Head(String name, String timeUnit, Optional<ZonedDateTime> start, Optional<String> platform) {
         static Head of(Workload workload) {
-            return new Head(workload.name(), workload.timeUnit(), workload.platform());
+            return new Head(workload.name(), workload.timeUnit(), workload.start(), workload.platform());
         }
     }
 
@@ -73,6 +74,9 @@ public final class WorkloadWriter {
         }
         if (!head.timeUnit().isEmpty()) {
             out.writeStringField("timeUnit", head.timeUnit());
+        }
+        if (head.start().isPresent()) {
+            out.writeStringField("start", head.start().get().toString());
         }
         if (head.platform().isPresent()) {
             out.writeStringField("platform", head.platform().get());

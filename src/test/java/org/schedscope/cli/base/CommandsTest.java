@@ -29,7 +29,7 @@ import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 

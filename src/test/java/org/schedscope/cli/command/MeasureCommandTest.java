@@ -168,13 +168,13 @@ class MeasureCommandTest {
     void aDayIsSoManyTicksWhereATickIsATime() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,90000,1\n");
         assertTrue(runs.run("measure", "--schedule", schedule, "--every", "day").err()
-                .startsWith("--every: a tick of this workload is a 'tick', which is not a length of time"));
+                .startsWith("--every: 'day' is a length of time, but it is not known how long a tick of this workload is"));
         String seconds = runs.file("s.json",
                 "{\"timeUnit\": \"s\", \"jobs\": [{\"id\": \"long\", \"tasks\": [{\"id\": \"a\", \"exec\": 90000}]}]}");
         Result days = runs.run("measure", seconds, "--schedule", schedule, "--every", "day");
         assertTrue(days.out().contains("\n86400  90000 "), days.out() + days.err());
         assertTrue(runs.run("measure", seconds, "--schedule", schedule, "--every", "moon").err()
-                .contains("write a number of ticks, hour, day or week"));
+                .contains("--every: 'moon' is not a valid length of time; write ticks such as 3600, or 2h30m"));
     }
 
     @Test
@@ -186,6 +186,9 @@ class MeasureCommandTest {
         assertTrue(part.out().matches("(?s).*\nC +1 +0.2 .* 5 +1\n.*"), part.out() + part.err());
         assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--by", "cluster", "--between", "5:5").code());
         assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--by", "moon").code());
+        String seconds = runs.file("seconds.json", runs.text(workload).replaceFirst("\\{", "{\"timeUnit\": \"s\","));
+        Result timed = runs.run("measure", seconds, "--schedule", schedule, "--by", "cluster", "--between", "5s:+5s");
+        assertTrue(timed.out().matches("(?s).*\nC +1 +0.2 .* 5 +1\n.*"), timed.out() + timed.err());
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 
 /** Real WfCommons files; skipped where they are not at hand. Counts and sums were taken from the files with another program. */
 class RealWorkflowsTest {

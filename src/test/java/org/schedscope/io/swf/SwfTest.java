@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
@@ -33,6 +34,7 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
 
 public class SwfTest {
@@ -94,6 +96,23 @@ public class SwfTest {
         assertEquals(expected("toy"), loaded.workload());
         assertEquals(Optional.of(Platform.of("Toy", Cluster.of("cluster", 8))), loaded.described());
         assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time"), warnings(loaded));
+    }
+
+    /** The first job that stays is submitted 90 s after the log's start. */
+    @Test
+    void whenItWasIsKeptAlsoInOurOwnFormatAndInALogWrittenAgain() throws IOException {
+        String header = "; UnixStartTime: 893466664\n; TimeZone: -28800\n; TimeZoneString: US/Pacific\n";
+        Workload dated = read("dated.swf", header + LOG).workload();
+        assertEquals("1998-04-24T18:12:34-07:00[US/Pacific]", dated.start().orElseThrow().toString());
+        assertEquals("1998-04-24T17:12:34-08:00", read("offset.swf", header.replace("US/Pacific", "here") + LOG).workload().start()
+                .orElseThrow().toString());
+        assertEquals(Optional.empty(), read("never.swf", "; UnixStartTime: 0\n" + LOG).workload().start());
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        WorkloadWriter.write(dated, json);
+        assertEquals(dated, read("dated.workload.json", json.toString(StandardCharsets.UTF_8)).workload());
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        new SwfExport().write(dated, Optional.empty(), log);
+        assertEquals(dated.start(), read("again.swf", log.toString(StandardCharsets.UTF_8)).workload().start());
     }
 
     @Test

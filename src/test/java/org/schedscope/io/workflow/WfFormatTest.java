@@ -19,13 +19,13 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.platform.PlatformJsonTest;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TickLength;
 
 public class WfFormatTest {
     public static final String LATEST = """

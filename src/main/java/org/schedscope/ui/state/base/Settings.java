@@ -24,6 +24,7 @@ public final class Settings {
     private final SettingsStore store;
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
     private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
+    private final BooleanProperty timesAsTicks = new SimpleBooleanProperty(this, "timesAsTicks", false);
     private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
     private final Lanes lanes;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
@@ -36,6 +37,8 @@ public final class Settings {
         store.get("language").flatMap(Language::find).ifPresent(chosen -> language.set(Optional.of(chosen)));
         store.get("startHere").ifPresent(text -> startHere.set(Boolean.parseBoolean(text)));
         store.get("recent").ifPresent(text -> recent.setAll(paths(text)));
+        store.get("timesAsTicks").ifPresent(text -> timesAsTicks.set(Boolean.parseBoolean(text)));
+        timesAsTicks.addListener((property, before, now) -> store.put("timesAsTicks", now.toString()));
         theme.addListener((property, before, now) -> store.put("theme", now.id()));
         language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
         startHere.addListener((property, before, now) -> store.put("startHere", now.toString()));
@@ -58,6 +61,11 @@ public final class Settings {
     /** Whether the panel that tells a newcomer how to begin is wanted. */
     public BooleanProperty startHereProperty() {
         return startHere;
+    }
+
+    /** Whether times are told as ticks even where the workload says how long a tick is. */
+    public BooleanProperty timesAsTicksProperty() {
+        return timesAsTicks;
     }
 
     /** Files opened last, the latest first. Not to be changed from outside. */

@@ -2,31 +2,28 @@ package org.schedscope.ui.state.draft;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
 
 /** A cluster while a fork changes how many cores it has, and how many of them are out of order until when. */
 public final class ClusterDraft {
-    private static final long MOST = 1_000_000_000_000_000L;
-
     private final Cluster now;
     private final TextInput<Long> cores;
     private final TextInput<Optional<Long>> out;
     private final TextInput<Optional<Long>> until;
 
-    ClusterDraft(Cluster now) {
+    /** @param times reads the moment at which cores are back */
+    ClusterDraft(Cluster now, Supplier<TimeReader> times) {
         this.now = now;
         cores = TextInput.checked("cores", Notation.whole(1, Integer.MAX_VALUE, text -> Message.of("fork", "refused.cores")),
                 Integer.toString(now.cores()));
-        out = optional("out", 1, Integer.MAX_VALUE);
-        until = optional("until", 0, MOST);
-    }
-
-    private static TextInput<Optional<Long>> optional(String name, long least, long most) {
-        return TextInput.checked(name, Notation.optional(Notation.whole(least, most, text -> words())), "");
+        out = TextInput.checked("out", Notation.optional(Notation.whole(1, Integer.MAX_VALUE, text -> words())), "");
+        until = TextInput.checked("until", Notation.optional(Notation.moment(times)), "");
     }
 
     private static Message words() {
@@ -65,8 +62,10 @@ public final class ClusterDraft {
         }
         if (out.get().get() > cores.get()) {
             out.refuse(words());
-        } else if (until.isWrong() || until.get().isEmpty() || until.get().get() <= forkTick) {
-            until.refuse(words());
+        } else if (until.isWrong()) {
+            return;
+        } else if (until.get().isEmpty() || until.get().get() <= forkTick) {
+            until.refuse(Message.of("fork", until.get().isEmpty() ? "refused.until" : "refused.until.early"));
         }
     }
 

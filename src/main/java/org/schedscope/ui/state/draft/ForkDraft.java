@@ -10,15 +10,19 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.TaskState;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
@@ -47,14 +51,23 @@ public final class ForkDraft {
         stage = run.spec();
         choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
                 RunChoices.of(stage.info(), run.setup().choices().network())));
-        stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster)));
+        stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster, this::reader)));
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
-        changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at));
+        changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at, this::reader));
         changes.ifPresent(draft -> draft.onChange(this::collect));
         choices.choicesProperty().addListener((property, before, now) -> collect());
         List.of(fromStart, withoutJob, withoutUser).forEach(flag -> flag.addListener((property, before, now) -> collect()));
         clusters.forEach(cluster -> cluster.inputs()
                 .forEach(input -> input.textProperty().addListener((property, before, now) -> collect())));
+    }
+
+    /** How times of the run are told. */
+    public TimeFigures times() {
+        return TimeFigures.of(run.workload(), SpokenLanguage.now());
+    }
+
+    private TimeReader reader() {
+        return TimeReader.of(TickClock.of(run.workload())).from(Math.max(0, at()));
     }
 
     private void collect() {

@@ -8,7 +8,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
-import org.schedscope.io.input.TickLength;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
@@ -69,11 +71,12 @@ public final class JobDraft {
     /**
      * @param platform on which tasks must find room
      * @param at the tick of the fork; before all ticks if it acts before anything happens
+     * @param times reads the job's arrival
      */
-    JobDraft(Job job, Platform platform, LongSupplier at) {
+    JobDraft(Job job, Platform platform, LongSupplier at, Supplier<TimeReader> times) {
         this.job = job;
         this.platform = platform;
-        arrival = TextInput.checked("arrival", whole(0, MOST), Long.toString(job.arrival()), when -> {
+        arrival = TextInput.checked("arrival", Notation.moment(times), Long.toString(job.arrival()), when -> {
             if (when != job.arrival() && Math.min(when, job.arrival()) <= at.getAsLong()) {
                 throw new ModelException(Message.of("fork", "refused.past"));
             }

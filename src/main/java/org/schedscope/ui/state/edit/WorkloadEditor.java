@@ -225,7 +225,8 @@ public final class WorkloadEditor extends InputEditor {
 
     /** The workload as it stands. Takes as long as it is large. */
     Workload workload() {
-        return new Workload(head.name(), head.unit(), plain.files().loaded().workload().platform(), jobs.jobs());
+        Workload opened = plain.files().loaded().workload();
+        return new Workload(head.name(), head.unit(), opened.start(), opened.platform(), jobs.jobs());
     }
 
     @Override

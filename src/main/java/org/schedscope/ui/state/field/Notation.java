@@ -2,9 +2,11 @@ package org.schedscope.ui.state.field;
 
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Seed;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Message;
 
 /**
@@ -31,6 +33,16 @@ public record Notation<T>(Function<? super T, String> write, Function<String, ? 
             }
             throw new ModelException(complaint.apply(text));
         });
+    }
+
+    /** Moments of a run, as ticks; written as exact ticks. */
+    public static Notation<Long> moment(Supplier<TimeReader> times) {
+        return new Notation<>(tick -> Long.toString(tick), text -> times.get().moment(text));
+    }
+
+    /** Lengths of time, as ticks; written as exact ticks. */
+    public static Notation<Long> length(Supplier<TimeReader> times) {
+        return new Notation<>(ticks -> Long.toString(ticks), text -> times.get().length(text));
     }
 
     /** Nothing, or what another notation has. */

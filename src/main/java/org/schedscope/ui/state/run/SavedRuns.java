@@ -15,10 +15,10 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 

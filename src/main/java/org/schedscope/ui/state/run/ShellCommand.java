@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.workload.ForkJson;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.PolicyPlugins;
 import org.schedscope.scheduler.RunSpec;
 

@@ -8,10 +8,12 @@ import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.metrics.ViolationView;
+import org.schedscope.model.Workload;
 import org.schedscope.ui.state.answer.Answers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
@@ -39,6 +41,7 @@ import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.RunPlaces;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Selection;
+import org.schedscope.ui.state.time.ShownTimes;
 import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TimelineModel;
 
@@ -58,6 +61,7 @@ public final class Session {
     private final FileExporter exports;
     private final Experiments experiments;
     private final Playhead playhead;
+    private final ShownTimes times;
     private final TimelineModel timeline = new TimelineModel();
     private final Breakpoints breakpoints;
     private final BreakpointNavigator breakpointNavigator;
@@ -82,6 +86,7 @@ public final class Session {
     public Session(RunSetup first, Simulator simulator, Path results, Settings settings, Environment environment)
             throws InputException {
         this.settings = settings;
+        times = new ShownTimes(settings);
         this.environment = environment;
         runs = new RunController(OpenRun.atStart(1, first), simulator, environment, problems);
         files = new FileOpener(results, runs, problems, settings, environment, new Targets());
@@ -106,6 +111,16 @@ public final class Session {
         runs.beginFirst();
     }
 
+    /** How times of the open run's workload are told. */
+    public TimeFigures times() {
+        return times.of(runs.run().workload());
+    }
+
+    /** How times of another workload are told. */
+    public TimeFigures times(Workload workload) {
+        return times.of(workload);
+    }
+
     /** Has every part of the session told of what it depends on, and the snapshot asked for anew. */
     private void listen() {
         runs.makeRoomWhile(() -> playhead.movesProperty().get() == 0 && selection.get().equals(Selected.NOTHING));
@@ -119,6 +134,7 @@ public final class Session {
             }
         });
         selection.valueProperty().addListener((property, before, now) -> askForSnapshot());
+        settings.timesAsTicksProperty().addListener(change -> playhead.tellAgain());
         expectations.choiceProperty().addListener((property, before, now) -> {
             breakpoints.expect(now.capacity());
             askForSnapshot();
@@ -168,6 +184,9 @@ public final class Session {
             timeline.runChanged(now.lastTick());
             breakpointNavigator.cancel();
             playhead.runChanged(now.trace(), now.complete());
+            if (!now.workload().name().equals(before.workload().name())) {
+                playhead.forgetSpeed();
+            }
             changingRun = false;
             places.arrive(before, now);
         }

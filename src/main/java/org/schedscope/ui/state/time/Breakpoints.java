@@ -17,6 +17,8 @@ import org.schedscope.breakpoint.Condition;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.ConditionText;
 import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.model.time.TimeReader;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
@@ -74,7 +76,16 @@ public final class Breakpoints {
      * @throws ConditionException if the text is no condition, or speaks of what the open run does not have
      */
     public void add(String text) {
-        String condition = checked(text);
+        add(text, 0);
+    }
+
+    /**
+     * The same.
+     *
+     * @param now the tick that a moment with a sign counts from
+     */
+    public void add(String text, long now) {
+        String condition = checked(text, now);
         Optional<Breakpoint> same = list.stream().filter(one -> one.text().equals(condition)).findFirst();
         if (same.isPresent()) {
             setEnabled(same.get(), true);
@@ -92,10 +103,11 @@ public final class Breakpoints {
     /**
      * Gives a breakpoint another condition.
      *
+     * @param now the tick that a moment with a sign counts from
      * @throws ConditionException as {@link #add(String)} does
      */
-    public void edit(Breakpoint breakpoint, String text) {
-        replace(breakpoint, breakpoint.withText(checked(text)));
+    public void edit(Breakpoint breakpoint, String text, long now) {
+        replace(breakpoint, breakpoint.withText(checked(text, now)));
         hits.remove(breakpoint.number());
         search();
     }
@@ -142,15 +154,15 @@ public final class Breakpoints {
 
     private static Optional<String> canonical(String text) {
         try {
-            return Optional.of(ConditionText.read(text).text());
+            return Optional.of(ConditionText.read(text, TimeReader.of(TickClock.ANY)).text());
         } catch (ConditionException noCondition) {
             return Optional.empty();
         }
     }
 
-    private String checked(String text) {
-        String condition = ConditionText.read(text).text();
-        BreakpointSearch.checkNames(text, run, capacity);
+    private String checked(String text, long now) {
+        String condition = ConditionText.read(text, TimeReader.of(TickClock.of(run.workload())).from(now)).text();
+        BreakpointSearch.checkNames(condition, run, capacity);
         return condition;
     }
 

@@ -22,7 +22,8 @@ import org.schedscope.trace.Trace;
 public final class Playhead {
     /** Slowest and fastest playing, in ticks per second. */
     public static final double MIN_SPEED = 0.5;
-    public static final double MAX_SPEED = 100_000;
+    /** Seconds in which the whole run goes by as long as nobody has chosen a speed. */
+    private static final double WHOLE = 60;
 
     private static final double NANOS = 1e9;
 
@@ -45,6 +46,7 @@ public final class Playhead {
     private final ReadOnlyBooleanWrapper atEnd = new ReadOnlyBooleanWrapper(this, "atEnd", false);
     private final ReadOnlyIntegerWrapper moves = new ReadOnlyIntegerWrapper(this, "moves", 0);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 50);
+    private boolean speedChosen;
 
     private Trace trace;
     private boolean complete;
@@ -59,6 +61,7 @@ public final class Playhead {
         this.trace = trace;
         this.complete = complete;
         refresh();
+        suitSpeed();
     }
 
     /** Number of events that have happened, from 0. Changes after {@link #tickProperty()}. */
@@ -83,6 +86,11 @@ public final class Playhead {
     /** Counts the moves: changes after position and tick both have their new values, once a move. */
     public ReadOnlyIntegerProperty movesProperty() {
         return moves.getReadOnlyProperty();
+    }
+
+    /** Has all be told once more that depends on where it is: it is told otherwise now. */
+    public void tellAgain() {
+        moves.set(moves.get() + 1);
     }
 
     public ReadOnlyBooleanProperty playingProperty() {
@@ -113,6 +121,31 @@ public final class Playhead {
     }
 
     /** One event forward (+1) or back (−1). */
+    /** Plays at some speed from now on, in ticks per second. */
+    public void chooseSpeed(double ticksPerSecond) {
+        speedChosen = true;
+        speed.set(ticksPerSecond);
+    }
+
+    /** Another workload: a speed chosen for the one before says nothing of this one. */
+    public void forgetSpeed() {
+        speedChosen = false;
+        suitSpeed();
+    }
+
+    /** As long as nobody has chosen, the whole run goes by in about a minute. */
+    private void suitSpeed() {
+        if (!speedChosen && !isPlaying() && trace.lastTick() > 0) {
+            speed.set(rounded(Math.max(MIN_SPEED, trace.lastTick() / WHOLE)));
+        }
+    }
+
+    /** Two leading digits of a speed: nobody chooses it more exactly. */
+    public static double rounded(double speed) {
+        double unit = Math.pow(10, Math.floor(Math.log10(speed)) - 1);
+        return Math.round(speed / unit) * unit;
+    }
+
     public void stepEvent(int direction) {
         pause();
         if (direction < 0) {
@@ -236,6 +269,7 @@ public final class Playhead {
         complete = newComplete;
         moveTo(0);
         refresh();
+        suitSpeed();
     }
 
     /** The same run, recorded further. */
@@ -243,6 +277,7 @@ public final class Playhead {
         trace = longer;
         complete = toTheEnd;
         refresh();
+        suitSpeed();
         Pending step = pending;
         switch (step) {
             case EVENT -> stepEvent(1);

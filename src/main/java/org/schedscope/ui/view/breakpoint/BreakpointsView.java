@@ -136,9 +136,9 @@ public final class BreakpointsView extends View {
 
     private void apply(String text) {
         if (edited.isPresent()) {
-            session.breakpoints().edit(edited.get(), text);
+            session.breakpoints().edit(edited.get(), text, session.playhead().tick());
         } else {
-            session.breakpoints().add(text);
+            session.breakpoints().add(text, session.playhead().tick());
         }
     }
 

@@ -152,6 +152,8 @@ public final class Commands {
         add("fit", "F", NEVER, () -> session.timeline().fit());
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
+        add("times-as-ticks", "Shortcut+Shift+T", NEVER,
+                () -> session.settings().timesAsTicksProperty().set(!session.settings().timesAsTicksProperty().get()));
         add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));
     }
 

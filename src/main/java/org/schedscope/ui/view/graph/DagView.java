@@ -62,7 +62,7 @@ public final class DagView extends View {
             return;
         }
         int tasks = run.index().taskCountOf(job.getAsInt());
-        String path = Figures.whole(run.paths().criticalPath(job.getAsInt()));
+        String path = session.times().figure(run.paths().criticalPath(job.getAsInt()));
         setTitle(run.index().job(job.getAsInt()).id());
         setDetail(tasks == 1 ? TEXTS.text("detail.one", path) : TEXTS.text("detail", Figures.whole(tasks), path));
         canvas.setAccessibleText(title().get() + ", " + detail().get());

@@ -52,8 +52,8 @@ final class ChainBox extends VBox {
         setManaged(told);
         if (told) {
             JobChain chain = why.chain().get();
-            span.setText(TEXTS.text(chain.ended() ? "chain.span.ended" : "chain.span", Figures.whole(chain.shares().total())));
-            shares.show(chain.shares());
+            span.setText(TEXTS.text(chain.ended() ? "chain.span.ended" : "chain.span", session.times().length(chain.shares().total())));
+            shares.show(chain.shares(), session.times());
             list(chain, why.of().run().index());
         }
     }

@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.inspector;
 
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.EventKind;
@@ -12,8 +13,10 @@ final class EventText {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Trace trace;
+    private final TimeFigures times;
 
-    EventText(Trace trace) {
+    EventText(Trace trace, TimeFigures times) {
+        this.times = times;
         this.trace = trace;
     }
 
@@ -48,12 +51,12 @@ final class EventText {
         return switch (trace.kind(seq)) {
             case JOB_ARRIVED -> TEXTS.text("event.detail.user", trace.index().job(trace.subject(seq)).user());
             case TRANSFER_STARTED -> TEXTS.text("event.detail.transfer", trace.index().label(trace.transferParent(seq)),
-                    name(trace.transferFrom(seq)), Figures.whole(trace.transferArrival(seq)));
+                    name(trace.transferFrom(seq)), times.moment(trace.transferArrival(seq)));
             case TRANSFER_FINISHED -> TEXTS.text("event.detail.transferred", trace.index().label(trace.transferParent(seq)),
                     name(trace.transferFrom(seq)));
             case TASK_STARTED -> started(seq);
-            case RESERVATION_MADE -> TEXTS.text("event.detail.reserved", Figures.whole(trace.reservedStart(seq)),
-                    Figures.whole(trace.reservedEnd(seq)));
+            case RESERVATION_MADE -> TEXTS.text("event.detail.reserved", times.moment(trace.reservedStart(seq)),
+                    times.moment(trace.reservedEnd(seq)));
             case SCHEDULING_PASS -> TEXTS.text("event.detail.pass", Figures.whole(trace.queueLength(seq)));
             case FORKED -> TEXTS.text("event.detail.forked", Figures.whole(trace.subject(seq) + 1L));
             case CORES_GONE -> gone(seq);
@@ -71,7 +74,7 @@ final class EventText {
         String text = TEXTS.text(isOne(cores) ? "event.detail.gone.core" : "event.detail.gone", cores,
                 Figures.whole(trace.forkOfCores(seq) + 1L));
         long until = trace.goneUntil(seq);
-        return until == Trace.OPEN ? text : text + TEXTS.text("event.detail.until", Figures.whole(until));
+        return until == Trace.OPEN ? text : text + TEXTS.text("event.detail.until", times.moment(until));
     }
 
     private String started(int seq) {

@@ -12,10 +12,12 @@ import javafx.scene.control.TableCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
@@ -40,10 +42,10 @@ public final class EventsView extends View {
         super("events", TEXTS.text("events.title"));
         this.session = session;
         run = session.runs().run();
-        text = new EventText(run.trace());
+        text = new EventText(run.trace(), session.times(run.workload()));
         table = new Table<>("events", TEXTS.text("events.accessible"), events, session);
         table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)).counted(() -> seq -> seq);
-        table.column(TEXTS.text("events.column.tick"), 80, "num", seq -> Long.toString(run.trace().tick(seq))).counted(() -> {
+        table.column(TEXTS.text("events.column.tick"), 124, "num", seq -> Long.toString(run.trace().tick(seq))).counted(() -> {
             Trace trace = run.trace();
             return trace::tick;
         }).looks(this::link);
@@ -86,7 +88,7 @@ public final class EventsView extends View {
                 events.resize(0);
             }
             run = now;
-            text = new EventText(run.trace());
+            text = new EventText(run.trace(), session.times(run.workload()));
         }
         int position = Math.min(session.playhead().position(), run.trace().eventCount());
         if (events.size() != position) {
@@ -111,7 +113,7 @@ public final class EventsView extends View {
     }
 
     private static void write(Trace trace, int count, RowSink rows) throws IOException {
-        EventText words = new EventText(trace);
+        EventText words = new EventText(trace, TimeFigures.of(trace.workload(), SpokenLanguage.now(), true));
         rows.row("event", "tick", "kind", "subject", "cluster", "detail");
         for (int seq = 0; seq < count; seq++) {
             rows.row(seq + 1, trace.tick(seq), words.kind(seq), words.subject(seq), words.cluster(seq), words.detail(seq));
@@ -138,7 +140,7 @@ public final class EventsView extends View {
         link.setOnAction(clicked -> session.playhead().seekPosition(cell.getItem() + 1));
         cell.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         return seq -> {
-            link.setText(Figures.whole(run.trace().tick(seq)));
+            link.setText(session.times(run.workload()).moment(run.trace().tick(seq)));
             cell.setGraphic(link);
         };
     }

@@ -13,6 +13,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.Job;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
@@ -81,14 +82,15 @@ final class JobPage {
     void show(PlayheadSnapshot now, int number) {
         snapshot = now;
         Job job = now.run().index().job(number);
+        TimeFigures times = session.times(now.run().workload());
         grid.clear();
         grid.add(TEXTS.text("fact.user"), job.user());
-        grid.add(TEXTS.text("fact.arrival"), Figures.whole(job.arrival()));
+        grid.add(TEXTS.text("fact.arrival"), times.moment(job.arrival()));
         if (now.states().jobEnd(number) > 0) {
-            grid.add(TEXTS.text("fact.end"), Figures.whole(now.states().jobEnd(number)));
+            grid.add(TEXTS.text("fact.end"), times.moment(now.states().jobEnd(number)));
         }
-        grid.add(TEXTS.text("fact.expected-end"), Figures.whole(now.expectedEnd(number)));
-        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(now.run().jobs().criticalPath(number)));
+        grid.add(TEXTS.text("fact.expected-end"), times.moment(now.expectedEnd(number)));
+        grid.add(TEXTS.text("fact.critical-path"), times.figure(now.run().jobs().criticalPath(number)));
         grid.add(TEXTS.text("fact.work"),
                 TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
         grid.add(TEXTS.text(now.isSlrSoFar(number) ? "fact.slr-so-far" : "fact.slr"),
@@ -118,7 +120,7 @@ final class JobPage {
             TaskState state = snapshot.states().task(task);
             var what = snapshot.run().index().task(task);
             setGraphic(Icons.of(StateLabels.icon(state)));
-            setText(TEXTS.text("inspector.task-line", what.id(), StateLabels.state(state), Figures.whole(what.exec()),
+            setText(TEXTS.text("inspector.task-line", what.id(), StateLabels.state(state), session.times().figure(what.exec()),
                     Figures.whole(what.cores())));
         }
     }

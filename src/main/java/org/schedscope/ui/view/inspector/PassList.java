@@ -92,7 +92,7 @@ final class PassList {
                 lines.getChildren().add(TextLabels.of(TEXTS.text("passes.left", Figures.whole(passes.size()),
                         Figures.whole(wait.passCount())), "step-detail"));
             }
-            String widest = TextLabels.widest(passes.stream().map(pass -> Figures.whole(pass.tick())));
+            String widest = TextLabels.widest(passes.stream().map(pass -> session.times().time(pass.tick())));
             passes.forEach(pass -> lines.getChildren().add(line(wait, pass, widest)));
         }
     }
@@ -107,7 +107,7 @@ final class PassList {
             body.getChildren().add(TaskLink.to(session, other, pass.tick()));
         }
         HBox.setHgrow(body, Priority.ALWAYS);
-        HBox line = new HBox(8, TextLabels.stepTick(Figures.whole(pass.tick()), widest), body);
+        HBox line = new HBox(8, TextLabels.stepTime(session.times(), pass.tick(), widest), body);
         line.setAlignment(Pos.TOP_LEFT);
         return line;
     }

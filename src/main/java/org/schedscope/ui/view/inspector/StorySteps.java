@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
@@ -39,24 +40,26 @@ public final class StorySteps {
     private final WorkloadIndex index;
     private final TaskStory story;
     private final Optional<QueueWait> wait;
+    private final TimeFigures times;
     private final List<Step> steps = new ArrayList<>();
 
-    private StorySteps(Trace trace, TaskStory story, Optional<QueueWait> wait) {
+    private StorySteps(Trace trace, TaskStory story, Optional<QueueWait> wait, TimeFigures times) {
+        this.times = times;
         this.wait = wait;
         this.trace = trace;
         this.story = story;
         index = trace.index();
     }
 
-    static List<Step> of(Trace trace, TaskStory story, Optional<QueueWait> wait) {
-        return new StorySteps(trace, story, wait).tell();
+    static List<Step> of(Trace trace, TaskStory story, Optional<QueueWait> wait, TimeFigures times) {
+        return new StorySteps(trace, story, wait, times).tell();
     }
 
     private List<Step> tell() {
         int job = index.jobOf(story.task());
         if (story.arrived().isEmpty()) {
             steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.to-come"),
-                    TEXTS.text("story.to-come.detail", Figures.whole(index.job(job).arrival()))));
+                    TEXTS.text("story.to-come.detail", times.moment(index.job(job).arrival()))));
             return steps;
         }
         String user = index.job(job).user();
@@ -93,8 +96,8 @@ public final class StorySteps {
 
     private String parentDetail(TaskStory.ParentDone parent, boolean last) {
         long moved = parent.dataThere() - parent.finished();
-        String data = moved == 0 ? "" : TEXTS.text("story.parent.data", Figures.whole(moved),
-                story.cluster().isPresent() ? cluster(story.cluster().getAsInt()) : "", Figures.whole(parent.dataThere()));
+        String data = moved == 0 ? "" : TEXTS.text("story.parent.data", times.length(moved),
+                story.cluster().isPresent() ? cluster(story.cluster().getAsInt()) : "", times.moment(parent.dataThere()));
         String lastOne = last ? TEXTS.text("story.parent.last") : "";
         return lastOne + (lastOne.isEmpty() || data.isEmpty() ? "" : "; ") + data;
     }

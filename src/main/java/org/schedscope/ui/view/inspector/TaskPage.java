@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
@@ -40,6 +41,7 @@ final class TaskPage {
     private final Session session;
     private final VBox node;
     private List<StorySteps.Step> told = List.of();
+    private TimeFigures toldIn;
 
     TaskPage(Session session) {
         this.session = session;
@@ -63,33 +65,35 @@ final class TaskPage {
         Task task = snapshot.run().index().task(number);
         int job = snapshot.run().index().jobOf(number);
         TaskState state = snapshot.states().task(number);
+        TimeFigures times = session.times(snapshot.run().workload());
         grid.clear();
         if (story.started().isPresent()) {
-            grid.add(TEXTS.text("fact.start"), Figures.whole(story.started().getAsLong()));
+            grid.add(TEXTS.text("fact.start"), times.moment(story.started().getAsLong()));
         }
         if (story.finished().isPresent()) {
-            grid.add(TEXTS.text("fact.end"), Figures.whole(story.finished().getAsLong()));
+            grid.add(TEXTS.text("fact.end"), times.moment(story.finished().getAsLong()));
         } else if (state == TaskState.RUNNING) {
             TaskStory.Piece piece = story.pieces().get(story.pieces().size() - 1);
             long estimate = task.estimatedDurationOn(snapshot.run().platform().clusters().get(story.cluster().orElseThrow()));
-            grid.add(TEXTS.text("fact.expected-end"), Figures.whole(piece.start() + estimate));
+            grid.add(TEXTS.text("fact.expected-end"), times.moment(piece.start() + estimate));
         }
         grid.add(TEXTS.text("fact.exec-cores"),
-                TEXTS.text("fact.exec-cores.value", Figures.whole(task.exec()), Figures.whole(task.cores())));
-        grid.add(TEXTS.text("fact.rank"), Figures.whole(snapshot.run().input().estimatedPaths().rank(number)));
+                TEXTS.text("fact.exec-cores.value", times.figure(task.exec()), Figures.whole(task.cores())));
+        grid.add(TEXTS.text("fact.rank"), times.figure(snapshot.run().input().estimatedPaths().rank(number)));
         grid.add(TEXTS.text(snapshot.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(snapshot.slr(job), 2, SpokenLanguage.now()));
-        grid.add(TEXTS.text("fact.critical-path"), Figures.whole(snapshot.run().jobs().criticalPath(job)));
+        grid.add(TEXTS.text("fact.critical-path"), times.figure(snapshot.run().jobs().criticalPath(job)));
         question.setText(TEXTS.text(story.started().isPresent() ? "inspector.why" : "inspector.why-not"));
         TaskStory.Shares parts = story.shares();
-        shares.show(parts);
+        shares.show(parts, times);
         span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
-                story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", Figures.whole(parts.total())));
-        List<StorySteps.Step> now = StorySteps.of(snapshot.run().trace(), story, snapshot.queueing());
-        if (!now.equals(told)) {
+                story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", times.length(parts.total())));
+        List<StorySteps.Step> now = StorySteps.of(snapshot.run().trace(), story, snapshot.queueing(), times);
+        if (!now.equals(told) || times != toldIn) {
             told = now;
-            String widest = TextLabels.widest(now.stream().map(TaskPage::tick));
-            steps.getChildren().setAll(now.stream().map(step -> row(step, widest, step == now.get(now.size() - 1))).toList());
+            toldIn = times;
+            String widest = TextLabels.widest(now.stream().map(step -> time(step, times)));
+            steps.getChildren().setAll(now.stream().map(step -> row(step, times, widest, step == now.get(now.size() - 1))).toList());
         }
         passes.show(snapshot.run().index(), snapshot.queueing());
         boolean placed = story.cluster().isPresent();
@@ -97,12 +101,13 @@ final class TaskPage {
         return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
     }
 
-    private static String tick(StorySteps.Step step) {
-        return step.tick().isPresent() ? Figures.whole(step.tick().getAsLong()) : "…";
+    private static String time(StorySteps.Step step, TimeFigures times) {
+        return step.tick().isPresent() ? times.time(step.tick().getAsLong()) : "…";
     }
 
-    private Node row(StorySteps.Step step, String widest, boolean last) {
-        Region tick = TextLabels.stepTick(tick(step), widest);
+    private Node row(StorySteps.Step step, TimeFigures times, String widest, boolean last) {
+        Region tick = step.tick().isPresent() ? TextLabels.stepTime(times, step.tick().getAsLong(), widest)
+                : TextLabels.stepTick(time(step, times), widest);
         Region dot = new Region();
         dot.getStyleClass().add("step-dot");
         if (last && step.tick().isPresent()) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Texts;
@@ -29,9 +30,9 @@ public final class RunNames {
         }
         ForkSpec last = forks.get(forks.size() - 1);
         RunSpec before = run.wholeSpec().stage(forks.size() - 1);
-        String what = ofWorkload(session, run, changes(run, last, before));
+        String what = ofWorkload(session, run, changes(session.times(run.workload()), run, last, before));
         return last.isFromStart() ? TEXTS.text("tab.fork.start", number, what)
-                : TEXTS.text("tab.fork", number, what, Figures.whole(last.at()));
+                : TEXTS.text("tab.fork", number, what, session.times(run.workload()).moment(last.at()));
     }
 
     /** With the workload's name where that tells the kept runs apart. */
@@ -41,7 +42,7 @@ public final class RunNames {
         return same ? what : TEXTS.text("tab.workload", name, what);
     }
 
-    private static String changes(OpenRun run, ForkSpec fork, RunSpec before) {
+    private static String changes(TimeFigures times, OpenRun run, ForkSpec fork, RunSpec before) {
         List<String> changes = new ArrayList<>();
         if (!run.spec().policy().equals(before.policy())) {
             changes.add(TEXTS.text("changes.policy", run.spec().policy()));
@@ -51,7 +52,7 @@ public final class RunNames {
         }
         fork.cores().forEach((cluster, cores) -> changes.add(TEXTS.text("changes.cores", cluster, Figures.whole(cores))));
         fork.outages().forEach(out -> changes.add(TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),
-                Figures.whole(out.until()))));
+                times.moment(out.until()))));
         if (fork.removed().size() == 1) {
             changes.add(TEXTS.text("changes.removed", fork.removed().first()));
         } else if (!fork.removed().isEmpty()) {

@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.view.base.Guard;
 
@@ -22,6 +22,7 @@ public final class ShareBar extends VBox {
     private record Share(String name, long ticks) {
     }
 
+    private TimeFigures times;
     private final List<Share> shares = new ArrayList<>();
     private final Pane bar = new Pane() {
         @Override
@@ -45,7 +46,9 @@ public final class ShareBar extends VBox {
         getChildren().addAll(bar, keys);
     }
 
-    public void show(TaskStory.Shares now) {
+    /** @param told how times are told */
+    public void show(TaskStory.Shares now, TimeFigures told) {
+        times = told;
         shares.clear();
         shares.add(new Share("parents", now.parents()));
         shares.add(new Share("transfer", now.transfer()));
@@ -73,7 +76,7 @@ public final class ShareBar extends VBox {
                 "share-name"));
         name.setAlignment(Pos.CENTER_LEFT);
         long percent = total == 0 ? 0 : Math.round(100.0 * share.ticks() / total);
-        HBox figures = new HBox(5, TextLabels.of(Figures.whole(share.ticks()), "share-figure"),
+        HBox figures = new HBox(5, TextLabels.of(times.figure(share.ticks()), "share-figure"),
                 TextLabels.of(percent + "%", "share-figure", "muted"));
         figures.setPadding(new Insets(0, 0, 0, 13));
         return new VBox(1, name, figures);

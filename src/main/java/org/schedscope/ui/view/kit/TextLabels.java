@@ -4,8 +4,11 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.TimeFigures;
 
 /** Labels, styled by classes of the style sheet. */
 public final class TextLabels {
@@ -32,6 +35,23 @@ public final class TextLabels {
         StackPane both = new StackPane(room, of(tick, "step-tick"));
         both.setAlignment(Pos.TOP_RIGHT);
         both.setMinWidth(Region.USE_PREF_SIZE);
+        return both;
+    }
+
+    /** The time of a line in a list of them, with its day below where there are days, and the exact tick on hover. */
+    public static Region stepTime(TimeFigures times, long tick, String widest) {
+        Region time = stepTick(times.time(tick), widest);
+        VBox both = new VBox(time);
+        both.setAlignment(Pos.TOP_RIGHT);
+        times.day(tick).ifPresent(day -> {
+            Label below = of(day, "step-day");
+            below.setMinWidth(Region.USE_PREF_SIZE);
+            both.getChildren().add(below);
+        });
+        both.setMinWidth(Region.USE_PREF_SIZE);
+        if (!times.areTicks()) {
+            Tooltip.install(both, new Tooltip(times.full(tick) + "\n" + times.tick(tick)));
+        }
         return both;
     }
 

@@ -98,8 +98,8 @@ final class CausePane {
 
     private void tell(PlayheadSnapshot snapshot, Cause cause) {
         String user = snapshot.run().jobs().users().get(cause.user());
-        String from = Figures.whole(cause.from());
-        String to = Figures.whole(cause.to());
+        String from = session.times().at(cause.from());
+        String to = session.times().moment(cause.to());
         sentence.getChildren().clear();
         if (cause.late().isEmpty()) {
             sentence.getChildren().add(TextLabels.of(TEXTS.text("cause.gone", user, from, to)));

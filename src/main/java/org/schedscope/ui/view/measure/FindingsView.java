@@ -38,7 +38,8 @@ public final class FindingsView extends View {
         super("findings", TEXTS.text("title"));
         this.session = session;
         table = new Table<>("findings", TEXTS.text("accessible"), rows, session);
-        table.column(TEXTS.text("column.tick"), 90, "num", finding -> Figures.whole(finding.tick()))
+        table.column(TEXTS.text("column.tick"), 124, "num", finding -> Long.toString(finding.tick()))
+                .shows(finding -> session.times().moment(finding.tick())).hover(finding -> session.times().tick(finding.tick()))
                 .counted(() -> LintFinding::tick);
         table.column(TEXTS.text("column.cluster"), 90, "id", this::cluster);
         table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"))

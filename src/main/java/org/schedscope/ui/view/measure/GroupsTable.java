@@ -45,7 +45,8 @@ final class GroupsTable {
         figure("group.flow", 120, row -> row.flow(), 4);
         figure("group.slr", 90, row -> row.slr().mean(), 3);
         figure("group.worst", 90, row -> row.slr().largest(), 3);
-        figure("group.wait", 110, row -> row.waiting().mean(), 1);
+        table.column(TEXTS.text("group.wait"), 110, "num", row -> text(row.waiting().mean(), 1))
+                .shows(row -> Double.isNaN(row.waiting().mean()) ? "" : session.times().figure(row.waiting().mean(), 1));
         figure("group.use", 110, row -> 100 * row.utilisation(), 1);
     }
 

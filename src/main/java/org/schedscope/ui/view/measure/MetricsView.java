@@ -14,11 +14,13 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
@@ -56,6 +58,15 @@ public final class MetricsView extends View {
 
         String help() {
             return NAMES.text("metric." + name + ".help");
+        }
+
+        /** Whether it is a length of time. */
+        boolean isTime() {
+            return Texts.of("metrics", Language.ENGLISH).text("metric." + name + ".unit").equals("ticks");
+        }
+
+        String told(TimeFigures times) {
+            return isTime() && !times.areTicks() ? times.figure(value, DIGITS) : figure();
         }
 
         String figure() {
@@ -100,10 +111,10 @@ public final class MetricsView extends View {
         controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
         table = new Table<>("metrics", TEXTS.text("accessible"), rows, session);
         table.column(TEXTS.text("column.metric"), 220, "id", Row::title).hover(Row::help, MetricsView::tooltip);
-        table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value())).shows(Row::figure)
+        table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value())).shows(row -> row.told(session.times()))
                 .measured(() -> Row::value)
                 .hover(Row::exact, MetricsView::tooltip);
-        table.column(TEXTS.text("column.unit"), 130, "unit", Row::unit);
+        table.column(TEXTS.text("column.unit"), 130, "unit", row -> row.isTime() && !session.times().areTicks() ? "" : row.unit());
         table.column("", 300, "muted", Row::help).named(TEXTS.text("column.help")).fills();
         node = new StackPane(table.node());
         Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));

@@ -54,7 +54,7 @@ final class UseStrips extends PaintedRegion {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
         Moment moment = session.playhead().moment();
-        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART);
+        LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART, session.times());
         TraceIndex index = session.index().of(session.runs().run(), moment.position());
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, 0, height, true);

@@ -157,7 +157,8 @@ public final class AuctionView extends View {
         }
         table.changed();
         lines.setAll(new AuctionLines(run(), pass).lines());
-        setDetail(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", Figures.whole(pass.tick()), Figures.whole(bids.size()),
+        setDetail(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", session.times().at(pass.tick()), Figures
+                .whole(bids.size()),
                 Figures.whole(pass.with(Outcome.STARTED).size()), run().hasCentralQueue() ? "" : clusterName(pass.queue())));
     }
 

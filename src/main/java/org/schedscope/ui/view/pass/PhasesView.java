@@ -156,7 +156,8 @@ public final class PhasesView extends View {
         table.changed();
         lines.setAll(new PhaseLines(run(), pass).lines());
         int suspended = pass.rounds().stream().flatMap(round -> round.suspension().stream()).mapToInt(one -> one.victims().size()).sum();
-        setDetail(TEXTS.text("detail", Figures.whole(pass.tick()), Figures.whole(queue.size()), Figures.whole(pass.commitments().size()))
+        setDetail(TEXTS.text("detail", session.times().at(pass.tick()), Figures.whole(queue.size()), Figures.whole(pass.commitments()
+                .size()))
                 + (suspended == 0 ? "" : TEXTS.text("detail.suspended", Figures.whole(suspended))));
         findSelected();
     }

@@ -44,6 +44,10 @@ import org.schedscope.ui.view.table.Table;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
 public final class ReadyQueueView extends View {
+    private static final int KEYS_LOOKED_AT = 50;
+    private static final double LEAST_KEY = 44;
+    private static final double WAITS = 48;
+    private static final double WAITS_IN_UNITS = 82;
     private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double ROOM_FOR_WAITS = 300;
@@ -66,6 +70,7 @@ public final class ReadyQueueView extends View {
     /** Of each place in the queue, that of the one it waits behind; its own where it has a reason of its own. */
     private int[] behind = {};
     private final Column<Integer> keys;
+    private Column<Integer> waits;
 
     public ReadyQueueView(Session session) {
         super("ready-queue", TEXTS.text("queue.title"));
@@ -102,8 +107,8 @@ public final class ReadyQueueView extends View {
                 .where(room -> aboutValue && room > ROOM_FOR_EARNS);
         table.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()))
                 .where(room -> !aboutValue || room > ROOM_FOR_CORES);
-        table.column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Figures.compact(snapshot.tick() - at(place).readyTick(), 0, SpokenLanguage.now()))
+        waits = table.column(TEXTS.text("queue.column.waits"), 48, "num",
+                place -> Long.toString(snapshot.tick() - at(place).readyTick())).shows(this::waited)
                 .measured(() -> place -> -at(place).readyTick()).where(room -> room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
         table.column("", 96, "reason", this::reason).named(TEXTS.text("queue.column.reason")).fills();
         return column;
@@ -131,8 +136,9 @@ public final class ReadyQueueView extends View {
             Tooltip waiting = new Tooltip();
             return there -> {
                 row.setTooltip(there.isPresent() ? waiting : null);
-                there.ifPresent(place -> waiting.setText(TEXTS.text("queue.waits", Figures.whole(snapshot.tick() - at(place).readyTick()),
-                        Figures.whole(at(place).readyTick()), reason(place)) + earning(place)));
+                there.ifPresent(place -> waiting.setText(TEXTS.text("queue.waits", session.times().length(snapshot
+                        .tick() - at(place).readyTick()),
+                        session.times().at(at(place).readyTick()), reason(place)) + earning(place)));
                 // A row whose styles change is styled anew with all its cells.
                 Nodes.mark(row, "head", there.filter(place -> behind[place] == place).isPresent());
                 Nodes.mark(row, "starts", there.filter(place -> behind[place] == place && at(place).fitsNow()).isPresent());
@@ -144,6 +150,11 @@ public final class ReadyQueueView extends View {
                 session.selection().selectTask(at(place).task());
             }
         });
+    }
+
+    private String waited(int place) {
+        long ticks = snapshot.tick() - at(place).readyTick();
+        return session.times().areTicks() ? Figures.compact(ticks, 0, SpokenLanguage.now()) : session.times().figure(ticks);
     }
 
     private QueuedTask at(int place) {
@@ -197,6 +208,12 @@ public final class ReadyQueueView extends View {
         return Schedulers.rearrangement(snapshot.run().spec()).orElse("none");
     }
 
+    /** Room for the longest of the first keys: they are there to be compared. */
+    private static double keyWidth(PlayheadSnapshot now) {
+        int longest = now.queue().stream().limit(KEYS_LOOKED_AT).mapToInt(task -> QueueKeys.brief(task).length()).max().orElse(0);
+        return Math.max(LEAST_KEY, 14 + 6.6 * longest);
+    }
+
     private void show(PlayheadSnapshot now) {
         snapshot = now;
         rebuildMenu(now.run());
@@ -207,6 +224,9 @@ public final class ReadyQueueView extends View {
         behind = heads(now);
         table.follow(-1, 0);
         places.resize(now.queue().size());
+        keys.setOrdinaryWidth(keyWidth(now));
+        waits.setOrdinaryWidth(session.times().areTicks() ? WAITS : WAITS_IN_UNITS);
+        table.arrange();
         table.changed();
         String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
         String cores = Figures.whole(now.queueClusters().stream().mapToLong(cluster -> clusters.get(cluster).cores()).sum());

@@ -25,7 +25,7 @@ final class HoverFinder {
         Optional<List<String>> told = onRows(lanes, x, y);
         if (told.isEmpty()) {
             cell = lanes.cellAt(x, y);
-            told = cell.map(found -> ScheduleTexts.cell(lanes.at(), lanes.grid(), found));
+            told = cell.map(found -> ScheduleTexts.cell(lanes.at(), lanes.grid(), found, lanes.context().times()));
         }
         List<Box> marked = cell.filter(found -> lanes.grid().count(found.row(), found.column()) > 0).map(lanes.heat()::boxOf)
                 .map(List::of).orElseGet(() -> lanes.boxesAt(x, y));
@@ -41,8 +41,8 @@ final class HoverFinder {
         if (there.isPresent()) {
             return Optional.of(ScheduleTexts.comparedPiece(lanes.other().get(), there.getAsInt(), session));
         }
-        Optional<List<String>> reserved = lanes.reservedAt(x, y).map(found -> ScheduleTexts.reserved(lanes.at(), found.seq()));
-        return reserved.or(() -> lanes.absenceAt(x, y).map(absence -> ScheduleTexts.absent(lanes.run(), absence)));
+        Optional<List<String>> reserved = lanes.reservedAt(x, y).map(found -> ScheduleTexts.reserved(lanes, found.seq()));
+        return reserved.or(() -> lanes.absenceAt(x, y).map(absence -> ScheduleTexts.absent(lanes, absence)));
     }
 
     private static List<String> load(PaintedLanes lanes, double tick, double y) {

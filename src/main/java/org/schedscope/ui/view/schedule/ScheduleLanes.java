@@ -193,7 +193,7 @@ final class ScheduleLanes extends PaintedRegion {
     private LaneContext context(Canvas on) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        return new LaneContext(look.painter(on), look.palette(), scale, session.playhead().moment(), Messages.CHART);
+        return new LaneContext(look.painter(on), look.palette(), scale, session.playhead().moment(), Messages.CHART, session.times());
     }
 
     /** What was painted last of the open run; nothing as long as it has not been. */
@@ -220,7 +220,7 @@ final class ScheduleLanes extends PaintedRegion {
             // The rest follows a slice a frame.
             Platform.runLater(this::requestLayout);
         }
-        LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts());
+        LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts(), context.times());
         Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
         return Optional.of(new ComparisonRows(base.get(), there, at,
                 new GanttLane(there, of, placed(layout.above().get()), area, List.of())));

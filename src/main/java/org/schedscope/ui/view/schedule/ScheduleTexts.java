@@ -6,6 +6,7 @@ import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TaskHistory;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
@@ -33,13 +34,13 @@ public final class ScheduleTexts {
     }
 
     static List<String> piece(TaskHistory history, Moment at, int piece, Session session) {
-        List<String> lines = timesAndPlace(history, at, piece);
+        List<String> lines = timesAndPlace(history, at, piece, session.times());
         Trace trace = at.trace();
         lines.addAll(Earnings.ofJob(session, trace.index().jobOf(trace.pieces().task(piece))));
         return lines;
     }
 
-    private static List<String> timesAndPlace(TaskHistory history, Moment at, int piece) {
+    private static List<String> timesAndPlace(TaskHistory history, Moment at, int piece, TimeFigures times) {
         Trace trace = at.trace();
         int number = trace.pieces().task(piece);
         Task task = trace.index().task(number);
@@ -50,8 +51,9 @@ public final class ScheduleTexts {
         long expected = history.expectedEnd(piece, trace);
         List<String> lines = new ArrayList<>();
         lines.add(trace.index().label(number) + "  " + job.user());
-        lines.add(ended ? TEXTS.text("hover.ran", whole(start), whole(trace.pieces().end(piece)), whole(trace.pieces().end(piece) - start))
-                : TEXTS.text("hover.runs", whole(start), whole(at.now() - start), whole(expected)));
+        lines.add(ended ? TEXTS.text("hover.ran", times.at(start), times.moment(trace.pieces().end(piece)),
+                times.length(trace.pieces().end(piece) - start))
+                : TEXTS.text("hover.runs", times.at(start), times.length(at.now() - start), times.moment(expected)));
         lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace,
                 piece)));
         if (!trace.pieces().key(piece).isEmpty()) {
@@ -60,39 +62,43 @@ public final class ScheduleTexts {
         if (trace.pieces().backfilled(piece)) {
             lines.add(TEXTS.text("hover.backfilled"));
         }
-        history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", whole(trace.pieces().end(earlier)),
-                whole(start - trace.pieces().end(earlier)), trace.platform().clusters().get(trace.pieces().cluster(earlier)).id())));
+        history.before(piece).ifPresent(earlier -> lines.add(TEXTS.text("hover.resumed", times.at(trace.pieces().end(earlier)),
+                times.length(start - trace.pieces().end(earlier)), trace.platform().clusters().get(trace.pieces().cluster(earlier)).id())));
         return lines;
     }
 
     /** The same of the run that the open one is compared with; what jobs earned is told of the open run only. */
     static List<String> comparedPiece(ComparisonRows rows, int piece, Session session) {
-        List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece));
+        List<String> lines = new ArrayList<>(timesAndPlace(rows.index().history(), rows.at(), piece, session.times()));
         lines.add(1, RunNames.title(session, rows.run()));
         return lines;
     }
 
-    static List<String> reserved(Moment at, int seq) {
-        Trace trace = at.trace();
+    static List<String> reserved(PaintedLanes lanes, int seq) {
+        Trace trace = lanes.at().trace();
+        TimeFigures times = lanes.context().times();
         Task task = trace.index().task(trace.subject(seq));
         long start = trace.reservedStart(seq);
         return List.of(trace.index().label(trace.subject(seq)) + "  " + trace.index().job(trace.index().jobOf(trace.subject(seq))).user(),
-                TEXTS.text("hover.reserved", whole(start), whole(trace.reservedEnd(seq)), whole(trace.tick(seq))),
+                TEXTS.text("hover.reserved", times.at(start), times.moment(trace.reservedEnd(seq)), times.at(trace.tick(seq))),
                 TEXTS.text(task.cores() == 1 ? "hover.reserved.where.one" : "hover.reserved.where",
                         trace.platform().clusters().get(trace.cluster(seq)).id(), whole(task.cores())));
     }
 
     /** {@code C1 cores 3–8}, why they are not there, and until when. */
-    static List<String> absent(OpenRun run, AbsentCores.Absence absence) {
+    static List<String> absent(PaintedLanes lanes, AbsentCores.Absence absence) {
+        OpenRun run = lanes.run();
+        TimeFigures times = lanes.context().times();
         String cluster = run.platform().clusters().get(absence.cluster()).id();
         String first = whole(absence.first() + 1);
         String title = absence.first() == absence.last() ? TEXTS.text("hover.absent.one", cluster, first)
                 : TEXTS.text("hover.absent", cluster, first, whole(absence.last() + 1));
-        String fork = absence.fork() < 0 ? "" : whole(run.wholeSpec().forks().get(absence.fork()).tick());
-        String until = absence.until() == AbsentCores.OPEN ? "" : whole(absence.until());
+        String fork = absence.fork() < 0 ? "" : times.moment(run.wholeSpec().forks().get(absence.fork()).tick());
+        String until = absence.until() == AbsentCores.OPEN ? "" : times.moment(absence.until());
         return List.of(title, switch (absence.cause()) {
-            case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", whole(absence.from()), until, fork);
-            case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", whole(absence.from()), fork,
+            case OUT_OF_ORDER -> TEXTS.text("hover.absent.out", times.moment(absence.from()), until, fork);
+            case TAKEN_AWAY -> TEXTS.text(until.isEmpty() ? "hover.absent.taken" : "hover.absent.taken-until", times.moment(absence
+                    .from()), fork,
                     until);
             case NOT_YET -> TEXTS.text(until.isEmpty() ? "hover.absent.later" : "hover.absent.until", until);
         });
@@ -115,10 +121,10 @@ public final class ScheduleTexts {
         return text.toString();
     }
 
-    public static List<String> cell(Moment at, ViolationGrid grid, HeatLane.Cell cell) {
+    public static List<String> cell(Moment at, ViolationGrid grid, HeatLane.Cell cell, TimeFigures times) {
         long from = cell.column() * grid.bin();
         List<String> lines = new ArrayList<>();
-        lines.add(grid.users().get(cell.row()) + "  " + whole(from) + "\u2013" + whole(from + grid.bin()));
+        lines.add(grid.users().get(cell.row()) + "  " + times.moment(from) + "\u2013" + times.moment(from + grid.bin()));
         List<Integer> jobs = grid.jobs(cell.row(), cell.column());
         if (jobs.isEmpty()) {
             lines.add(TEXTS.text("hover.cell.none"));
@@ -142,13 +148,14 @@ public final class ScheduleTexts {
         PlayheadSnapshot snapshot = session.snapshot().get();
         long bin = snapshot.violations().bin();
         List<String> parts = new ArrayList<>();
-        parts.add(bin == 1 ? TEXTS.text("violations.detail.one") : TEXTS.text("violations.detail", whole(bin)));
+        parts.add(bin == 1 && session.times().areTicks() ? TEXTS.text("violations.detail.one")
+                : TEXTS.text("violations.detail", session.times().length(bin)));
         long[] cores = snapshot.report().users().stream().mapToLong(UserRow::capacity).distinct().sorted().toArray();
         parts.add(cores.length > 1 ? TEXTS.text("violations.capacities", whole(cores[0]), whole(cores[cores.length - 1]))
                 : TEXTS.text(cores[0] == 1 ? "violations.capacity.one" : "violations.capacity", whole(cores[0])));
         ViolationView view = session.expectations().get().view();
         if (session.expectations().get().isFiltered()) {
-            parts.add(TEXTS.text("violations.filtered", ViolationFilter.text(view)));
+            parts.add(TEXTS.text("violations.filtered", ViolationFilter.text(view, session.times())));
         }
         return String.join(" \u00b7 ", parts);
     }

@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
@@ -179,12 +180,12 @@ public final class ScheduleView extends View {
                 frame -> setDetail(session.playhead().position() == 0 ? TEXTS.text("nothing") : frame.summary(Messages.CHART)));
         TimelineModel timeline = session.timeline();
         long last = session.runs().run().lastTick();
-        showing.setText(TEXTS.text("showing", whole(timeline.start()), whole(Math.min(last, timeline.end())), whole(last),
+        showing.setText(TEXTS.text("showing", moment(timeline.start()), moment(Math.min(last, timeline.end())), moment(last),
                 scale(timeline)));
     }
 
-    private static String whole(double tick) {
-        return Figures.whole(Math.round(tick));
+    private String moment(double tick) {
+        return session.times().moment(Math.round(tick));
     }
 
     private String scale(TimelineModel timeline) {
@@ -192,7 +193,10 @@ public final class ScheduleView extends View {
         if (ticks < 1) {
             return TEXTS.text("scale.pixels", Figures.brief(1 / ticks, 1 / ticks >= 10 ? 0 : 1, SpokenLanguage.now()));
         }
-        return TEXTS.text("scale", Figures.brief(ticks, ticks >= 10 ? 0 : 1, SpokenLanguage.now()));
+        TimeFigures times = session.times();
+        return TEXTS.text("scale", times.areTicks() ? TEXTS.text("scale.ticks", Figures.brief(ticks, ticks >= 10 ? 0 : 1,
+                SpokenLanguage.now()))
+                : times.figure(ticks, 1));
     }
 
     @Override

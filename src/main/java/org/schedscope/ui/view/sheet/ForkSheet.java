@@ -57,7 +57,7 @@ public final class ForkSheet {
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
-        ModalSheet sheet = new ModalSheet(owner, "fork-sheet", TEXTS.text("title", Figures.whole(draft.at())), body())
+        ModalSheet sheet = new ModalSheet(owner, "fork-sheet", TEXTS.text("title", draft.times().at(draft.at())), body())
                 .explainedBy("fork").resizable();
         sheet.applied("fork-take", TEXTS.text("take"), draft.branchProperty().map(Optional::isEmpty), () -> {
             draft.branchProperty().get().ifPresent(session.runs()::fork);
@@ -96,7 +96,7 @@ public final class ForkSheet {
 
     private Node from() {
         ToggleGroup group = new ToggleGroup();
-        RadioButton now = new RadioButton(TEXTS.text("at.now", Figures.whole(draft.at())));
+        RadioButton now = new RadioButton(draft.times().at(draft.at()));
         RadioButton start = new RadioButton(TEXTS.text("at.start"));
         now.setToggleGroup(group);
         start.setToggleGroup(group);

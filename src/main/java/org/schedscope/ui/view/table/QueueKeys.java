@@ -5,8 +5,10 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.ui.state.base.SpokenLanguage;
 
-/** A column of keys of queued tasks: some four digits in the window; exactly, and how they came about, on hover. */
+/** A column of keys of queued tasks: as far as there is room in the window; exactly, and how they came about, on hover. */
 public final class QueueKeys {
+    private static final double FULL = 1e9;
+
     private QueueKeys() {
     }
 
@@ -16,9 +18,16 @@ public final class QueueKeys {
                 .hover(row -> exact(task.apply(row)));
     }
 
-    private static String brief(QueuedTask queued) {
+    /** A key as a cell has it. */
+    public static String brief(QueuedTask queued) {
         boolean whole = queued.key().matches("-?\\d+");
-        return queued.key().isEmpty() ? "\u2013" : Figures.key(queued.approximateKey(), whole, SpokenLanguage.now());
+        return queued.key().isEmpty() ? "\u2013" : told(queued.approximateKey(), whole);
+    }
+
+    /** All digits before the point, so that neighbours differ, as long as there is room for them. */
+    private static String told(double key, boolean whole) {
+        return whole && Math.abs(key) < FULL ? Figures.whole((long) key) : Math.abs(key) >= 1_000 && Math.abs(key) < FULL
+                ? Figures.decimal(key, 0, SpokenLanguage.now()) : Figures.key(key, whole, SpokenLanguage.now());
     }
 
     private static String exact(QueuedTask queued) {

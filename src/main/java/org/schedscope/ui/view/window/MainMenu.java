@@ -123,8 +123,12 @@ final class MainMenu extends HBox {
         CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
-        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, new SeparatorMenuItem(),
-                lanesMenu(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+        CheckMenuItem ticks = new CheckMenuItem(commands.get("times-as-ticks").text());
+        commands.get("times-as-ticks").keys().ifPresent(ticks::setAccelerator);
+        ticks.setId("times-as-ticks");
+        ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
+        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, ticks,
+                new SeparatorMenuItem(), lanesMenu(), walkMenu(), new SeparatorMenuItem(), languageMenu());
         return menu;
     }
 

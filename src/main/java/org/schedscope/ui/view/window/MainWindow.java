@@ -9,7 +9,9 @@ import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -122,6 +124,10 @@ public final class MainWindow {
     /** Has the window show what changes in the session as a whole. */
     private void follow(Scene scene) {
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
+        session.settings().timesAsTicksProperty().addListener(change -> {
+            scene.getRoot().lookupAll(".table-view").forEach(table -> ((TableView<?>) table).refresh());
+            scene.getRoot().lookupAll(".list-view").forEach(list -> ((ListView<?>) list).refresh());
+        });
         session.settings().languageProperty().addListener((property, before, now) -> status.tell(
                 TEXTS.text("language.later", TEXTS.text("language." + now.map(Language::id).orElse("system")))));
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));

@@ -77,7 +77,8 @@ final class ProblemPanel extends BorderPane {
         Label title = TextLabels.of(TEXTS.text(count == 1 ? "problems.title.one" : "problems.title", report.subject(),
                 Figures.whole(count)),
                 "problem-title");
-        Label untouched = TextLabels.of(TEXTS.text("problems.untouched", run.workload().name(), Figures.whole(session.playhead().tick())),
+        Label untouched = TextLabels.of(TEXTS.text("problems.untouched", run.workload().name(), session.times().at(session.playhead()
+                .tick())),
                 "text-2");
         untouched.setWrapText(true);
         title.setWrapText(true);

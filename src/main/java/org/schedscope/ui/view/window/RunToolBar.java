@@ -157,8 +157,8 @@ final class RunToolBar extends HBox {
         fillPolicies(setup);
     }
 
-    private static String from(ForkSpec fork) {
-        return fork.isFromStart() ? TEXTS.text("toolbar.forked.start") : TEXTS.text("toolbar.forked", Figures.whole(fork.at()));
+    private String from(ForkSpec fork) {
+        return fork.isFromStart() ? TEXTS.text("toolbar.forked.start") : TEXTS.text("toolbar.forked", session.times().at(fork.at()));
     }
 
     /** {@code campus week (edited)}. */

@@ -16,7 +16,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
-import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.lane.AxisMarks;
+import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.ui.state.answer.LoadProfile;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
@@ -151,26 +152,24 @@ final class Scrubber extends PaintedRegion {
         g.setFill(label.get());
         g.setFont(Font.font("JetBrains Mono", LABEL_SIZE * typeScale()));
         g.setTextBaseline(VPos.TOP);
-        long step = step(LABEL_GAP * typeScale() / scale);
-        for (long tick = 0; tick <= lastTick; tick += step) {
-            double x = tick * scale;
-            String text = Figures.whole(tick);
-            boolean last = x > width - text.length() * DIGIT * LABEL_SIZE * typeScale() / 2;
-            g.setTextAlign(tick == 0 ? TextAlignment.LEFT : last ? TextAlignment.RIGHT : TextAlignment.CENTER);
-            g.fillText(text, last ? width : x, bottom + 3);
+        TimeScale axis = new TimeScale(0, scale, 0, width);
+        double room = LABEL_GAP * typeScale();
+        AxisMarks marks = AxisMarks.of(axis, session.times(), room, typeScale() * 1.3);
+        for (AxisMarks.Mark mark : marks.labels()) {
+            if (mark.tick() < 0) {
+                continue;
+            }
+            // There is one row only: where a year or a day begins, it stands instead.
+            String text = marks.heads().stream().filter(head -> head.tick() == mark.tick()).findFirst().orElse(mark).label();
+            double x = mark.tick() * scale;
+            double half = text.length() * DIGIT * LABEL_SIZE * typeScale() / 2;
+            boolean last = x > width - half;
+            g.setTextAlign(x < half ? TextAlignment.LEFT : last ? TextAlignment.RIGHT : TextAlignment.CENTER);
+            g.fillText(text, last ? width : Math.max(0, x), bottom + 3);
         }
     }
 
     private double typeScale() {
         return session.settings().themeProperty().get().typeScale();
-    }
-
-    /** The smallest of 1, 2, 5 × 10ⁿ that is not below. */
-    private static long step(double atLeast) {
-        long power = 1;
-        while (power * 10 <= atLeast) {
-            power *= 10;
-        }
-        return atLeast <= power ? power : atLeast <= 2 * power ? 2 * power : atLeast <= 5 * power ? 5 * power : 10 * power;
     }
 }

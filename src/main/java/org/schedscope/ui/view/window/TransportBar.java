@@ -3,7 +3,6 @@ package org.schedscope.ui.view.window;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.beans.Observable;
-import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,8 +15,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -44,10 +43,14 @@ final class TransportBar extends HBox {
     /** Unseen, as wide as the clock and the line below will get: the scrubber must not move under the pointer that drags it. */
     private final Label room = TextLabels.of("0", "clock");
     private final Label roomBelow = TextLabels.of("", "muted", "small");
+    /** The exact tick. */
+    private final Tooltip exact = new Tooltip();
     private final Label total = TextLabels.of("", "clock-total");
     private final Label below = TextLabels.of("", "muted", "small");
+    private final Label speed = TextLabels.of("", "mono", "small");
     private final Button play;
     private final Button event;
+    private boolean showingSpeed;
 
     TransportBar(Session session, Commands commands) {
         this.session = session;
@@ -119,32 +122,40 @@ final class TransportBar extends HBox {
     }
 
     private VBox speed() {
-        Label figure = TextLabels.of("", "mono", "small");
-        figure.textProperty().bind(Bindings.createStringBinding(() -> TEXTS.text("transport.speed.figure",
-                speedText(playhead.speedProperty().get())), playhead.speedProperty()));
-        Slider slider = new Slider(Math.log10(Playhead.MIN_SPEED), Math.log10(Playhead.MAX_SPEED),
-                Math.log10(playhead.speedProperty().get()));
+        Slider slider = new Slider();
         slider.setId("speed");
         slider.setAccessibleText(TEXTS.text("transport.speed.accessible"));
         slider.setPrefWidth(140);
         slider.setBlockIncrement(0.1);
-        slider.valueProperty()
-                .addListener((property, before, now) -> playhead.speedProperty().set(rounded(Math.pow(10, now.doubleValue()))));
-        HBox head = new HBox(8, TextLabels.of(TEXTS.text("transport.speed"), "muted", "small"), Nodes.gap(), figure);
+        playhead.speedProperty().addListener(change -> showSpeed(slider));
+        session.runs().runProperty().addListener(change -> showSpeed(slider));
+        session.settings().timesAsTicksProperty().addListener(change -> showSpeed(slider));
+        showSpeed(slider);
+        slider.valueProperty().addListener((property, before, now) -> {
+            if (!showingSpeed) {
+                playhead.chooseSpeed(Playhead.rounded(Math.pow(10, now.doubleValue())));
+            }
+        });
+        HBox head = new HBox(8, TextLabels.of(TEXTS.text("transport.speed"), "muted", "small"), Nodes.gap(), speed);
         VBox box = new VBox(4, head, slider);
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(Region.USE_PREF_SIZE);
         return box;
     }
 
-    /** Two leading digits: a slider cannot be set more exactly. */
-    private static double rounded(double speed) {
-        double unit = Math.pow(10, Math.floor(Math.log10(speed)) - 1);
-        return Math.round(speed / unit) * unit;
-    }
-
-    private static String speedText(double speed) {
-        return speed < 10 ? Figures.decimal(speed, 1, SpokenLanguage.now()) : Figures.whole(Math.round(speed));
+    /** The slider goes from a run that takes hours to one that is over in a second. */
+    private void showSpeed(Slider slider) {
+        showingSpeed = true;
+        double now = playhead.speedProperty().get();
+        double usual = Math.max(1, session.runs().run().lastTick() / 60.0);
+        double value = Math.log10(now);
+        slider.setMin(Math.log10(Math.max(Playhead.MIN_SPEED, Math.min(now, usual / 1_000))));
+        slider.setMax(Math.log10(Math.max(now, usual * 100)));
+        if (Math.abs(slider.getValue() - value) > 0.01) {
+            slider.setValue(value);
+        }
+        speed.setText(session.times().speed(now));
+        showingSpeed = false;
     }
 
     private VBox clockBox() {
@@ -160,6 +171,7 @@ final class TransportBar extends HBox {
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(Region.USE_PREF_SIZE);
         clock.setId("clock");
+        clock.setTooltip(exact);
         return box;
     }
 
@@ -179,19 +191,27 @@ final class TransportBar extends HBox {
 
     private void showTime() {
         OpenRun run = session.runs().run();
-        clock.setText(Figures.whole(playhead.tick()));
-        room.setText(Figures.whole(run.lastTick()));
-        roomBelow.setText(passes(run, run.trace().eventCount()));
-        total.setText("/ " + Figures.whole(run.lastTick()) + (run.complete() ? "" : "…"));
+        TimeFigures times = session.times();
+        clock.setText(times.full(playhead.tick()));
+        clock.setAccessibleText(times.areTicks() ? null : times.full(playhead.tick()) + ", " + times.tick(playhead.tick()));
+        exact.setText(times.tick(playhead.tick()));
+        room.setText(times.full(run.lastTick()));
+        Nodes.mark(clock, "date", times.areDates());
+        Nodes.mark(room, "date", times.areDates());
+        roomBelow.setText(below(run, run.lastTick(), run.trace().eventCount()));
+        total.setText(times.areDates() ? "" : "/ " + times.moment(run.lastTick()) + (run.complete() ? "" : "\u2026"));
         showPrimary();
     }
 
     private void showPasses(PlayheadSnapshot snapshot) {
-        below.setText(passes(snapshot.run(), snapshot.states().passes()));
+        below.setText(below(snapshot.run(), snapshot.tick(), snapshot.states().passes()));
     }
 
-    private static String passes(OpenRun run, int count) {
+    private String below(OpenRun run, long tick, int passes) {
+        TimeFigures times = session.times(run.workload());
         String unit = run.workload().timeUnit();
-        return TEXTS.text("transport.below", unit.equals("tick") ? TEXTS.text("transport.tick") : unit, Figures.whole(count));
+        String first = !times.areTicks() ? times.elapsedOf(tick, run.lastTick()).orElseGet(() -> TEXTS.text("transport.elapsed"))
+                : unit.equals("tick") || times.clock().isTime() ? TEXTS.text("transport.tick") : unit;
+        return TEXTS.text("transport.below", first, Figures.whole(passes));
     }
 }

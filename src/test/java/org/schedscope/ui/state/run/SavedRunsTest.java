@@ -13,8 +13,8 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.TickLength;
 import org.schedscope.io.session.SavedSession;
+import org.schedscope.model.time.TickLength;
 
 /** Where workloads came from, through a session and in the command of a shell. */
 class SavedRunsTest {

@@ -122,7 +122,7 @@ class BreakpointNavigatorTest {
     @Test
     void anEditedOneIsLookedForAnewAndARemovedOneForgotten() {
         Breakpoint one = add("time >= 5");
-        session.breakpoints().edit(one, "time >= 9");
+        session.breakpoints().edit(one, "time >= 9", 0);
         threads.settle();
         goOn();
         assertEquals(9, playhead.tick());
@@ -137,7 +137,7 @@ class BreakpointNavigatorTest {
         Breakpoint one = add("time >= 5");
         assertThrows(ConditionException.class, () -> session.breakpoints().add("time > 5"));
         assertThrows(ConditionException.class, () -> session.breakpoints().add("job J99 arrives"));
-        assertThrows(ConditionException.class, () -> session.breakpoints().edit(one, "when it rains"));
+        assertThrows(ConditionException.class, () -> session.breakpoints().edit(one, "when it rains", 0));
         assertEquals(List.of(one), session.breakpoints().list());
         add("time>=5");
         assertEquals(List.of(one), session.breakpoints().list(), "the same is not listed twice");

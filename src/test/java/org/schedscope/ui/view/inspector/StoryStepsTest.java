@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Language;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.StoryReader;
 import org.schedscope.trace.story.TaskStory;
@@ -22,7 +24,8 @@ class StoryStepsTest {
             StoryReader reader = new StoryReader(trace, task);
             for (int position = 0; position <= trace.eventCount(); position++) {
                 TaskStory story = reader.at(trace, position, trace.tickAt(position));
-                List<String> steps = StorySteps.of(trace, story, Optional.empty()).stream().map(StorySteps.Step::title).toList();
+                List<String> steps = StorySteps.of(trace, story, Optional.empty(), TimeFigures.of(trace.workload(),
+                        Language.ENGLISH)).stream().map(StorySteps.Step::title).toList();
                 if (story.ready().isPresent() && story.pieces().isEmpty()) {
                     assertTrue(steps.contains("Queued for every cluster"), steps.toString());
                     waited++;

@@ -109,7 +109,7 @@ class UsersViewTest {
     void theHeatmapSaysThatLateColumnsCanBeEmpty(FxRobot robot) {
         ViolationGrid grid = session.snapshot().get().violations();
         List<String> last = ScheduleTexts.cell(org.schedscope.chart.index.Moment.endOf(session.runs().run().trace()), grid,
-                new HeatLane.Cell(0, grid.columns() - 1));
+                new HeatLane.Cell(0, grid.columns() - 1), session.times());
         assertTrue(grid.lastMarked() < grid.columns() - 1);
         assertTrue(last.get(last.size() - 1).startsWith("Late columns can be empty by definition"));
     }

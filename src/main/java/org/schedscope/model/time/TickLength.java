@@ -1,4 +1,4 @@
-package org.schedscope.io.input;
+package org.schedscope.model.time;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
 
 /**
  * How long one tick is, for formats that state times in seconds.
@@ -20,13 +22,13 @@ public record TickLength(String text, Ratio seconds) {
     public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
 
     private static final Map<String, Ratio> UNITS = units();
-    private static final Map<String, Long> SPANS = Map.of("hour", 3_600L, "day", 86_400L, "week", 604_800L);
+    private static final long LARGEST = 1L << 61;
 
     private static final List<String> DECIMAL = List.of("1s", "100ms", "10ms", "1ms", "100us", "10us", "1us");
 
     public TickLength {
         if (seconds.signum() <= 0) {
-            throw new ModelException(Problem.words("tick.short", text));
+            throw new ModelException(words("tick.short", text));
         }
     }
 
@@ -44,13 +46,13 @@ public record TickLength(String text, Ratio seconds) {
         String number = trimmed.substring(0, end);
         Ratio unit = UNITS.get(trimmed.substring(end).strip());
         if (trimmed.isEmpty() || unit == null || number.length() > 18) {
-            throw new ModelException(Problem.words("tick", text));
+            throw new ModelException(words("tick", text));
         }
         try {
             Ratio count = number.isEmpty() ? Ratio.ONE : Ratio.of(new BigDecimal(number));
             return new TickLength(trimmed, count.times(unit));
         } catch (ArithmeticException | NumberFormatException e) {
-            throw new ModelException(Problem.words("tick", text));
+            throw new ModelException(words("tick", text));
         }
     }
 
@@ -61,43 +63,20 @@ public record TickLength(String text, Ratio seconds) {
 
     /** The length that the unit of a workload's ticks names; a second where the unit is no length of time. */
     public static TickLength ofUnit(String unit) {
+        return named(unit).orElse(SECOND);
+    }
+
+    /** The length that the unit of a workload's ticks names; none where the unit is no length of time. */
+    public static Optional<TickLength> named(String unit) {
         try {
-            return parse(unit);
-        } catch (IllegalArgumentException e) {
-            return SECOND;
+            return unit.isBlank() ? Optional.empty() : Optional.of(parse(unit));
+        } catch (ModelException noTime) {
+            return Optional.empty();
         }
     }
 
-    /**
-     * Reads a length of time in ticks: a number of them, or {@code hour}, {@code day} or {@code week} where a tick is a length of time.
-     *
-     * @param unit what a tick of the workload is
-     * @return at least 1
-     * @throws ModelException with a sentence for the user
-     */
-    public static long span(String text, String unit) {
-        Long seconds = SPANS.get(text.strip().toLowerCase(Locale.ROOT));
-        if (seconds == null) {
-            return ticks(text);
-        }
-        try {
-            return parse(unit).ticks(BigDecimal.valueOf(seconds));
-        } catch (IllegalArgumentException noTime) {
-            throw new IllegalArgumentException("a tick of this workload is a '" + unit + "', which is not a length of time: write a number "
-                    + "of ticks instead of " + text.strip(), noTime);
-        }
-    }
-
-    private static long ticks(String text) {
-        try {
-            long ticks = Long.parseLong(text.strip());
-            if (ticks >= 1) {
-                return ticks;
-            }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("no length of time: '" + text + "'; write a number of ticks, hour, day or week", e);
-        }
-        throw new IllegalArgumentException("it is " + text.strip() + "; it must be at least 1 tick");
+    private static Message words(String key, Object... values) {
+        return Message.of("problems", key, values);
     }
 
     /** The seconds of so many ticks, as a decimal. */
@@ -116,7 +95,7 @@ public record TickLength(String text, Ratio seconds) {
     public long ticks(BigDecimal seconds) {
         BigDecimal inTicks = seconds.multiply(BigDecimal.valueOf(this.seconds.denominator()))
                 .divide(BigDecimal.valueOf(this.seconds.numerator()), 0, RoundingMode.CEILING);
-        return inTicks.min(BigDecimal.valueOf(Limits.LARGEST_TOTAL)).longValueExact();
+        return inTicks.min(BigDecimal.valueOf(LARGEST)).longValueExact();
     }
 
     private static Map<String, Ratio> units() {
@@ -128,6 +107,9 @@ public record TickLength(String text, Ratio seconds) {
         units.put("min", Ratio.of(60));
         units.put("h", Ratio.of(3600));
         units.put("d", Ratio.of(86_400));
+        for (String word : List.of("second", "seconds", "minute", "minutes", "hour", "hours", "day", "days")) {
+            units.put(word, units.get(word.startsWith("minute") ? "min" : word.substring(0, 1)));
+        }
         return units;
     }
 }

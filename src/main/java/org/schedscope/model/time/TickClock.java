@@ -1,0 +1,81 @@
+package org.schedscope.model.time;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Optional;
+import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
+
+/**
+ * What a workload says of its ticks.
+ *
+ * @param tick how long one is; none where a tick is no length of time
+ * @param start when tick 0 was; never without a length
+ */
+public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start) {
+    /** Ticks that are nothing but ticks. */
+    public static final TickClock PLAIN = new TickClock(Optional.empty(), Optional.empty());
+    /** Seconds of a run that began at some time: what can be said of time can be said of it. */
+    public static final TickClock ANY = new TickClock(Optional.of(TickLength.SECOND),
+            Optional.of(ZonedDateTime.of(1, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC)));
+    private static final long NANOS = 1_000_000_000L;
+    /** No date is further away: about ten thousand years in seconds. */
+    private static final long MOST_SECONDS = 316_000_000_000L;
+
+    public TickClock {
+        start = tick.isEmpty() ? Optional.empty() : start;
+    }
+
+    public static TickClock of(Workload workload) {
+        return new TickClock(TickLength.named(workload.timeUnit()), workload.start());
+    }
+
+    /** Whether a tick is a length of time. */
+    public boolean isTime() {
+        return tick.isPresent();
+    }
+
+    /** When a tick was; only if the start is known, and none beyond what calendars have. */
+    public Optional<ZonedDateTime> date(long at) {
+        BigInteger nanos = nanos(at);
+        BigInteger[] parts = nanos.divideAndRemainder(BigInteger.valueOf(NANOS));
+        boolean tellable = start.isPresent() && parts[0].abs().compareTo(BigInteger.valueOf(MOST_SECONDS)) <= 0;
+        return tellable ? start.map(begun -> begun.plusSeconds(parts[0].longValue()).plusNanos(parts[1].longValue())) : Optional.empty();
+    }
+
+    /** The first tick that is not before a moment, negative before the start; only if the start is known. */
+    public long tickAt(ZonedDateTime moment) {
+        ZonedDateTime begun = start.orElseThrow();
+        BigInteger nanos = BigInteger.valueOf(moment.toEpochSecond() - begun.toEpochSecond()).multiply(BigInteger.valueOf(NANOS))
+                .add(BigInteger.valueOf(moment.getNano() - begun.getNano()));
+        return tickOfNanos(new BigDecimal(nanos));
+    }
+
+    /** Ticks that so many seconds take, rounded up. */
+    public long ticks(BigDecimal seconds) {
+        return tickOfNanos(seconds.movePointRight(9));
+    }
+
+    private long tickOfNanos(BigDecimal nanos) {
+        Ratio length = tick.orElseThrow().seconds();
+        BigDecimal ticks = nanos.multiply(BigDecimal.valueOf(length.denominator()))
+                .divide(BigDecimal.valueOf(length.numerator()).multiply(BigDecimal.valueOf(NANOS)), 0, RoundingMode.CEILING);
+        BigDecimal most = BigDecimal.valueOf(1L << 61);
+        return ticks.min(most).max(most.negate()).longValueExact();
+    }
+
+    /** Nanoseconds of so many ticks, rounded down; only if a tick is a length of time. */
+    public BigInteger nanos(long ticks) {
+        Ratio length = tick.orElseThrow().seconds();
+        return BigInteger.valueOf(ticks).multiply(BigInteger.valueOf(length.numerator())).multiply(BigInteger.valueOf(NANOS))
+                .divide(BigInteger.valueOf(length.denominator()));
+    }
+
+    /** Seconds of so many ticks; only if a tick is a length of time. */
+    public double seconds(double ticks) {
+        return ticks * tick.orElseThrow().seconds().toDouble();
+    }
+}
