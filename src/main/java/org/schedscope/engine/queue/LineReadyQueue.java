@@ -9,25 +9,21 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.line.LineHeap;
 import org.schedscope.engine.queue.line.LineOrder;
-import org.schedscope.engine.queue.line.Lines;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ExpressionPolicy;
-import org.schedscope.policy.expression.LinePiece;
 
 /**
  * For keys that are lines in time, each for a while: a kinetic tournament of the tasks, in which a line that comes to its end is worked
  * out anew; a heap if all lines stay level for ever. What it {@linkplain #isBeyond cannot do} is seen when a pass begins.
  */
-final class LineReadyQueue extends ReadyHeap {
-    /** Work for lines is given up where more than one in so many comes to its end in every pass. */
-    private static final int RARE = 8;
-    private static final long SURE = 4_096;
-
+final class LineReadyQueue extends ReadyHeap implements TypedReadyQueue.Lined {
     private final ExpressionPolicy policy;
     private final QueueView view;
     private final ExactKey key = new ExactKey();
+    private TypedLines pieces;
     private LineOrder lines;
     private int[] task = new int[16];
     private long[] turn = new long[16];
@@ -37,13 +33,11 @@ final class LineReadyQueue extends ReadyHeap {
     private IntList fresh = new IntList();
     private IndexedHeap byPath = new IndexedHeap(this::hasLongerPath);
     private long longest;
-    private long renewed;
-    private long stayed;
-    private boolean beyond;
 
     LineReadyQueue(ExpressionPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
+        pieces = new TypedLines(policy, view);
         lines = policy.isFixed() ? new LineHeap() : new KineticTournament();
     }
 
@@ -58,8 +52,7 @@ final class LineReadyQueue extends ReadyHeap {
         copy.fresh = fresh.copy();
         copy.byPath = byPath.copy(copy::hasLongerPath);
         copy.longest = longest;
-        copy.renewed = renewed;
-        copy.stayed = stayed;
+        copy.pieces = pieces.copy(copy.view);
         return copy;
     }
 
@@ -72,13 +65,13 @@ final class LineReadyQueue extends ReadyHeap {
         return new LineReadyQueue(policy, view);
     }
 
-    /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
-    boolean isBeyond() {
-        return beyond;
+    @Override
+    public boolean isBeyond() {
+        return pieces.areBeyond();
     }
 
-    /** All tasks, in the order in which they came; after a pass has begun. */
-    int[] tasks() {
+    @Override
+    public int[] tasks() {
         return nodes(node -> true).mapToInt(node -> task[node]).toArray();
     }
 
@@ -117,13 +110,12 @@ final class LineReadyQueue extends ReadyHeap {
         view.begin(now, longestOfAll);
         boolean all = policy.usesMaxCriticalPath() && longestOfAll != longest;
         longest = longestOfAll;
-        stayed += held;
+        pieces.stay(held);
         lines.advance(now, this::renew, all);
         for (int i = 0; i < fresh.size(); i++) {
             begin(fresh.get(i));
         }
         fresh.clear();
-        beyond |= stayed > SURE && renewed > stayed / RARE;
     }
 
     private void begin(int newTask) {
@@ -134,7 +126,7 @@ final class LineReadyQueue extends ReadyHeap {
         }
         task[node] = newTask;
         turn[node] = turns++;
-        setLine(node);
+        pieces.set(newTask, lines, node);
         putBack(node);
         if (policy.usesMaxCriticalPath()) {
             byPath.add(node);
@@ -142,22 +134,7 @@ final class LineReadyQueue extends ReadyHeap {
     }
 
     private void renew(int node) {
-        renewed++;
-        setLine(node);
-    }
-
-    private void setLine(int node) {
-        try {
-            LinePiece piece = policy.piece(view, task[node]);
-            if (piece.fits()) {
-                lines.setLine(node, piece.offset(), piece.rise(), piece.divisor(), piece.end());
-                return;
-            }
-        } catch (ArithmeticException e) {
-            // Who asks for the key itself is told.
-        }
-        beyond = true;
-        lines.setLine(node, 0, 0, 1, Lines.FOREVER);
+        pieces.renew(task[node], lines, node);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.schedscope.engine.queue;
 
+import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.policy.ExactKey;
+import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.ProjectionPolicy;
 
 /**
@@ -15,7 +17,7 @@ final class LineSearch {
     private static final int SLOTS = 4;
     private static final int BEST = 0;
     private static final int CANDIDATE = SLOTS;
-    private static final Interest ALL = new Interest() {
+    private static final KineticTournament.Interest ALL = new KineticTournament.Interest() {
         @Override
         public boolean mayBeIn(int subtree) {
             return true;
@@ -27,27 +29,19 @@ final class LineSearch {
         }
     };
 
-    /** Which lines are looked for. */
-    interface Interest {
-        /** Whether there may be such lines in the subtree below and including a node. */
-        boolean mayBeIn(int subtree);
-
-        /** Whether the line of a node is one. */
-        boolean isIn(int node);
-    }
-
-    private final ProjectionPolicy policy;
+    private final boolean leap;
     private final QueueView view;
     private final KineticTournament lines;
     private final ExactKey key = new ExactKey();
     private final long[] compared = new long[2 * SLOTS];
-    private Interest interest = ALL;
+    private KineticTournament.Interest interest = ALL;
     private int best;
     private long bestLeaps;
+    private boolean isBestStored;
     private long comparisons;
 
-    LineSearch(ProjectionPolicy policy, QueueView view, KineticTournament lines) {
-        this.policy = policy;
+    LineSearch(MovingPolicy policy, QueueView view, KineticTournament lines) {
+        leap = policy instanceof ProjectionPolicy projection && projection.hasOverloadTerm();
         this.view = view;
         this.lines = lines;
     }
@@ -67,21 +61,21 @@ final class LineSearch {
         }
         best = lines.best();
         bestLeaps = leapsSince(lines.arrival(best));
-        storeKey(best, bestLeaps, BEST);
+        isBestStored = false;
         return search(ALL);
     }
 
     /** The node of the first line of interest; {@link KineticTournament#NONE} if there is none. */
-    int first(Interest whose) {
+    int first(KineticTournament.Interest whose) {
         best = NONE;
         return lines.isEmpty() ? NONE : search(whose);
     }
 
     private boolean anyHasLeapt() {
-        return policy.hasOverloadTerm() && view.now() - lines.firstArrival() >= view.maxCriticalPath();
+        return leap && view.now() - lines.firstArrival() >= view.maxCriticalPath();
     }
 
-    private int search(Interest whose) {
+    private int search(KineticTournament.Interest whose) {
         interest = whose;
         boolean leaps = anyHasLeapt();
         search(lines.root(), leaps ? leapsSince(lines.firstArrival()) : 0, leaps ? leapsSince(lines.lastArrival()) : 0);
@@ -132,7 +126,7 @@ final class LineSearch {
         if (order > 0 || order == 0 && lines.order(node) < lines.order(best)) {
             best = node;
             bestLeaps = leaps;
-            storeKey(node, leaps, BEST);
+            isBestStored = false;
         }
     }
 
@@ -141,6 +135,10 @@ final class LineSearch {
         comparisons++;
         if (leaps == bestLeaps) {
             return lines.compare(node, best);
+        }
+        if (!isBestStored) {
+            isBestStored = true;
+            storeKey(best, bestLeaps, BEST);
         }
         storeKey(node, leaps, CANDIDATE);
         return ExactKey.compareStored(compared, CANDIDATE, BEST);
@@ -151,7 +149,7 @@ final class LineSearch {
     }
 
     private long leapsOf(int node) {
-        return policy.hasOverloadTerm() ? leapsSince(lines.arrival(node)) : 0;
+        return leap ? leapsSince(lines.arrival(node)) : 0;
     }
 
     private void storeKey(int node, long leaps, int at) {
@@ -162,10 +160,14 @@ final class LineSearch {
 
     /** Compares the heights of two nodes, the second of which may be another search's in the same pass. */
     int compare(int node, LineSearch other, int otherNode) {
+        comparisons++;
+        if (other == this && leapsOf(node) == leapsOf(otherNode)) {
+            return lines.compare(node, otherNode);
+        }
         storeKey(node, leapsOf(node), CANDIDATE);
         other.storeKey(otherNode, other.leapsOf(otherNode), BEST);
         System.arraycopy(other.compared, BEST, compared, BEST, SLOTS);
-        comparisons++;
+        isBestStored = false;
         return ExactKey.compareStored(compared, CANDIDATE, BEST);
     }
 }

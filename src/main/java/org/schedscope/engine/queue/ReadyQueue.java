@@ -128,7 +128,10 @@ public interface ReadyQueue {
         if (policy instanceof ValuePolicy values) {
             return new SearchedValueQueue(values, view);
         }
-        return policy instanceof ProjectionPolicy lines ? new SearchedLineQueue(lines, view)
+        if (policy instanceof ExpressionPolicy typed && !typed.isCurved()) {
+            return new TypedReadyQueue(typed, view, true);
+        }
+        return policy instanceof ProjectionPolicy lines ? new SearchedProjectionQueue(lines, view)
                 : new SearchedMovingQueue((MovingPolicy) policy, view);
     }
 
@@ -158,7 +161,7 @@ public interface ReadyQueue {
             return new ValueReadyQueue(values, view);
         }
         if (policy instanceof ExpressionPolicy typed && !typed.isCurved()) {
-            return new TypedReadyQueue(typed, view);
+            return new TypedReadyQueue(typed, view, false);
         }
         return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view)
                 : new MovingReadyQueue((MovingPolicy) policy, view);

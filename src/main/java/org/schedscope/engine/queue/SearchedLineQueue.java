@@ -3,55 +3,49 @@ package org.schedscope.engine.queue;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntMap;
+import org.schedscope.engine.queue.line.KineticTournament;
+import org.schedscope.engine.queue.line.LinesWithNeeds;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.policy.ExactKey;
-import org.schedscope.policy.ProjectionPolicy;
+import org.schedscope.policy.MovingPolicy;
 
 /** For keys that are lines in time, where tasks overtake: a kinetic tournament of the tasks. */
-final class SearchedLineQueue extends SearchedReadyQueue {
-    private final ProjectionPolicy policy;
+abstract class SearchedLineQueue extends SearchedReadyQueue {
+    final LinesWithNeeds lines;
+    final LineSearch search;
+    private final MovingPolicy policy;
     private final ExactKey key = new ExactKey();
-    private final LinesWithNeeds lines;
-    private final LineSearch search;
     private int[] tasks;
 
-    SearchedLineQueue(ProjectionPolicy policy, QueueView view) {
-        this(policy, view, new IntMap(), 0, new LinesWithNeeds(), new int[16]);
-    }
-
-    private SearchedLineQueue(ProjectionPolicy policy, QueueView view, IntMap nodes, int size, LinesWithNeeds lines, int[] tasks) {
-        super(view, nodes, size);
+    SearchedLineQueue(MovingPolicy policy, QueueView view) {
+        super(view, new IntMap(), 0);
         this.policy = policy;
-        this.lines = lines;
-        this.tasks = tasks;
+        lines = new LinesWithNeeds();
         search = new LineSearch(policy, view, lines);
+        tasks = new int[16];
     }
+
+    SearchedLineQueue(SearchedLineQueue other, QueueView view) {
+        super(view, other.copyOfNodes(), other.size());
+        policy = other.policy;
+        lines = new LinesWithNeeds(other.lines);
+        search = new LineSearch(policy, view, lines);
+        tasks = other.tasks.clone();
+    }
+
+    /** Gives the node of a task that has come its line, and what else it is to know. */
+    abstract void setUp(int node, int task);
 
     @Override
-    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        return new SearchedLineQueue(policy, view.copy(readyTicks), copyOfNodes(), size(), new LinesWithNeeds(lines), tasks.clone());
-    }
-
-    @Override
-    public MergeableReadyQueue newEmpty() {
-        return new SearchedLineQueue(policy, view);
-    }
-
-    /** Comparisons of keys so far. */
-    long comparisons() {
-        return search.comparisons();
-    }
-
-    @Override
-    int newNode(int task, int cores, long memory, long ticks) {
-        int node = lines.newNode(view.input().order().tieOrder(task), view.arrival(task), policy.offset(view, task),
-                policy.divisor(view, task));
-        lines.setNeeds(node, cores, memory, ticks);
-        lines.putIn(node);
+    final int newNode(int task, int cores, long memory, long ticks) {
+        int node = lines.newNode(view.input().order().tieOrder(task));
         if (node >= tasks.length) {
             tasks = Arrays.copyOf(tasks, tasks.length * 2);
         }
         tasks[node] = task;
+        setUp(node, task);
+        lines.setNeeds(node, cores, memory, ticks);
+        lines.putIn(node);
         return node;
     }
 
@@ -71,40 +65,29 @@ final class SearchedLineQueue extends SearchedReadyQueue {
     }
 
     @Override
-    int task(int node) {
+    final int task(int node) {
         return tasks[node];
     }
 
     @Override
-    void needNothing(int node) {
+    final void needNothing(int node) {
         lines.setNeeds(node, 0, 0, 0);
         lines.refresh(node);
     }
 
     @Override
-    boolean isAccepted(int node, TaskFilter filter) {
+    final boolean isAccepted(int node, TaskFilter filter) {
         lines.setFilter(filter);
         return lines.isIn(node);
     }
 
     @Override
-    public long longestCriticalPath() {
-        return lines.largestDivisor();
-    }
-
-    @Override
-    void begin(long now, long longest) {
-        lines.advance(now);
-        view.begin(now, longest);
-    }
-
-    @Override
-    int first() {
+    final int first() {
         return found(search.first());
     }
 
     @Override
-    int first(TaskFilter filter) {
+    final int first(TaskFilter filter) {
         lines.setFilter(filter);
         return found(search.first(lines));
     }
@@ -114,24 +97,24 @@ final class SearchedLineQueue extends SearchedReadyQueue {
     }
 
     @Override
-    boolean before(int a, int b) {
+    final boolean before(int a, int b) {
         return before(a, this, b);
     }
 
     @Override
-    boolean before(int node, SearchedReadyQueue other, int otherNode) {
+    final boolean before(int node, SearchedReadyQueue other, int otherNode) {
         SearchedLineQueue that = (SearchedLineQueue) other;
         int order = search.compare(node, that.search, otherNode);
         return order != 0 ? order > 0 : lines.order(node) < that.lines.order(otherNode);
     }
 
     @Override
-    void forEach(IntConsumer action) {
+    final void forEach(IntConsumer action) {
         lines.forEach(action);
     }
 
     @Override
-    String text(int node) {
+    final String text(int node) {
         policy.key(view, tasks[node], key);
         return key.text();
     }

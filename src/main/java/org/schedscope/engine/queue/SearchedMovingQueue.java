@@ -1,11 +1,15 @@
 package org.schedscope.engine.queue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntMap;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.engine.queue.tree.Tournament;
+import org.schedscope.model.FailedRunException;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
@@ -24,6 +28,8 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     private final IntConsumer askForKey = this::askForKey;
     private int[] tasks;
     private long[] keys;
+    private long[] turn;
+    private long turns;
     private long longest;
 
     SearchedMovingQueue(MovingPolicy policy, QueueView view) {
@@ -33,6 +39,7 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
         tournament = new Tournament(new ByKey());
         tasks = new int[16];
         keys = new long[16 * SLOTS];
+        turn = new long[16];
     }
 
     private SearchedMovingQueue(SearchedMovingQueue other, QueueView view) {
@@ -42,6 +49,8 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
         tournament = other.tournament.copy(new ByKey());
         tasks = other.tasks.clone();
         keys = new long[other.keys.length];
+        turn = other.turn.clone();
+        turns = other.turns;
     }
 
     /** Keys stand still during a pass. */
@@ -73,8 +82,10 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
         if (node == tasks.length) {
             tasks = Arrays.copyOf(tasks, node * 2);
             keys = Arrays.copyOf(keys, node * 2 * SLOTS);
+            turn = Arrays.copyOf(turn, node * 2);
         }
         tasks[node] = task;
+        turn[node] = turns++;
         tournament.add(node, cores, memory, ticks);
         return node;
     }
@@ -119,8 +130,20 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     @Override
     void begin(long now, long longest) {
         view.begin(now, longest);
-        tournament.forEach(askForKey);
+        try {
+            tournament.forEach(askForKey);
+        } catch (FailedRunException e) {
+            complainInOrder();
+            throw e;
+        }
         tournament.settleAll();
+    }
+
+    /** Of several keys without a value, that of the task that came first is named. */
+    private void complainInOrder() {
+        List<Integer> nodes = new ArrayList<>();
+        tournament.forEach(nodes::add);
+        nodes.stream().sorted(Comparator.comparingLong(node -> turn[node])).forEach(this::askForKey);
     }
 
     private void askForKey(int node) {

@@ -1,50 +1,63 @@
 package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
+import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ExpressionPolicy;
 
 /**
- * For an ordering that was typed and is made of lines: a {@link LineReadyQueue} as long as that will do, then one that asks for all keys
- * in every pass, and tells what is wrong with them. Both have the same order.
+ * For an ordering that was typed and is made of lines: a queue that works with lines as long as that will do, then one that asks for all
+ * keys in every pass, and tells what is wrong with them. Both have the same order.
  */
 final class TypedReadyQueue implements MergeableReadyQueue {
-    private final ExpressionPolicy policy;
-    private final QueueView view;
-    private MergeableReadyQueue queue;
+    /** A queue that works with lines. */
+    interface Lined {
+        /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
+        boolean isBeyond();
 
-    TypedReadyQueue(ExpressionPolicy policy, QueueView view) {
-        this(policy, view, new LineReadyQueue(policy, view));
+        /** All tasks, in the order in which they came; after a pass has begun. */
+        int[] tasks();
     }
 
-    private TypedReadyQueue(ExpressionPolicy policy, QueueView view, MergeableReadyQueue queue) {
+    private final ExpressionPolicy policy;
+    private final QueueView view;
+    private final boolean overtaking;
+    private MergeableReadyQueue queue;
+
+    /** @param overtaking whether tasks overtake others */
+    TypedReadyQueue(ExpressionPolicy policy, QueueView view, boolean overtaking) {
+        this(policy, view, overtaking, overtaking ? new SearchedTypedQueue(policy, view) : new LineReadyQueue(policy, view));
+    }
+
+    private TypedReadyQueue(ExpressionPolicy policy, QueueView view, boolean overtaking, MergeableReadyQueue queue) {
         this.policy = policy;
         this.view = view;
+        this.overtaking = overtaking;
         this.queue = queue;
     }
 
     @Override
     public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        return new TypedReadyQueue(policy, view.copy(readyTicks), queue.copy(readyTicks));
+        return new TypedReadyQueue(policy, view.copy(readyTicks), overtaking, queue.copy(readyTicks));
     }
 
     /** Whether not all keys have to be asked for in every pass. */
     boolean asksForLines() {
-        return queue instanceof LineReadyQueue;
+        return queue instanceof Lined;
     }
 
     @Override
     public MergeableReadyQueue newEmpty() {
-        return new TypedReadyQueue(policy, view);
+        return new TypedReadyQueue(policy, view, overtaking);
     }
 
     @Override
     public void beginPass(long now, long longest) {
         view.begin(now, longest);
         queue.beginPass(now, longest);
-        if (queue instanceof LineReadyQueue lines && lines.isBeyond()) {
-            queue = new MovingReadyQueue(policy, view);
+        if (queue instanceof Lined lines && lines.isBeyond()) {
+            queue = overtaking ? new SearchedMovingQueue(policy, view) : new MovingReadyQueue(policy, view);
             for (int task : lines.tasks()) {
                 queue.add(task);
             }
@@ -102,6 +115,16 @@ final class TypedReadyQueue implements MergeableReadyQueue {
     @Override
     public void skipHead() {
         queue.skipHead();
+    }
+
+    @Override
+    public void skipTo(TaskFilter filter) {
+        queue.skipTo(filter);
+    }
+
+    @Override
+    public void alwaysAccept(int task) {
+        queue.alwaysAccept(task);
     }
 
     @Override

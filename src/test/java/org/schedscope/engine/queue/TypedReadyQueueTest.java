@@ -13,7 +13,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -34,8 +35,9 @@ class TypedReadyQueueTest {
 
     private enum Seen { HEADS, LINES, FALLEN_BACK, WITHOUT_VALUE }
 
-    @Test
-    void randomExpressionsAreOrderedAsByKeysAskedAnewInEveryPass() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void randomExpressionsAreOrderedAsByKeysAskedAnewInEveryPass(boolean overtaking) {
         Set<Seen> seen = EnumSet.noneOf(Seen.class);
         int lines = 0;
         for (long seed : Laws.seeds(CASES, "typed")) {
@@ -43,7 +45,7 @@ class TypedReadyQueueTest {
             ExpressionPolicy policy = ExpressionPolicy.of("=" + RandomExpression.of(random));
             if (!policy.isCurved()) {
                 lines++;
-                new Pair(policy, random, seen).run();
+                new Pair(policy, random, seen, overtaking).run();
             }
         }
         assertTrue(lines > CASES / 3, lines + " of " + CASES);
@@ -52,14 +54,15 @@ class TypedReadyQueueTest {
         }
     }
 
-    @Test
-    void keysThatStepAllTheTimeAreAskedAnew() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void keysThatStepAllTheTimeAreAskedAnew(boolean overtaking) {
         Job[] jobs = new Job[200];
         Arrays.setAll(jobs, job -> Job.of("J" + job, job % 5, Task.of("T", 1 + job % 7)));
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 1)));
         ExpressionPolicy policy = ExpressionPolicy.of("=floor(age * 7 / 3) + exec");
         MovingReadyQueue plain = new MovingReadyQueue(policy, new QueueView(input, task -> 0, 1, 0));
-        TypedReadyQueue fast = new TypedReadyQueue(policy, new QueueView(input, task -> 0, 1, 0));
+        TypedReadyQueue fast = new TypedReadyQueue(policy, new QueueView(input, task -> 0, 1, 0), overtaking);
         for (int task = 0; task < jobs.length; task++) {
             plain.add(task);
             fast.add(task);
@@ -81,20 +84,22 @@ class TypedReadyQueueTest {
         private final SplittableRandom random;
         private final Set<Seen> seen;
         private final SimulationInput input;
+        private final boolean overtaking;
         private final long[] ready;
         private final List<Integer> waiting = new ArrayList<>();
         private ReadyQueue fast;
         private MovingReadyQueue plain;
         private long now;
 
-        Pair(ExpressionPolicy policy, SplittableRandom random, Set<Seen> seen) {
+        Pair(ExpressionPolicy policy, SplittableRandom random, Set<Seen> seen, boolean overtaking) {
             this.policy = policy;
             this.random = random;
             this.seen = seen;
             RunSpec spec = RandomCases.market(random.nextLong(1_000), policy.name());
             input = SimulationInput.of(spec.workload(), spec.platform());
             ready = new long[input.index().taskCount()];
-            fast = ReadyQueue.of(policy, view());
+            this.overtaking = overtaking;
+            fast = overtaking ? new TypedReadyQueue(policy, view(), true) : ReadyQueue.of(policy, view());
             plain = new MovingReadyQueue(policy, view());
         }
 
@@ -143,7 +148,12 @@ class TypedReadyQueueTest {
         }
 
         private void pass() {
+            int most = random.nextInt(5);
             for (int takes = random.nextInt(5); takes > 0 && plain.hasHead(); takes--) {
+                if (overtaking && random.nextInt(3) == 0) {
+                    skipTo(--most);
+                    continue;
+                }
                 assertTrue(fast.hasHead());
                 assertEquals(plain.hasSkipped(), fast.hasSkipped());
                 assertEquals(plain.head(), fast.head(), policy.name() + " at " + now);
@@ -162,6 +172,15 @@ class TypedReadyQueueTest {
             plain.endPass();
             fast.endPass();
             seen.add(((TypedReadyQueue) fast).asksForLines() ? Seen.LINES : Seen.FALLEN_BACK);
+        }
+
+        /** Skips those that need more cores. */
+        private void skipTo(int most) {
+            while (plain.hasHead() && input.cores(plain.head()) > most) {
+                plain.skipHead();
+            }
+            fast.skipTo((cores, memory, ticks) -> cores <= most);
+            assertEquals(plain.hasHead(), fast.hasHead());
         }
 
         private void leave(int job) {

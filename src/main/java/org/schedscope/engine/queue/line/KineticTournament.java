@@ -1,11 +1,9 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.line;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.collection.SplitMix;
-import org.schedscope.engine.queue.line.LineOrder;
-import org.schedscope.engine.queue.line.Lines;
 
 /**
  * What waits as {@link Lines} over time, kept so that the highest line of every subtree is known without looking at all of them: a
@@ -16,8 +14,17 @@ import org.schedscope.engine.queue.line.Lines;
  * winner may have changed, and those in which a line has come to its end. Comparison is exact; ties go to what comes first. The shape of
  * the tree depends on what is in it alone, through a hash of the places. Node 0 stands for none.
  */
-class KineticTournament implements LineOrder {
-    static final int NONE = 0;
+public class KineticTournament implements LineOrder {
+    public static final int NONE = 0;
+
+    /** Which lines are looked for. */
+    public interface Interest {
+        /** Whether there may be such lines in the subtree below and including a node. */
+        boolean mayBeIn(int subtree);
+
+        /** Whether the line of a node is one. */
+        boolean isIn(int node);
+    }
 
     private int[] order = new int[16];
     private int[] left = new int[16];
@@ -37,13 +44,13 @@ class KineticTournament implements LineOrder {
     private long now;
     private long comparisons;
 
-    KineticTournament() {
+    public KineticTournament() {
         lines = new Lines();
         slots = new SlotPool();
         slots.take();
     }
 
-    KineticTournament(KineticTournament other) {
+    public KineticTournament(KineticTournament other) {
         order = other.order.clone();
         left = other.left.clone();
         right = other.right.clone();
@@ -64,44 +71,38 @@ class KineticTournament implements LineOrder {
     }
 
     /** Comparisons of two lines so far, those that repair or rebuild included. */
-    long comparisons() {
+    public long comparisons() {
         return comparisons;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return root == NONE;
     }
 
     /** Place of a node's job in order of arrival. */
-    int order(int node) {
+    public int order(int node) {
         return order[node];
     }
 
-    long offset(int node) {
+    public long offset(int node) {
         return lines.offset(node);
     }
 
-    long divisor(int node) {
+    public long divisor(int node) {
         return lines.divisor(node);
     }
 
     /** Largest divisor of all lines. */
-    long largestDivisor() {
+    public long largestDivisor() {
         return root == NONE ? 1 : largestDivisor[root];
     }
 
     /** Adds the line {@code (t + offset) / divisor} of a job that has none here; returns its node. */
-    int add(int jobOrder, long jobArrival, long lineOffset, long lineDivisor) {
-        int node = newNode(jobOrder, jobArrival, lineOffset, lineDivisor);
-        putIn(node);
-        return node;
-    }
-
-    /** A node for the line {@code (t + offset) / divisor}, which does not count yet. */
-    int newNode(int place, long itsArrival, long lineOffset, long lineDivisor) {
-        int node = newNode(place);
-        arrival[node] = itsArrival;
+    public int add(int jobOrder, long jobArrival, long lineOffset, long lineDivisor) {
+        int node = newNode(jobOrder);
+        setArrival(node, jobArrival);
         setLine(node, lineOffset, 1, lineDivisor, Lines.FOREVER);
+        putIn(node);
         return node;
     }
 
@@ -113,6 +114,11 @@ class KineticTournament implements LineOrder {
         }
         order[node] = place;
         return node;
+    }
+
+    /** When what the line of a node stands for has arrived, if that matters. */
+    public void setArrival(int node, long tick) {
+        arrival[node] = tick;
     }
 
     @Override
@@ -152,7 +158,7 @@ class KineticTournament implements LineOrder {
         largestDivisor = Arrays.copyOf(largestDivisor, capacity);
     }
 
-    void remove(int node) {
+    public void remove(int node) {
         takeOut(node);
         release(node);
     }
@@ -162,7 +168,7 @@ class KineticTournament implements LineOrder {
     }
 
     /** Gives the line of a node another offset. */
-    void setOffset(int node, long lineOffset) {
+    public void setOffset(int node, long lineOffset) {
         if (lines.offset(node) != lineOffset) {
             lines.setOffset(node, lineOffset);
             refresh(root, order[node]);
@@ -170,7 +176,7 @@ class KineticTournament implements LineOrder {
     }
 
     /** Moves to a tick that is not before the present one. */
-    void advance(long tick) {
+    public void advance(long tick) {
         now = tick;
         repair(root, null, false);
     }
@@ -187,7 +193,7 @@ class KineticTournament implements LineOrder {
     }
 
     /** Arrival of the first job. */
-    long firstArrival() {
+    public long firstArrival() {
         int node = root;
         while (left[node] != NONE) {
             node = left[node];
@@ -196,7 +202,7 @@ class KineticTournament implements LineOrder {
     }
 
     /** Arrival of the last job. */
-    long lastArrival() {
+    public long lastArrival() {
         int node = root;
         while (right[node] != NONE) {
             node = right[node];
@@ -205,24 +211,24 @@ class KineticTournament implements LineOrder {
     }
 
     /** Root of the tree; its nodes are in order of arrival from left to right. */
-    int root() {
+    public int root() {
         return root;
     }
 
-    int left(int node) {
+    public int left(int node) {
         return left[node];
     }
 
-    int right(int node) {
+    public int right(int node) {
         return right[node];
     }
 
     /** Node of the highest line in the subtree below and including a node. */
-    int bestOf(int node) {
+    public int bestOf(int node) {
         return winner[node];
     }
 
-    long arrival(int node) {
+    public long arrival(int node) {
         return arrival[node];
     }
 
@@ -319,7 +325,7 @@ class KineticTournament implements LineOrder {
     }
 
     /** Settles a node and all above it. */
-    final void refresh(int node) {
+    public final void refresh(int node) {
         refresh(root, order[node]);
     }
 
@@ -371,7 +377,7 @@ class KineticTournament implements LineOrder {
     }
 
     /** Compares the heights of two lines at the present tick. */
-    final int compare(int a, int b) {
+    public final int compare(int a, int b) {
         return lines.compare(a, b, now);
     }
 

@@ -1,23 +1,23 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.line;
 
 import org.schedscope.engine.queue.tree.Needs;
 import org.schedscope.engine.queue.tree.TaskFilter;
 /** Lines of tasks, of which every subtree knows what its tasks need at least. */
-final class LinesWithNeeds extends KineticTournament implements LineSearch.Interest {
+public final class LinesWithNeeds extends KineticTournament implements KineticTournament.Interest {
     private final Needs needs;
     private TaskFilter filter = (cores, memory, ticks) -> true;
 
-    LinesWithNeeds() {
+    public LinesWithNeeds() {
         needs = new Needs();
     }
 
-    LinesWithNeeds(LinesWithNeeds other) {
+    public LinesWithNeeds(LinesWithNeeds other) {
         super(other);
         needs = other.needs.copy();
     }
 
     /** From now on, of interest is what a filter accepts. */
-    void setFilter(TaskFilter newFilter) {
+    public void setFilter(TaskFilter newFilter) {
         filter = newFilter;
     }
 
@@ -32,7 +32,7 @@ final class LinesWithNeeds extends KineticTournament implements LineSearch.Inter
     }
 
     /** The task of a node, in order or not, needs this. */
-    void setNeeds(int node, int cores, long memory, long ticks) {
+    public void setNeeds(int node, int cores, long memory, long ticks) {
         needs.set(node, cores, memory, ticks);
     }
 

@@ -1,0 +1,62 @@
+package org.schedscope.engine.queue;
+
+import org.schedscope.engine.queue.line.LineOrder;
+import org.schedscope.engine.queue.line.Lines;
+import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.expression.LinePiece;
+
+/** Works out the lines of a typed ordering, and notices when that is not worth it or cannot be done. */
+final class TypedLines {
+    /** Work for lines is given up where more than one in so many comes to its end in every pass. */
+    private static final int RARE = 8;
+    private static final long SURE = 4_096;
+
+    private final ExpressionPolicy policy;
+    private final QueueView view;
+    private long renewed;
+    private long stayed;
+    private boolean beyond;
+
+    TypedLines(ExpressionPolicy policy, QueueView view) {
+        this.policy = policy;
+        this.view = view;
+    }
+
+    TypedLines copy(QueueView newView) {
+        TypedLines copy = new TypedLines(policy, newView);
+        copy.renewed = renewed;
+        copy.stayed = stayed;
+        return copy;
+    }
+
+    /** So many lines see another pass. */
+    void stay(int count) {
+        stayed += count;
+    }
+
+    /** Gives a node the line that its task has from the present tick on, in place of one that has come to its end. */
+    void renew(int task, LineOrder lines, int node) {
+        renewed++;
+        set(task, lines, node);
+    }
+
+    /** Gives a node its first line. */
+    void set(int task, LineOrder lines, int node) {
+        try {
+            LinePiece piece = policy.piece(view, task);
+            if (piece.fits()) {
+                lines.setLine(node, piece.offset(), piece.rise(), piece.divisor(), piece.end());
+                return;
+            }
+        } catch (ArithmeticException e) {
+            // Who asks for the key itself is told.
+        }
+        beyond = true;
+        lines.setLine(node, 0, 0, 1, Lines.FOREVER);
+    }
+
+    /** Whether it cannot go on like this: a key has no value, or too many digits, or too few lines last. */
+    boolean areBeyond() {
+        return beyond || stayed > SURE && renewed > stayed / RARE;
+    }
+}
