@@ -3,6 +3,7 @@ package org.schedscope.scheduler.fourphase.backfill;
 import java.util.Arrays;
 import java.util.function.BiFunction;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
@@ -35,6 +36,11 @@ public final class Backfilling implements Rearrangement {
     /** How many were looked at when the plan was begun. */
     private int searchedBefore;
     private boolean noneNow;
+    /** Places in the queue of the candidates found, how many of them have been given, and how far and whether to the end was looked. */
+    private final IntList found = new IntList();
+    private int given;
+    private int foundUntil;
+    private boolean foundAll;
     /** When a candidate was committed and all before it kept their places, and the count of changes then. */
     private long keptAt = -1;
     private long keptChanges;
@@ -42,7 +48,8 @@ public final class Backfilling implements Rearrangement {
     private long nextStart = Long.MAX_VALUE;
     private long soughtUntil = Long.MAX_VALUE;
     private int looked;
-    /** By place in the queue, the least cores that any task from there on needs. */
+    /** By place in the queue, the cores that the task there needs, and the least that any task from there on needs. */
+    private int[] cores = new int[16];
     private int[] leastCores = new int[16];
     /** By cluster, the most cores free at any tick before the one that matters, and the most of all clusters. */
     private final long[] mostFree;
@@ -76,6 +83,10 @@ public final class Backfilling implements Rearrangement {
         searched = goesOn(newOrder, newSize) ? searched - 1 : 0;
         searchedBefore = searched;
         noneNow = false;
+        found.clear();
+        given = 0;
+        foundUntil = searched;
+        foundAll = false;
         if (newSize > order.length) {
             order = new int[2 * newSize];
         }
@@ -112,39 +123,57 @@ public final class Backfilling implements Rearrangement {
         }
     }
 
-    /** The least cores that any task needs from each place in the queue on. */
+    /** What tasks need at each place in the queue, and at least from there on. */
     private void findLeast() {
         if (size > leastCores.length) {
             leastCores = new int[2 * size];
+            cores = new int[2 * size];
         }
         int least = Integer.MAX_VALUE;
         for (int i = size - 1; i >= 0; i--) {
-            least = Math.min(least, input.cores(order[i]));
+            cores[i] = input.cores(order[i]);
+            least = Math.min(least, cores[i]);
             leastCores[i] = least;
         }
     }
 
     @Override
     public int nextCandidate() {
-        begin();
-        long soon = context.now() + 1;
-        measure(soon);
-        while (searched < size && (searched < plan.size() || leastCores[searched] <= mostAnywhere)) {
-            int at = searched++;
-            if (at >= plan.size()) {
-                placeIfBefore(soon, order[at]);
-            }
-            if (at < plan.size() && plan.start(at) < soon) {
-                return order[at];
-            }
+        if (given == found.size() && !foundAll) {
+            findCandidate();
         }
+        if (given < found.size()) {
+            searched = found.get(given) + 1;
+            return order[found.get(given++)];
+        }
+        searched = foundUntil;
         noneNow = true;
         return ReservationTable.NONE;
     }
 
+    /** Looks for one more candidate behind those that were found. */
+    private void findCandidate() {
+        begin();
+        long soon = context.now() + 1;
+        measure(soon);
+        while (foundUntil < size && (foundUntil < plan.size() || leastCores[foundUntil] <= mostAnywhere)) {
+            int at = foundUntil++;
+            if (at >= plan.size() && cores[at] <= mostAnywhere) {
+                placeIfBefore(soon, order[at]);
+            }
+            if (at < plan.size() && plan.start(at) < soon) {
+                found.add(at);
+                return;
+            }
+        }
+        foundAll = true;
+    }
+
+    /** What was found once is a candidate still, since nothing has changed. */
     @Override
     public void rewind() {
         searched = searchedBefore;
+        given = 0;
         noneNow = false;
     }
 
@@ -178,7 +207,9 @@ public final class Backfilling implements Rearrangement {
         measure(nextStart);
         while (looked < size && leastCores[looked] <= mostAnywhere) {
             int at = looked++;
-            placeIfBefore(nextStart, order[at]);
+            if (cores[at] <= mostAnywhere) {
+                placeIfBefore(nextStart, order[at]);
+            }
             if (at < plan.size()) {
                 lookAt(at);
                 measure(nextStart);

@@ -8,6 +8,7 @@ import org.schedscope.engine.input.SimulationInput;
 public final class Durations {
     private final SimulationInput input;
     private final RemainingWork left;
+    private final int clusters;
     /** By job, then task and cluster: what was asked for before, as long as it holds; 0: not asked for. */
     private final long[][] known;
 
@@ -19,6 +20,7 @@ public final class Durations {
     private Durations(SimulationInput input, RemainingWork left) {
         this.input = input;
         this.left = left;
+        clusters = input.clusterCount();
         known = new long[input.index().jobCount()][];
     }
 
@@ -30,7 +32,7 @@ public final class Durations {
     public long of(int task, int cluster) {
         int job = input.index().jobOf(task);
         if (known[job] == null) {
-            known[job] = new long[Math.multiplyExact(input.index().taskCountOf(job), input.clusterCount())];
+            known[job] = new long[Math.multiplyExact(input.index().taskCountOf(job), clusters)];
         }
         int at = first(task) + cluster;
         if (known[job][at] == 0) {
@@ -40,7 +42,7 @@ public final class Durations {
     }
 
     private int first(int task) {
-        return (task - input.index().firstTask(input.index().jobOf(task))) * input.clusterCount();
+        return (task - input.index().firstTask(input.index().jobOf(task))) * clusters;
     }
 
     /** A task has run for some ticks on a cluster and was suspended. */
@@ -48,7 +50,7 @@ public final class Durations {
         left.ran(task, ticks, input.times().estimated(task, cluster));
         long[] ofJob = known[input.index().jobOf(task)];
         if (ofJob != null) {
-            Arrays.fill(ofJob, first(task), first(task) + input.clusterCount(), 0);
+            Arrays.fill(ofJob, first(task), first(task) + clusters, 0);
         }
     }
 
