@@ -57,6 +57,11 @@ public final class ScheduleShift {
         return before[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(before[task]);
     }
 
+    /** Most ticks by which a task starts earlier or later; 0 if none does. */
+    public long largest() {
+        return IntStream.range(0, before.length).mapToLong(task -> Math.abs(of(task).orElse(0))).max().orElse(0);
+    }
+
     /** How many tasks start earlier. */
     public int earlier() {
         return count(-1);

@@ -10,6 +10,7 @@ import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Curves;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
@@ -20,14 +21,10 @@ import org.schedscope.trace.Trace;
  * The dependencies of the selection, from bar to bar.
  *
  * @param links in the order in which they are drawn: what matters most comes last
- * @param left number of links of the job that are not drawn because there are too many
  */
-record GanttLinks(List<Link> links, int left) {
-    /** Links of a job that can be told apart; of a larger job only those of the selected task are drawn. */
-    static final int MOST = 200;
-
+record GanttLinks(List<Link> links) {
     enum Kind {
-        OTHER, PARENT, LAST_PARENT
+        OTHER, PATH, CHILD, PARENT, LAST_PARENT
     }
 
     record Link(Kind kind, double x1, double y1, double x2, double y2) {
@@ -53,7 +50,7 @@ record GanttLinks(List<Link> links, int left) {
 
     static GanttLinks of(TraceIndex index, Moment at, Highlight highlight, List<GanttFrame.Bar> bars) {
         if (highlight.job().isEmpty()) {
-            return new GanttLinks(List.of(), 0);
+            return new GanttLinks(List.of());
         }
         Map<Integer, GanttFrame.Bar> first = new HashMap<>();
         Map<Integer, GanttFrame.Bar> last = new HashMap<>();
@@ -62,11 +59,9 @@ record GanttLinks(List<Link> links, int left) {
             last.merge(bar.task(), bar, (a, b) -> b.piece() > a.piece() ? b : a);
         }
         List<Link> links = new ArrayList<>();
-        int left = 0;
         Trace trace = at.trace();
         int job = highlight.job().getAsInt();
         int from = trace.index().firstTask(job);
-        boolean all = trace.index().job(job).tasks().stream().mapToInt(task -> task.parents().size()).sum() <= MOST;
         for (int task = from; task < trace.index().firstTask(job + 1); task++) {
             OptionalInt decisive = highlight.isTask(task) ? index.history().lastParent(task, at) : OptionalInt.empty();
             for (Dependency dependency : trace.index().task(task).parents()) {
@@ -74,31 +69,34 @@ record GanttLinks(List<Link> links, int left) {
                 if (!first.containsKey(task) || !last.containsKey(parent)) {
                     continue;
                 }
-                if (!all && !highlight.isTask(task) && !highlight.isTask(parent)) {
-                    left++;
+                if (!highlight.showsLink(from, parent, task)) {
                     continue;
                 }
-                Kind kind = !highlight.isTask(task) ? Kind.OTHER
-                        : decisive.isPresent() && decisive.getAsInt() == parent ? Kind.LAST_PARENT : Kind.PARENT;
+                Kind kind = decisive.isPresent() && decisive.getAsInt() == parent ? Kind.LAST_PARENT
+                        : highlight.isTask(task) ? Kind.PARENT : highlight.isTask(parent) ? Kind.CHILD
+                        : highlight.isOnPath(from, parent, task) ? Kind.PATH : Kind.OTHER;
                 Box a = last.get(parent).box();
                 Box b = first.get(task).box();
                 links.add(new Link(kind, a.right(), a.centreY(), b.x(), b.centreY()));
             }
         }
         links.sort((a, b) -> a.kind().compareTo(b.kind()));
-        return new GanttLinks(links, left);
+        return new GanttLinks(links);
     }
 
     void paint(LaneContext context) {
-        Stroke halo = Stroke.solid(context.tone(Tone.SURFACE), 4);
         for (Link link : links) {
             Stroke stroke = switch (link.kind()) {
-                case OTHER -> context.line(Tone.MUTED, 1.2);
-                case PARENT -> context.line(Tone.TEXT, 1.5);
+                case OTHER -> Stroke.solid(Colours.fade(context.tone(Tone.TEXT_2), 0.5), 1);
+                case PATH, CHILD, PARENT -> context.line(Tone.TEXT, 1.5);
                 case LAST_PARENT -> context.line(Tone.ACCENT, 2.2);
             };
+            // Parts a line from bars of its colour, and lets them be seen.
+            Stroke halo = Stroke.solid(Colours.fade(context.tone(Tone.SURFACE), 0.6), stroke.width() + 1.6);
             double tip = link.x2() - 5;
-            context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, halo);
+            if (link.kind() != Kind.OTHER) {
+                context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, halo);
+            }
             context.painter().curve(link.x1(), link.y1(), tip, link.y2(), false, stroke);
             context.painter().polygon(new double[] {link.x2(), tip - 1, tip - 1}, new double[] {link.y2(), link.y2() - 3.5, link.y2()
                     + 3.5}, 3,

@@ -8,6 +8,7 @@ import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
@@ -20,6 +21,8 @@ import org.schedscope.trace.Trace;
  */
 record GanttTransfers(List<Arrow> arrows) {
     private static final double TIP = 5;
+    /** Arrows of a job that can be told apart. */
+    private static final int MOST = 200;
 
     /**
      * An arrow.
@@ -42,10 +45,12 @@ record GanttTransfers(List<Arrow> arrows) {
         Trace trace = at.trace();
         int job = highlight.job().getAsInt();
         Heights heights = new Heights(trace, bands, frame);
-        for (int task = trace.index().firstTask(job); task < trace.index().firstTask(job + 1); task++) {
+        int first = trace.index().firstTask(job);
+        for (int task = first; task < trace.index().firstTask(job + 1); task++) {
             int child = task;
             index.transfers().forEach(task, at, seq -> {
-                boolean wanted = highlight.task().isEmpty() || highlight.isTask(child) || highlight.isTask(trace.transferParent(seq));
+                boolean wanted = highlight.task().isEmpty() && highlight.showsLink(first, trace.transferParent(seq), child)
+                        || highlight.isTask(child) || highlight.isTask(trace.transferParent(seq));
                 if (wanted) {
                     arrows.add(new Arrow(context.scale().clampedX(trace.tick(seq)),
                             heights.of(trace.transferParent(seq), trace.transferFrom(seq)),
@@ -55,7 +60,7 @@ record GanttTransfers(List<Arrow> arrows) {
             });
         }
         // Of a large job alone they could not be told apart.
-        return new GanttTransfers(highlight.task().isEmpty() && arrows.size() > GanttLinks.MOST ? List.of() : arrows);
+        return new GanttTransfers(highlight.task().isEmpty() && arrows.size() > MOST ? List.of() : arrows);
     }
 
     /** Where a task is on a cluster: at its bar or at what is reserved for it, else in the middle of the rows. */
@@ -78,7 +83,7 @@ record GanttTransfers(List<Arrow> arrows) {
 
     void paint(LaneContext context) {
         int ink = context.tone(Tone.TEXT_2);
-        Stroke halo = Stroke.solid(context.tone(Tone.SURFACE), 3);
+        Stroke halo = Stroke.solid(Colours.fade(context.tone(Tone.SURFACE), 0.6), 2.6);
         for (Arrow arrow : arrows) {
             context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(), halo);
             context.painter().line(arrow.x1(), arrow.y1(), arrow.x2(), arrow.y2(),

@@ -1,10 +1,21 @@
 package org.schedscope.chart.lane;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What is selected: nothing, a job, or a task and with it its job. */
-public record Highlight(OptionalInt job, OptionalInt task) {
+/**
+ * What is selected: nothing, a job, or a task and with it its job.
+ *
+ * @param path tasks of the job along its critical path, positions inside the job: links that neither follow it nor touch the selected task
+ *     are left out; without one all are drawn
+ */
+public record Highlight(OptionalInt job, OptionalInt task, Optional<List<Integer>> path) {
     public static final Highlight NONE = new Highlight(OptionalInt.empty(), OptionalInt.empty());
+
+    public Highlight(OptionalInt job, OptionalInt task) {
+        this(job, task, Optional.empty());
+    }
 
     public static Highlight ofJob(int job) {
         return new Highlight(OptionalInt.of(job), OptionalInt.empty());
@@ -20,5 +31,16 @@ public record Highlight(OptionalInt job, OptionalInt task) {
 
     public boolean isTask(int number) {
         return task.isPresent() && task.getAsInt() == number;
+    }
+
+    /** Whether the link between two tasks of the selected job is along the path that is told. */
+    public boolean isOnPath(int first, int parent, int child) {
+        int place = path.map(tasks -> tasks.indexOf(parent - first)).orElse(-1);
+        return place >= 0 && place + 1 < path.get().size() && path.get().get(place + 1) == child - first;
+    }
+
+    /** Whether the link between two tasks of the selected job is drawn. */
+    public boolean showsLink(int first, int parent, int child) {
+        return path.isEmpty() || isTask(parent) || isTask(child) || isOnPath(first, parent, child);
     }
 }

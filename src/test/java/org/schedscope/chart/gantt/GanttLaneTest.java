@@ -23,6 +23,7 @@ import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Fills;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Colours;
@@ -254,6 +255,35 @@ class GanttLaneTest {
         assertEquals("0 tasks, 1 reservation not drawn", frame.summary(ChartTexts.ENGLISH));
     }
 
+    /** A, then B and C after it, then D after both; C is the longer way. */
+    @Test
+    void onlyTheCriticalPathAndNeighboursAreLinkedUnlessAllAreWanted() {
+        Workload workload = Workload.of("w", Job.of("J", 0, Task.of("A", 2), Task.of("B", 1).after(0), Task.of("C", 4).after(0),
+                Task.of("D", 2).after(1, 2)));
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(workload), Platform.of("p", Cluster.of("C", 2)));
+        long[] starts = {0, 2, 2, 6};
+        for (int task : new int[] {0, 1, 2, 3}) {
+            recorder.taskStarted(starts[task], task, 0, CoreSet.of(task == 1 ? 1 : 0, task == 1 ? 1 : 0), PriorityKey.NONE, 1, false);
+            if (task != 1) {
+                recorder.taskFinished(starts[task] + workload.jobs().get(0).tasks().get(task).exec(), task, 0);
+            }
+        }
+        Trace trace = recorder.trace();
+        Optional<List<Integer>> path = Optional.of(List.of(0, 2, 3));
+        assertEquals(List.of(GanttLinks.Kind.PATH, GanttLinks.Kind.PATH),
+                links(trace, new Highlight(OptionalInt.of(0), OptionalInt.empty(), path)));
+        assertEquals(List.of(GanttLinks.Kind.PATH, GanttLinks.Kind.PATH, GanttLinks.Kind.CHILD, GanttLinks.Kind.LAST_PARENT),
+                links(trace, new Highlight(OptionalInt.of(0), OptionalInt.of(1), path)));
+        assertEquals(4, links(trace, Highlight.ofJob(0)).size());
+    }
+
+    private static List<GanttLinks.Kind> links(Trace trace, Highlight highlight) {
+        TraceIndex index = new TraceIndex(trace);
+        Moment at = Moment.endOf(trace);
+        return GanttLinks.of(index, at, highlight, lane(index, at, nowhere(), 200).plan(highlight).highlighted()).links().stream()
+                .map(GanttLinks.Link::kind).toList();
+    }
+
     /** A ends at 2 on C1 and sends to B on C2, which gets its data at 6. */
     @Test
     void dataOnItsWayIsAnArrowBetweenBandsForTheSelectionOnly() {
@@ -294,6 +324,9 @@ class GanttLaneTest {
         ScheduleShift shift = new ScheduleShift(base, run);
         assertEquals(OptionalLong.of(9), shift.of(2));
         assertEquals(OptionalLong.of(-2), shift.of(1));
+        ShiftFills fills = new ShiftFills(shift);
+        assertEquals(LIGHT.shift(1), fills.fill(LIGHT, 2, 2), "nothing moved further");
+        assertEquals(Colours.mix(LIGHT.shift(0), LIGHT.shift(-1), 0.7), fills.fill(LIGHT, 1, 1), "half as strong for 2 of 9 ticks");
         assertEquals(List.of(1, 1), List.of(shift.earlier(), shift.later()));
         assertEquals(OptionalLong.of(4), shift.divergenceAfter(0));
         assertEquals(OptionalLong.empty(), shift.divergenceAfter(13));

@@ -26,6 +26,7 @@ public final class Settings {
     private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
     private final BooleanProperty timesAsTicks = new SimpleBooleanProperty(this, "timesAsTicks", false);
     private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
+    private final BooleanProperty allLinks = new SimpleBooleanProperty(this, "allLinks", false);
     private final Lanes lanes;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
 
@@ -39,6 +40,8 @@ public final class Settings {
         store.get("recent").ifPresent(text -> recent.setAll(paths(text)));
         store.get("timesAsTicks").ifPresent(text -> timesAsTicks.set(Boolean.parseBoolean(text)));
         timesAsTicks.addListener((property, before, now) -> store.put("timesAsTicks", now.toString()));
+        store.get("allLinks").ifPresent(text -> allLinks.set(Boolean.parseBoolean(text)));
+        allLinks.addListener((property, before, now) -> store.put("allLinks", now.toString()));
         theme.addListener((property, before, now) -> store.put("theme", now.id()));
         language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
         startHere.addListener((property, before, now) -> store.put("startHere", now.toString()));
@@ -51,6 +54,11 @@ public final class Settings {
     /** The language that the user chose for windows to come; none for that of the system. */
     public ObjectProperty<Optional<Language>> languageProperty() {
         return language;
+    }
+
+    /** Whether all links of the selected job are drawn, and not only those of its critical path and of the selected task. */
+    public BooleanProperty allLinksProperty() {
+        return allLinks;
     }
 
     /** How the user wants the lanes of the schedule. */

@@ -21,6 +21,7 @@ import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.gantt.RunTag;
+import org.schedscope.chart.index.CriticalPath;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
@@ -67,6 +68,9 @@ final class ScheduleLanes extends PaintedRegion {
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final Set<Integer> collapsed = new TreeSet<>();
     private final HoverFinder hovers;
+    private List<Integer> path = List.of();
+    private int pathOfJob = -1;
+    private int pathOfRun = -1;
     private Optional<Point2D> pointer = Optional.empty();
     private Optional<PaintedLanes> painted = Optional.empty();
 
@@ -95,6 +99,7 @@ final class ScheduleLanes extends PaintedRegion {
         session.colours().byProperty().addListener(change -> requestLayout());
         session.answers().compare().valueProperty().addListener(change -> requestLayout());
         session.answers().compare().besideProperty().addListener(change -> requestLayout());
+        session.settings().allLinksProperty().addListener(change -> requestLayout());
         session.settings().lanes().looksProperty().addListener(change -> requestLayout());
         session.answers().absences().valueProperty().addListener(change -> requestLayout());
         rows.addListener(change -> requestLayout());
@@ -232,7 +237,19 @@ final class ScheduleLanes extends PaintedRegion {
 
     private Highlight highlight() {
         Selected selected = session.selection().get();
-        return new Highlight(selected.job(), selected.task());
+        boolean all = session.settings().allLinksProperty().get() || selected.job().isEmpty();
+        return new Highlight(selected.job(), selected.task(), all ? Optional.empty() : Optional.of(path(selected.job().getAsInt())));
+    }
+
+    /** The critical path of a job, worked out when another one is selected. */
+    private List<Integer> path(int job) {
+        OpenRun run = session.runs().run();
+        if (pathOfJob != job || pathOfRun != run.number()) {
+            path = CriticalPath.of(run.index(), job, run.paths());
+            pathOfJob = job;
+            pathOfRun = run.number();
+        }
+        return path;
     }
 
     private Fills fills() {

@@ -128,8 +128,15 @@ final class MainMenu extends HBox {
         ticks.setId("times-as-ticks");
         ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, ticks,
-                new SeparatorMenuItem(), lanesMenu(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+                new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(), new SeparatorMenuItem(), languageMenu());
         return menu;
+    }
+
+    private MenuItem allLinks() {
+        CheckMenuItem item = new CheckMenuItem(TEXTS.text("links.all"));
+        item.setId("links-all");
+        item.selectedProperty().bindBidirectional(session.settings().allLinksProperty());
+        return item;
     }
 
     /** Which lanes there are below the clusters. */
