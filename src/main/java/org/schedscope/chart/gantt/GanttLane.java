@@ -204,4 +204,9 @@ public final class GanttLane {
         return bands.bands().stream().filter(band -> y >= band.top() && y < band.top() + band.height()).mapToInt(ClusterBands.Band::cluster)
                 .findFirst();
     }
+
+    /** The core whose row is at a height; none in a band that is folded up, or below its rows. */
+    public OptionalInt coreAt(double y) {
+        return bands.bands().stream().map(band -> band.coreAt(y)).filter(OptionalInt::isPresent).findFirst().orElse(OptionalInt.empty());
+    }
 }

@@ -12,6 +12,7 @@ import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.summary.CauseSummary;
 import org.schedscope.cli.summary.GroupSummary;
 import org.schedscope.cli.summary.IntervalSummary;
+import org.schedscope.cli.summary.PartSummary;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.io.ReplayableSchedule;
@@ -51,8 +52,9 @@ public final class MeasureCommand extends ConsoleCommand {
             description = "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.")
     private GroupMeasures.By by;
 
-    @Option(names = "--between", paramLabel = "FROM:TO", 
-            description = "The ticks or times that --by looks at, such as 0:3600 or 'week 10:+1d' (default: the whole run).")
+    @Option(names = "--between", paramLabel = "FROM:TO",
+            description = "Print what happened between two ticks or times, such as 0:3600 or 'week 10:+1d': jobs, waiting times, usage,"
+                    + " and the users that held the cores; with --by, of groups.")
     private String between;
 
     @Mixin
@@ -79,6 +81,9 @@ public final class MeasureCommand extends ConsoleCommand {
         if (by != null) {
             out.println();
             GroupSummary.print(opened.run().trace(), by, Optional.ofNullable(between), out);
+        } else if (between != null) {
+            out.println();
+            new PartSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload())).print(between, out);
         }
         if (cause != null) {
             out.println();

@@ -36,7 +36,8 @@ public final class GroupSummary {
         TextTable.print(rows, out);
     }
 
-    private static long[] ticks(Workload workload, Optional<String> between, long end) {
+    /** The two ticks of an interval; absent: from 0 to {@code end}. */
+    static long[] ticks(Workload workload, Optional<String> between, long end) {
         long[] ticks = between.map(text -> Times.in("--between", workload, times -> times.span(text))).orElseGet(() -> new long[] {0, end});
         if (between.isPresent() && ticks[1] <= ticks[0]) {
             throw new UsageException("--between: '" + between.get() + "' is empty; write FROM:TO, TO later than FROM");

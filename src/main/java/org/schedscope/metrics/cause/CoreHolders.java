@@ -5,7 +5,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -14,8 +16,8 @@ import org.schedscope.trace.Trace;
 /**
  * Who caused this: the jobs that held cores of a cluster while tasks of late jobs stood in its queue. A late job waits on a cluster
  * from the time a task of it becomes ready there until that task starts; several of its tasks that wait there at once count once. What
- * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events looked at,
- * and for each late job to the pieces up to its last wait, with the waits that each overlaps.
+ * stands in the one queue of a central scheduler waits on every cluster that could hold it. Work is proportional to the events looked at
+ * and, but for a logarithm, to the waits and to the pieces up to the last of them, however many jobs are late.
  */
 public final class CoreHolders {
     private final List<Holder> jobs;
@@ -66,25 +68,26 @@ public final class CoreHolders {
     public static CoreHolders of(Trace trace, int position, List<Integer> lateJobs) {
         Map<Integer, Double> held = new TreeMap<>();
         Waits waits = new Waits(trace, position, lateJobs);
-        for (int late : lateJobs) {
-            addHolders(trace, late, waits.ofJob(late), held);
-        }
+        addHolders(trace, waits, held);
         List<Holder> jobs = new ArrayList<>();
         held.forEach((job, coreTicks) -> jobs.add(new Holder(job, coreTicks)));
         jobs.sort(Comparator.comparingDouble((Holder holder) -> -holder.coreTicks()).thenComparingInt(Holder::job));
         return new CoreHolders(jobs, byUser(trace.index(), jobs));
     }
 
-    private static void addHolders(Trace trace, int late, List<List<long[]>> waits, Map<Integer, Double> held) {
+    private static void addHolders(Trace trace, Waits waits, Map<Integer, Double> held) {
         WorkloadIndex index = trace.index();
-        long last = waits.stream().filter(some -> !some.isEmpty()).mapToLong(some -> some.get(some.size() - 1)[1]).max().orElse(0);
+        List<WaitSum> sums = waits.sums();
+        long last = sums.stream().mapToLong(WaitSum::last).max().orElse(0);
         for (int piece = 0; piece < trace.pieces().count() && trace.pieces().start(piece) < last; piece++) {
             int job = index.jobOf(trace.pieces().task(piece));
-            if (job != late) {
-                long together = together(waits.get(trace.pieces().cluster(piece)), trace.pieces().start(piece), trace.pieces().end(piece));
-                if (together > 0) {
-                    held.merge(job, (double) together * index.task(trace.pieces().task(piece)).cores(), Double::sum);
-                }
+            int cluster = trace.pieces().cluster(piece);
+            long start = trace.pieces().start(piece);
+            long end = trace.pieces().end(piece);
+            long together = sums.get(cluster).until(end) - sums.get(cluster).until(start) - waits.own(job, cluster)
+                    .map(own -> together(own, start, end)).orElse(0L);
+            if (together > 0) {
+                held.merge(job, (double) together * index.task(trace.pieces().task(piece)).cores(), Double::sum);
             }
         }
     }
@@ -164,9 +167,16 @@ public final class CoreHolders {
             }
         }
 
-        /** By cluster, apart and in order. */
-        List<List<long[]>> ofJob(int job) {
-            return byJob.get(job).stream().map(Waits::merged).toList();
+        /** The waits of all jobs together, by cluster; to be asked for once, when all have been heard. */
+        List<WaitSum> sums() {
+            byJob.replaceAll((job, waits) -> waits.stream().map(Waits::merged).toList());
+            return IntStream.range(0, clusters.size()).mapToObj(cluster -> new WaitSum(
+                    byJob.values().stream().flatMap(waits -> waits.get(cluster).stream()).toList())).toList();
+        }
+
+        /** What a job waited on a cluster, apart and in order, if it is one that had to wait: it does not hold up itself. */
+        Optional<List<long[]>> own(int job, int cluster) {
+            return Optional.ofNullable(byJob.get(job)).map(waits -> waits.get(cluster));
         }
 
         private static List<long[]> merged(List<long[]> waits) {

@@ -10,6 +10,7 @@ import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
+import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.Selection;
 
 /** All that is worked out of the open run beside the window. */
@@ -17,6 +18,7 @@ public final class Answers {
     private final SnapshotModel snapshot;
     private final ExplanationModel explanation;
     private final CauseModel cause;
+    private final SubjectModel subject;
     private final UserOutcomes outcomes;
     private final FindingsModel findings;
     private final Answer<Trace, LoadProfile> load;
@@ -25,11 +27,12 @@ public final class Answers {
     private final AbsenceModel absences;
     private final CompareModel compare;
 
-    public Answers(RunController runs, Selection selection, Expectations expectations, Environment environment) {
+    public Answers(RunController runs, Playhead playhead, Selection selection, Expectations expectations, Environment environment) {
         OpenRun run = runs.run();
         snapshot = new SnapshotModel(run, environment);
         ReadOnlyObjectProperty<PlayheadSnapshot> now = snapshot.valueProperty();
         cause = new CauseModel(snapshot, expectations, environment);
+        subject = new SubjectModel(snapshot, selection, playhead, environment);
         outcomes = new UserOutcomes(expectations, environment);
         explanation = new ExplanationModel(snapshot, selection, environment);
         findings = new FindingsModel(environment);
@@ -65,6 +68,11 @@ public final class Answers {
     /** Who caused violations. */
     public CauseModel cause() {
         return cause;
+    }
+
+    /** What there is to know of a selected user, cluster, core or cell. */
+    public SubjectModel subject() {
+        return subject;
     }
 
     /** How users fared in runs before. */

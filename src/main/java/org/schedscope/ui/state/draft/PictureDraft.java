@@ -20,6 +20,7 @@ import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.csv.TsvRowSink;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -107,6 +108,8 @@ public final class PictureDraft {
         copies = session.answering(Ask::copy, copy -> copied.set(Optional.of(copy)));
         what.set(whole.get(0).name());
         format.set(formats().get(0));
+        // Figures are those of a marked range: so are the charts, unless that is taken back.
+        shownOnly.set(session.range().get().filter(RunPart::hasTicks).isPresent());
         what.addListener(change -> {
             if (!formats().contains(format.get())) {
                 format.set(formats().get(0));
@@ -118,7 +121,13 @@ public final class PictureDraft {
         askForPreview();
     }
 
+    /** The marked ticks, or those that the schedule shows. */
     private static TickRange shownTicks(Session session) {
+        Optional<RunPart> marked = session.range().get().filter(RunPart::hasTicks);
+        if (marked.isPresent()) {
+            double end = Math.min(marked.get().to(), session.runs().run().lastTick());
+            return new TickRange(marked.get().from(), Math.max(marked.get().from() + 1.0, end));
+        }
         double from = Math.max(0, session.timeline().start());
         return new TickRange(from, Math.max(from + 1, session.timeline().end()));
     }

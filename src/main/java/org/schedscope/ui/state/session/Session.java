@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
@@ -27,6 +29,7 @@ import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.file.OpenTargets;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunSetup;
@@ -38,6 +41,7 @@ import org.schedscope.ui.state.time.BreakpointNavigator;
 import org.schedscope.ui.state.time.Breakpoints;
 import org.schedscope.ui.state.time.IndexModel;
 import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.state.time.RangeModel;
 import org.schedscope.ui.state.time.RunPlaces;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Selection;
@@ -66,6 +70,7 @@ public final class Session {
     private final Breakpoints breakpoints;
     private final BreakpointNavigator breakpointNavigator;
     private final Selection selection;
+    private final RangeModel range = new RangeModel();
     private final Answers answers;
     private final Expectations expectations;
     private final ColourModel colours;
@@ -75,6 +80,7 @@ public final class Session {
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
     private final RunPlaces places;
+    private final StringProperty jobWords = new SimpleStringProperty(this, "jobWords", "");
     private boolean changingRun;
 
     /**
@@ -100,7 +106,7 @@ public final class Session {
         places = new RunPlaces(runs, playhead, timeline, selection);
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run);
-        answers = new Answers(runs, selection, expectations, environment);
+        answers = new Answers(runs, playhead, selection, expectations, environment);
         colours = new ColourModel(run.index());
         colours.follow(answers.compare());
         timeline.runChanged(run.lastTick());
@@ -135,6 +141,7 @@ public final class Session {
         });
         selection.valueProperty().addListener((property, before, now) -> askForSnapshot());
         settings.timesAsTicksProperty().addListener(change -> playhead.tellAgain());
+        range.valueProperty().addListener((property, before, now) -> askForSnapshot());
         expectations.choiceProperty().addListener((property, before, now) -> {
             breakpoints.expect(now.capacity());
             askForSnapshot();
@@ -178,6 +185,7 @@ public final class Session {
             changingRun = true;
             places.leave(before);
             colours.runChanged(now.index());
+            range.runChanged(Comparability.sameTasks(now.index(), before.index()), now.platform().equals(before.platform()));
             selection.runChanged(now.index());
             answers.opened(before, now);
             expectations.runChanged(now);
@@ -205,7 +213,8 @@ public final class Session {
         if (changingRun) {
             return;
         }
-        snapshot().ask(new SnapshotReader.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get()));
+        snapshot().ask(new SnapshotReader.Question(runs.run(), playhead.position(), playhead.tick(), selection.get(), expectations.get(),
+                range.get()));
     }
 
     /**
@@ -263,6 +272,21 @@ public final class Session {
 
     public Selection selection() {
         return selection;
+    }
+
+    /** The part of the run that is marked. */
+    public RangeModel range() {
+        return range;
+    }
+
+    /** The words that say which jobs are listed. */
+    public StringProperty jobWords() {
+        return jobWords;
+    }
+
+    /** Lists the jobs of a user. */
+    public void filterUser(String user) {
+        jobWords.set(user);
     }
 
     /** All that is worked out beside the window. */

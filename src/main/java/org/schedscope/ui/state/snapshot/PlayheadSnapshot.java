@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
+import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.story.TaskStory;
@@ -18,16 +19,18 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param run the run, recorded at least up to the position
  * @param tick the tick that is now
  * @param states what all tasks, jobs and clusters are doing
- * @param report all metrics as of now
+ * @param report all metrics as of now, of the marked part if one is
  * @param expected expected end times, by what users were said to expect
  * @param violations violated expected end times by user and time, as of now
  * @param queueNumber number of the cluster whose queue is looked at, or of the central queue
  * @param queue that queue, the task that is next first
  * @param story why the selected task is where it is, if one is selected
  * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
+ * @param part the marked part of the run, if one is
  */
 public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, RunReport report, ExpectedEndTimes expected,
-        ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing) {
+        ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing,
+        Optional<PartMeasures> part) {
     public PlayheadSnapshot {
         queue = List.copyOf(queue);
     }

@@ -35,7 +35,8 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
     private Optional<SnapshotReader.Question> held = Optional.empty();
 
     public SnapshotModel(OpenRun first, Environment environment) {
-        this(new SnapshotReader.Question(first, 0, 0, Selected.NOTHING, EetChoice.DEFAULT), environment, new SnapshotReader());
+        this(new SnapshotReader.Question(first, 0, 0, Selected.NOTHING, EetChoice.DEFAULT, Optional.empty()), environment,
+                new SnapshotReader());
     }
 
     private SnapshotModel(SnapshotReader.Question first, Environment environment, SnapshotReader reader) {

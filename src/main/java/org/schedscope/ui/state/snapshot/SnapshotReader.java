@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.TraceCursor;
@@ -19,14 +20,15 @@ import org.schedscope.ui.state.time.Selected;
 
 /** Finds what is true at a position of a run: nearby ones cost little, for it goes on from the one before. Used on one worker only. */
 public final class SnapshotReader implements Function<SnapshotReader.Question, PlayheadSnapshot> {
-    /** What is asked: the snapshot of this position of this run, measured by this choice, and the story of this task. */
-    public record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet) {
+    /** What is asked: the snapshot of this position of this run, measured by this choice, this task's story, and a marked part. */
+    public record Question(OpenRun run, int position, long tick, Selected selected, EetChoice eet, Optional<RunPart> range) {
         boolean movedOnlyFrom(Question other) {
-            return run.isSameRunAs(other.run) && selected.equals(other.selected) && eet.equals(other.eet);
+            return run.isSameRunAs(other.run) && selected.equals(other.selected) && eet.equals(other.eet) && range.equals(other.range);
         }
     }
 
     private final QueueProbes probes = new QueueProbes();
+    private final RangeReader parts = new RangeReader();
     private TraceCursor cursor;
     private MeasuresCursor walk;
     private int cursorRun = -1;
@@ -43,12 +45,14 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
         moveCursor(run, question.position());
         RunMeasures measures = walk.at(run.trace(), question.position());
         ReportOptions options = question.eet().applyTo(run.reportOptions()).withNow(question.tick());
+        Optional<RangeReader.Part> part = question.range().map(range -> parts.read(run, question.position(), options, range));
         int number = Schedulers.isCentral(run.specAt(question.position())) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = probes.at(run, number, question.position());
-        return new PlayheadSnapshot(run, question.tick(), cursor.states(), measures.report(options),
-                run.jobs().expectedEndTimes(options.eetCapacity()), measures.violations(options), number, queue, story(run, question),
-                queueing(run, question));
+        return new PlayheadSnapshot(run, question.tick(), cursor.states(),
+                part.map(RangeReader.Part::report).orElseGet(() -> measures.report(options)),
+                run.jobs().expectedEndTimes(options.eetCapacity()), measures.violations(RangeReader.shown(options, question.range())),
+                number, queue, story(run, question), queueing(run, question), part.map(RangeReader.Part::measures));
     }
 
     private void moveCursor(OpenRun run, int position) {

@@ -42,7 +42,23 @@ public final class Selection {
 
     /** Chooses the cluster whose queue is looked at; everything else stays selected. */
     public void selectCluster(int cluster) {
-        value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster)));
+        value.set(new Selected(get().task(), get().job(), get().user(), OptionalInt.of(cluster), get().subject()));
+    }
+
+    /** Selects a cluster or one of its cores, and looks at the queue of that cluster. */
+    public void selectPlace(Subject place) {
+        int cluster = place instanceof Subject.OfCore core ? core.cluster() : ((Subject.OfCluster) place).cluster();
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), OptionalInt.of(cluster), Optional.of(place)));
+    }
+
+    /** Selects something to which what is selected belongs. */
+    public void select(Subject subject) {
+        value.set(new Selected(get().task(), get().job(), get().user(), get().cluster(), Optional.of(subject)));
+    }
+
+    /** Selects something to which nothing belongs. */
+    public void selectAlone(Subject subject) {
+        value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), get().cluster(), Optional.of(subject)));
     }
 
     /** Nothing is selected any more; the chosen cluster stays, for it is a place to look and not a thing. */

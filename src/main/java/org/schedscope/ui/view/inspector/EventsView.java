@@ -3,6 +3,7 @@ package org.schedscope.ui.view.inspector;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -15,6 +16,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.RowSink;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -44,6 +46,7 @@ public final class EventsView extends View {
         run = session.runs().run();
         text = new EventText(run.trace(), session.times(run.workload()));
         table = new Table<>("events", TEXTS.text("events.accessible"), events, session);
+        session.range().valueProperty().addListener((property, before, now) -> moved());
         table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)).counted(() -> seq -> seq);
         table.column(TEXTS.text("events.column.tick"), 124, "num", seq -> Long.toString(run.trace().tick(seq))).counted(() -> {
             Trace trace = run.trace();
@@ -91,11 +94,15 @@ public final class EventsView extends View {
             text = new EventText(run.trace(), session.times(run.workload()));
         }
         int position = Math.min(session.playhead().position(), run.trace().eventCount());
-        if (events.size() != position) {
+        Optional<RunPart> marked = session.range().get();
+        int first = marked.map(part -> run.trace().positionAfter(part.from() - 1)).orElse(0);
+        int count = Math.max(0, marked.map(part -> Math.min(position, run.trace().positionAfter(part.to()))).orElse(position) - first);
+        events.beginAt(first);
+        if (events.size() != count) {
             table.follow(-1, 0);
-            events.resize(position);
-            if (position > 0 && !table.isSorted()) {
-                table.node().scrollTo(position - 1);
+            events.resize(count);
+            if (count > 0 && !table.isSorted()) {
+                table.node().scrollTo(count - 1);
             }
         }
         setDetail(TEXTS.text("events.detail", Figures.whole(position)));

@@ -1,53 +1,75 @@
 package org.schedscope.ui.view.inspector;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.SubjectModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.StateLabels;
-import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
-/** What there is to know of the selected task or job: figures, where its time went, and what it waited for. */
+/** What there is to know of whatever is selected, and below it of the marked range. */
 public final class InspectorView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
-    private final BorderPane node = new BorderPane();
+    /** Share of the room that the card of the range has at most below something selected. */
+    private static final double CARD = 0.5;
+
+    private final VBox node = new VBox();
     private final Button clear = new Button(TEXTS.text("inspector.clear"));
     private final TaskPage taskPage;
     private final JobPage jobPage;
-    private final UserPage userPage = new UserPage();
+    private final SubjectPage subjectPage;
+    private final RunFacts runFacts;
+    private final RangeCard range;
+    private final BorderPane pages = new BorderPane();
 
     public InspectorView(Session session) {
         super("inspector", TEXTS.text("inspector.title"));
         this.session = session;
         taskPage = new TaskPage(session);
         jobPage = new JobPage(session);
+        subjectPage = new SubjectPage(session);
+        runFacts = new RunFacts(session);
+        range = new RangeCard(session);
         clear.setOnAction(pressed -> session.selection().clear());
         clear.setAccessibleText(TEXTS.text("inspector.clear.accessible"));
         node.setMinSize(0, 0);
         node.setId("inspector");
         // Where there is too little room the lower end is lost; in the middle, as the toolkit has it, a page would lie over the head.
-        node.centerProperty().addListener((property, before, now) -> BorderPane.setAlignment(now, Pos.TOP_LEFT));
+        pages.centerProperty().addListener((property, before, now) -> BorderPane.setAlignment(now, Pos.TOP_LEFT));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
+        session.answers().subject().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
+        session.range().valueProperty().addListener((property, before, now) -> showRange());
+        pages.setMinSize(0, 0);
+        VBox.setVgrow(pages, Priority.ALWAYS);
+        node.getChildren().setAll(pages, range.node());
+        showRange();
         show(session.snapshot().get());
     }
 
     private void show(PlayheadSnapshot snapshot) {
         Selected selected = session.selection().get();
         boolean known = session.runs().run().isSameRunAs(snapshot.run());
-        clear.setVisible(selected.user().isPresent());
-        if (known && selected.task().isPresent() && snapshot.story().isPresent() && selected.isTask(snapshot.story().get().task())) {
+        clear.setVisible(selected.isAnything());
+        showRange();
+        if (known && selected.subject().isPresent()) {
+            showSubject(snapshot, selected.subject().get());
+        } else if (known && selected.task().isPresent() && snapshot.story().isPresent() && selected.isTask(snapshot.story().get().task())) {
             int task = selected.task().getAsInt();
             setTitle(snapshot.run().index().label(task));
             setDetail(taskPage.show(snapshot, snapshot.story().get()));
@@ -57,26 +79,59 @@ public final class InspectorView extends View {
             setTitle(snapshot.run().index().job(job).id());
             setDetail(StateLabels.state(snapshot.states().job(job)));
             jobPage.show(snapshot, job);
-            node.setCenter(jobPage.node());
+            pages.setCenter(jobPage.node());
         } else if (known && selected.job().isEmpty() && selected.user().isPresent()) {
             setTitle(selected.user().get());
-            setDetail(TEXTS.text("inspector.user"));
-            userPage.show(snapshot, selected.user().get());
-            node.setCenter(userPage.node());
-        } else if (selected.job().isEmpty()) {
+            setDetail(subjectPage.user(snapshot, selected.user().get(), facts(selected)));
+            scroll(subjectPage.node());
+        } else if (!selected.isAnything()) {
             setTitle(TEXTS.text("inspector.title"));
             setDetail("");
-            node.setCenter(new VBox(TextLabels.empty(TEXTS.text("inspector.empty"))));
+            runFacts.show(snapshot);
+            scroll(runFacts.node());
         }
     }
 
+    private Optional<SubjectModel.Facts> facts(Selected selected) {
+        return session.answers().subject().get().filter(facts -> facts.of().equals(selected));
+    }
+
+    private void showSubject(PlayheadSnapshot snapshot, Subject subject) {
+        Optional<SubjectModel.Facts> facts = facts(session.selection().get());
+        if (subject instanceof Subject.OfFinding finding) {
+            setTitle(SubjectPage.TEXTS.text("title.finding"));
+            setDetail(subjectPage.finding(snapshot, finding.finding()));
+        } else if (subject instanceof Subject.OfCell cell) {
+            setTitle(snapshot.run().jobs().users().get(cell.user()));
+            setDetail(subjectPage.cell(snapshot, cell, facts));
+        } else {
+            setTitle(SubjectPage.title(snapshot.run().platform(), subject));
+            setDetail(subject instanceof Subject.OfCore core ? subjectPage.core(snapshot, core, facts)
+                    : subjectPage.cluster(snapshot, (Subject.OfCluster) subject, facts));
+        }
+        scroll(subjectPage.node());
+    }
+
+    /** Below whatever is selected; with nothing selected it has all the room. */
+    private void showRange() {
+        Optional<RunPart> marked = session.range().get();
+        marked.ifPresent(part -> range.show(part, session.snapshot().get()));
+        boolean alone = !session.selection().get().isAnything();
+        range.node().setVisible(marked.isPresent());
+        range.node().setManaged(marked.isPresent());
+        pages.setVisible(marked.isEmpty() || !alone);
+        pages.setManaged(pages.isVisible());
+        range.node().maxHeightProperty().unbind();
+        range.node().maxHeightProperty().bind(node.heightProperty().multiply(alone ? 1 : CARD));
+    }
+
     private void scroll(Node page) {
-        if (!(node.getCenter() instanceof ScrollPane pane) || pane.getContent() != page) {
+        if (!(pages.getCenter() instanceof ScrollPane pane) || pane.getContent() != page) {
             ScrollPane fresh = new ScrollPane(page);
             fresh.setFitToWidth(true);
             fresh.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
             fresh.setFocusTraversable(false);
-            node.setCenter(fresh);
+            pages.setCenter(fresh);
         }
     }
 

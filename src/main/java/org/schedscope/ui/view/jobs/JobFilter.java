@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.StringProperty;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
@@ -23,14 +24,18 @@ final class JobFilter extends HBox {
     private final Consumer<UnaryOperator<JobOrder>> change;
     private final TextField words = TextFields.createClearableTextField();
 
-    /** @param change is told how what is listed has to change */
-    JobFilter(Consumer<UnaryOperator<JobOrder>> change) {
+    /**
+     * @param change is told how what is listed has to change
+     * @param text the words, which others may set too
+     */
+    JobFilter(Consumer<UnaryOperator<JobOrder>> change, StringProperty text) {
         this.change = change;
         words.setPromptText(TEXTS.text("jobs.filter.prompt"));
         words.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
         words.setId("job-filter");
         words.setMinWidth(60);
         HBox.setHgrow(words, Priority.ALWAYS);
+        words.textProperty().bindBidirectional(text);
         words.textProperty().addListener((property, before, now) -> change.accept(order -> order.withText(now)));
         MenuButton states = new MenuButton(TEXTS.text("jobs.state"));
         states.setMinWidth(Region.USE_PREF_SIZE);

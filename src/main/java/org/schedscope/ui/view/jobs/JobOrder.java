@@ -56,8 +56,12 @@ public record JobOrder(List<String> words, Set<JobState> states) {
         WorkloadIndex index = snapshot.run().index();
         return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);
-            return states.contains(state) && matches(index.job(job), state);
+            return isInRange(snapshot, job) && states.contains(state) && matches(index.job(job), state);
         }).toArray();
+    }
+
+    private static boolean isInRange(PlayheadSnapshot snapshot, int job) {
+        return snapshot.part().isEmpty() || snapshot.part().get().has(job);
     }
 
     private boolean matches(Job job, JobState state) {

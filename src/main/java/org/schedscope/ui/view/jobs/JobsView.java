@@ -41,7 +41,7 @@ public final class JobsView extends View {
     private final IntRows shown = new IntRows();
     private final Table<Integer> table;
     private JobOrder order = JobOrder.ALL;
-    private final JobFilter filter = new JobFilter(change -> arrange(change.apply(order)));
+    private final JobFilter filter;
     private final Label foot = new Label();
     private final VBox node;
     /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
@@ -51,6 +51,7 @@ public final class JobsView extends View {
     public JobsView(Session session) {
         super("jobs", TEXTS.text("jobs.title"));
         this.session = session;
+        filter = new JobFilter(change -> arrange(change.apply(order)), session.jobWords());
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
         table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session);
@@ -119,13 +120,14 @@ public final class JobsView extends View {
 
     private void show(PlayheadSnapshot now) {
         boolean sameRun = now.run().isSameRunAs(snapshot.run());
+        boolean ranged = now.part().isPresent() || snapshot.part().isPresent();
         snapshot = now;
         if (!sameRun) {
             table.arrange();
             arrange();
             return;
         }
-        if (order.changesWithTime()) {
+        if (ranged || order.changesWithTime()) {
             JobOrder asked = order;
             questions.accept(() -> asked.listing(now));
         }

@@ -16,6 +16,7 @@ import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -53,6 +54,7 @@ public final class FindingsView extends View {
             ask(now);
         });
         session.answers().findings().valueProperty().addListener((property, before, now) -> show(now));
+        session.range().valueProperty().addListener((property, before, now) -> show(session.answers().findings().get()));
         show(session.answers().findings().get());
     }
 
@@ -82,7 +84,8 @@ public final class FindingsView extends View {
 
     private void goTo(LintFinding finding) {
         if (shownRun == session.runs().run().number()) {
-            finding.task().ifPresent(session.selection()::selectTask);
+            finding.task().ifPresentOrElse(session.selection()::selectTask, session.selection()::clear);
+            session.selection().select(new Subject.OfFinding(finding));
             session.playhead().seekTick(finding.tick());
         }
     }
@@ -110,9 +113,13 @@ public final class FindingsView extends View {
         shownRun = found.get().run();
         var report = found.get().report();
         // What is illegal makes all else doubtful.
-        rows.setAll(report.findings().stream().sorted(Comparator.comparing(finding -> !finding.error())).toList());
+        rows.setAll(report.findings().stream().filter(this::isMarked).sorted(Comparator.comparing(finding -> !finding.error())).toList());
         String counts = TEXTS.text("detail", Figures.whole(report.errors()), Figures.whole(report.advice()));
         setDetail(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
+    }
+
+    private boolean isMarked(LintFinding finding) {
+        return session.range().get().filter(part -> finding.tick() < part.from() || finding.tick() > part.to()).isEmpty();
     }
 
     @Override

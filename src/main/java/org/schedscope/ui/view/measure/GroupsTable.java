@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.measure;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import javafx.collections.FXCollections;
@@ -9,6 +10,7 @@ import javafx.scene.Node;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
@@ -59,8 +61,18 @@ final class GroupsTable {
         return Double.isNaN(value) ? "" : Figures.decimal(value, digits, SpokenLanguage.now());
     }
 
-    /** @param asShown whether only the ticks count that the schedule shows now */
+    /**
+     * Of the marked ticks, if some are.
+     *
+     * @param asShown whether otherwise only the ticks count that the schedule shows now
+     */
     void show(PlayheadSnapshot snapshot, GroupMeasures.By by, boolean asShown) {
+        Optional<RunPart> marked = session.range().get().filter(RunPart::hasTicks);
+        if (marked.isPresent()) {
+            long end = Math.min(marked.get().to(), Math.max(marked.get().from() + 1, snapshot.tick()));
+            questions.accept(new Question(snapshot, by, marked.get().from(), end));
+            return;
+        }
         long from = asShown ? Math.max(0, (long) Math.floor(session.timeline().start())) : 0;
         long to = asShown ? (long) Math.ceil(session.timeline().end()) : snapshot.tick();
         questions.accept(new Question(snapshot, by, from, Math.max(from + 1, Math.min(to, Math.max(1, snapshot.tick())))));

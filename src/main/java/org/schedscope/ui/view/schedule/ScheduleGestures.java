@@ -19,6 +19,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
+import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.command.BreakpointMenu;
@@ -32,6 +33,9 @@ final class ScheduleGestures {
     private static final double LEAST_LANE = 24;
     /** Pixels until a press becomes a drag. */
     private static final double DRAG = 4;
+    /** Width of the gutter in which a band is folded, and of the numbers of cores at its right. */
+    private static final double FOLD = 20;
+    static final double CORES_FROM = TimeScale.GUTTER - 30;
     /** Room around a job that is zoomed to, as a share of it. */
     private static final double ROOM = 0.08;
 
@@ -42,17 +46,18 @@ final class ScheduleGestures {
     private double lastX;
     private double lastY;
     private boolean dragging;
-    private boolean seeking;
+    private final RangeDrag range;
     /** The lane whose upper edge is drawn. */
     private Optional<Lanes.Lane> drawn = Optional.empty();
 
     ScheduleGestures(Session session, ScheduleLanes lanes) {
         this.session = session;
         this.lanes = lanes;
+        range = new RangeDrag(session);
         lanes.setOnScroll(this::scrolled);
         lanes.setOnMousePressed(this::pressed);
         lanes.setOnMouseDragged(this::dragged);
-        lanes.setOnMouseReleased(event -> seeking = false);
+        lanes.setOnMouseReleased(event -> range.end());
         lanes.setOnMouseClicked(this::clicked);
         new BreakpointMenu(session).listen(lanes);
         lanes.setOnMouseMoved(this::moved);
@@ -101,9 +106,8 @@ final class ScheduleGestures {
             lanes.painted().ifPresent(this::select);
         }
         drawn = event.getButton() == MouseButton.PRIMARY ? edgeAt(pressedY) : Optional.empty();
-        seeking = event.getButton() == MouseButton.PRIMARY && pressedY < AxisLane.HEIGHT && pressedX >= TimeScale.GUTTER;
-        if (seeking) {
-            seek(x(event));
+        if (event.getButton() == MouseButton.PRIMARY && drawn.isEmpty()) {
+            range.begin(lanes.painted(), pressedX, pressedY, event.isShiftDown());
         }
     }
 
@@ -123,16 +127,16 @@ final class ScheduleGestures {
 
     private void seek(double x) {
         session.playhead().pause();
-        session.playhead().seekTick(Math.max(0, (long) Math.floor(session.timeline().tickAt(x - TimeScale.GUTTER))));
+        session.playhead().seekTick(range.tick(x));
     }
 
     private void dragged(MouseEvent event) {
         dragging |= Math.hypot(x(event) - pressedX, y(event) - pressedY) > DRAG;
-        if (seeking) {
-            seek(x(event));
-        } else if (dragging && drawn.isPresent()) {
+        if (dragging && drawn.isPresent()) {
             lanes.painted().ifPresent(painted -> session.settings().lanes().draw(drawn.get(),
                     Math.max(LEAST_LANE, painted.layout().bottomOf(drawn.get()) - y(event))));
+        } else if (dragging && range.marks()) {
+            lanes.painted().ifPresent(painted -> range.drag(painted, x(event), y(event)));
         } else if (dragging) {
             session.timeline().pan(lastX - x(event));
             lanes.scrollBy(lastY - y(event));
@@ -142,7 +146,14 @@ final class ScheduleGestures {
     }
 
     private void clicked(MouseEvent event) {
-        if (event.getButton() == MouseButton.PRIMARY && !dragging && y(event) >= AxisLane.HEIGHT) {
+        if (event.getButton() != MouseButton.PRIMARY || dragging) {
+            return;
+        }
+        if (y(event) < AxisLane.HEIGHT) {
+            if (x(event) >= TimeScale.GUTTER) {
+                seek(x(event));
+            }
+        } else {
             lanes.painted().ifPresent(painted -> clicked(painted, x(event), y(event), event.getClickCount() == 2));
         }
     }
@@ -178,7 +189,19 @@ final class ScheduleGestures {
         } else if (row.isPresent()) {
             session.selection().selectUser(painted.grid().users().get(row.getAsInt()));
         } else {
-            painted.clusterAt(y).ifPresent(x < 20 ? lanes::toggle : session.selection()::selectCluster);
+            painted.clusterAt(y).ifPresent(cluster -> clickedBand(painted, cluster, x, y));
+        }
+    }
+
+    /** The triangle folds, the numbers of cores select one, the rest the cluster. */
+    private void clickedBand(PaintedLanes painted, int cluster, double x, double y) {
+        OptionalInt core = painted.coreAt(y);
+        if (x < FOLD) {
+            lanes.toggle(cluster);
+        } else if (x >= CORES_FROM && core.isPresent()) {
+            session.selection().selectPlace(new Subject.OfCore(cluster, core.getAsInt()));
+        } else {
+            session.selection().selectPlace(new Subject.OfCluster(cluster));
         }
     }
 
@@ -192,6 +215,7 @@ final class ScheduleGestures {
             session.selection().selectUser(grid.users().get(cell.row()));
         }
         if (!jobs.isEmpty()) {
+            session.selection().select(new Subject.OfCell(grid.user(cell.row()), cell.column() * grid.bin()));
             session.expectations().ask(new Expectations.Place(grid.user(cell.row()), cell.column() * grid.bin()));
         }
     }

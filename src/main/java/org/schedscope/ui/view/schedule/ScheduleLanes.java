@@ -31,7 +31,9 @@ import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.LitFills;
 import org.schedscope.chart.lane.LoadLane;
+import org.schedscope.chart.lane.RangeMark;
 import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
@@ -39,6 +41,7 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
@@ -93,6 +96,7 @@ final class ScheduleLanes extends PaintedRegion {
         session.snapshot().valueProperty().addListener(change -> requestLayout());
         session.snapshot().lateProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener(change -> requestLayout());
+        session.range().valueProperty().addListener(change -> requestLayout());
         session.timeline().startProperty().addListener(change -> requestLayout());
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
@@ -253,7 +257,10 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     private Fills fills() {
-        return session.colours().fills(session.runs().run(), session.snapshot().get());
+        Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
+        WorkloadIndex jobs = session.runs().run().index();
+        return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, job -> jobs.job(job).user().equals(user)))
+                .orElse(fills);
     }
 
     private ColourKey identity() {
@@ -291,6 +298,7 @@ final class ScheduleLanes extends PaintedRegion {
         }
         String unit = run.workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
+        paintRange(layout, context);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
         if (layout.showsViolations()) {
             heatHead(layout, painter).paintTexts();
@@ -321,6 +329,21 @@ final class ScheduleLanes extends PaintedRegion {
 
     private RunTag tag(OpenRun run, boolean upper) {
         return new RunTag(TEXTS.text("run", Integer.toString(session.runs().labelOf(run))), upper);
+    }
+
+    private void paintRange(LanesLayout layout, LaneContext context) {
+        session.range().get().ifPresent(part -> {
+            ClusterBands bands = placed(layout.bands());
+            List<Box> rows = part.rows().stream().map(row -> {
+                ClusterBands.Band band = bands.bands().get(row.cluster());
+                double top = Math.max(LanesLayout.GANTT_TOP, band.y(row.first()));
+                double bottom = band.collapsed() ? band.top() + band.height() : band.y(row.last() + 1);
+                return new Box(0, top, 0, Math.max(0, Math.min(bottom, layout.ganttBottom()) - top));
+            }).toList();
+            RangeMark mark = new RangeMark(context, part);
+            mark.paint(LanesLayout.GANTT_TOP, layout.bottom(), rows);
+            mark.paintHandles(LanesLayout.GANTT_TOP, ScheduleTexts.length(part, context.times()));
+        });
     }
 
     /** What comes is known and not shown; said where nothing else is drawn after the playhead. */

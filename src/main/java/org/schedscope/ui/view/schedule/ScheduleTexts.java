@@ -10,6 +10,7 @@ import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -102,6 +103,11 @@ public final class ScheduleTexts {
                     until);
             case NOT_YET -> TEXTS.text(until.isEmpty() ? "hover.absent.later" : "hover.absent.until", until);
         });
+    }
+
+    /** {@code 100 ticks}, of a range that has an end. */
+    static String length(RunPart part, TimeFigures times) {
+        return part.to() == RunPart.OPEN ? TEXTS.text("range.open") : times.length(part.to() - part.from());
     }
 
     private static String whole(long value) {

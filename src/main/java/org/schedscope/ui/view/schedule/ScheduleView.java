@@ -98,7 +98,7 @@ public final class ScheduleView extends View {
         }
         tight.addListener(
                 (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
-        return List.of(legend(told), colour, rows, follow, showing, fit);
+        return List.of(new RangeChip(session), legend(told), colour, rows, follow, showing, fit);
     }
 
     /** Of value earned; names and identities tell themselves in the lists. */

@@ -4,18 +4,27 @@ import java.util.AbstractList;
 import java.util.List;
 import javafx.collections.ObservableListBase;
 
-/** The numbers 0 to size − 1 as a list that can grow and shrink at once, without holding any of them. */
+/** Numbers one after the other as a list that can grow and shrink at once, without holding any of them. */
 public final class IndexList extends ObservableListBase<Integer> implements Frozen<Integer> {
+    private int first;
     private int size;
 
     @Override
     public Integer get(int index) {
-        return index;
+        return first + index;
     }
 
     @Override
     public int size() {
         return size;
+    }
+
+    /** Begins at another number, with nothing in it. */
+    public void beginAt(int number) {
+        if (number != first) {
+            resize(0);
+            first = number;
+        }
     }
 
     public void resize(int newSize) {
@@ -26,14 +35,14 @@ public final class IndexList extends ObservableListBase<Integer> implements Froz
             nextAdd(before, newSize);
         } else if (newSize < before) {
             size = newSize;
-            nextRemove(newSize, new Range(newSize, before));
+            nextRemove(newSize, new Range(first + newSize, first + before));
         }
         endChange();
     }
 
     @Override
     public List<Integer> frozen() {
-        return new Range(0, size);
+        return new Range(first, first + size);
     }
 
     /** What was removed. */

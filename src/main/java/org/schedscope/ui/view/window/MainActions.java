@@ -156,8 +156,10 @@ final class MainActions implements Commands.WindowActions {
             window.session().problems().dismiss();
         } else if (window.session().breakpointNavigator().searchingProperty().get()) {
             window.session().breakpointNavigator().cancel();
-        } else {
+        } else if (window.session().selection().get().isAnything()) {
             window.session().selection().clear();
+        } else {
+            window.session().range().lift();
         }
     }
 

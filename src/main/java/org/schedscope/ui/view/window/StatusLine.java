@@ -14,8 +14,8 @@ import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
-import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.Work;
@@ -142,16 +142,18 @@ final class StatusLine extends HBox {
     }
 
     private void show(PlayheadSnapshot snapshot) {
-        int finished = snapshot.states().jobsIn(JobState.FINISHED);
-        int starved = snapshot.states().jobsIn(JobState.STARVED);
-        jobs.setText(TEXTS.text("status.jobs", Figures.whole(finished), Figures.whole(snapshot.run().index().jobCount()))
+        int finished = snapshot.report().finishedJobs();
+        long starved = Math.round(snapshot.report().metrics().get("starvedJobs"));
+        int arrived = snapshot.part().map(PartMeasures::jobCount).orElse(snapshot.states().arrivedJobs());
+        String where = snapshot.part().isPresent() ? "status.range.jobs" : "status.jobs";
+        jobs.setText(TEXTS.text(where, Figures.whole(finished), Figures.whole(snapshot.report().totalJobs()))
                 + (starved == 0 ? "" : TEXTS.text("status.starved", Figures.whole(starved))));
         slr.setText(finished == 0 ? TEXTS.text("status.no-slr") : TEXTS.text("status.slr",
                 Figures.decimal(snapshot.report().metrics().get("meanSlr"), 2, SpokenLanguage.now()),
                 Figures.decimal(snapshot.report().metrics().get("worstSlr"), 2, SpokenLanguage.now())));
         int violated = snapshot.report().users().stream().mapToInt(user -> user.violated()).sum();
-        late.setText(snapshot.states().arrivedJobs() == 0 ? ""
-                : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(snapshot.states().arrivedJobs())));
+        late.setText(arrived == 0 ? ""
+                : TEXTS.text("status.late", Figures.whole(violated), Figures.whole(arrived)));
         long backfills = Math.round(snapshot.report().metrics().get("backfills"));
         long suspensions = Math.round(snapshot.report().metrics().get("preemptions"));
         overtaken.setText(

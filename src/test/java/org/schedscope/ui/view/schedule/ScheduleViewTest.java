@@ -9,6 +9,7 @@ import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
@@ -30,9 +31,11 @@ import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.fixture.window.ViewStage;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Subject;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -191,6 +194,39 @@ class ScheduleViewTest {
         robot.drop();
         assertEquals(scale, session.timeline().ticksPerPixel());
         assertEquals(start + 100 * scale, session.timeline().start(), 6 * scale);
+    }
+
+    @Test
+    void draggingTheAxisMarksARangeAndAClickSeeks(FxRobot robot) {
+        robot.interact(() -> session.playhead().seekTick(900));
+        picture();
+        moveTo(robot, TimeScale.GUTTER + 200, 14);
+        robot.drag(MouseButton.PRIMARY);
+        robot.moveBy(100, 0);
+        robot.drop();
+        RunPart marked = session.range().get().orElseThrow();
+        double scale = session.timeline().ticksPerPixel();
+        assertEquals(session.timeline().tickAt(200), marked.from(), 3 * scale);
+        assertEquals(session.timeline().tickAt(300), marked.to(), 3 * scale);
+        assertEquals(900, session.playhead().tick(), "time stands still meanwhile");
+        robot.clickOn("#range-chip");
+        assertEquals(Optional.empty(), session.range().get());
+        moveTo(robot, TimeScale.GUTTER + 200, 14);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(session.timeline().tickAt(200), session.playhead().tick(), 3 * scale);
+    }
+
+    @Test
+    void draggingDownTheNamesOfClustersMarksThem(FxRobot robot) {
+        picture();
+        List<ClusterBands.Band> bands = painted().layout().bands().bands();
+        moveTo(robot, 50, LanesLayout.GANTT_TOP + bands.get(0).top() + 10);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(Optional.of(new Subject.OfCluster(0)), session.selection().get().subject());
+        robot.drag(MouseButton.PRIMARY);
+        robot.moveBy(0, bands.get(1).top() - bands.get(0).top());
+        robot.drop();
+        assertEquals(List.of(0, 1), session.range().get().orElseThrow().rows().stream().map(RunPart.Cores::cluster).toList());
     }
 
     @Test

@@ -1,0 +1,13 @@
+package org.schedscope.chart.lane;
+
+import java.util.function.IntPredicate;
+import org.schedscope.chart.paint.Palette;
+
+/** Lets some jobs keep their colour and takes the others back into the ground. */
+public record LitFills(Fills fills, IntPredicate lit) implements Fills {
+    @Override
+    public int fill(Palette palette, int job, int task) {
+        int colour = fills.fill(palette, job, task);
+        return lit.test(job) ? colour : palette.dim(colour);
+    }
+}

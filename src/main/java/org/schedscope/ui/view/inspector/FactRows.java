@@ -1,0 +1,38 @@
+package org.schedscope.ui.view.inspector;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** Facts one below the other: what it is at the left, the value at the right. */
+final class FactRows extends VBox {
+    FactRows() {
+        super(4);
+        getStyleClass().add("fact-rows");
+    }
+
+    void clear() {
+        getChildren().clear();
+    }
+
+    void add(String name, String value) {
+        add(name, TextLabels.of(value, "fact-value"));
+    }
+
+    /** A value that is worse than it should be. */
+    void addBad(String name, String value) {
+        add(name, TextLabels.of(value, "fact-value", "bad"));
+    }
+
+    void add(String name, Node value) {
+        Label label = TextLabels.of(name, "fact-line");
+        label.setMinWidth(0);
+        HBox row = new HBox(8, label, Nodes.gap(), value);
+        row.setAlignment(Pos.BASELINE_LEFT);
+        getChildren().add(row);
+    }
+}

@@ -1,0 +1,90 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.schedscope.chart.lane.AxisLane;
+import org.schedscope.chart.lane.RangeMark;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.metrics.range.RunPart;
+import org.schedscope.model.Platform;
+import org.schedscope.ui.state.session.Session;
+
+/**
+ * Marks a range while the mouse is dragged: along the axis, or with Shift anywhere, ticks; down the names of clusters, clusters; down the
+ * numbers of cores, cores. One that begins at an edge of the marked range moves this edge.
+ */
+final class RangeDrag {
+    /** What is dragged over. */
+    private enum Along {
+        NOTHING, TICKS, CLUSTERS, CORES
+    }
+
+    private final Session session;
+    private Along along = Along.NOTHING;
+    private long anchorTick;
+    private int anchorCluster;
+    private int anchorCore;
+
+    RangeDrag(Session session) {
+        this.session = session;
+    }
+
+    /** A press; nothing is marked until it is dragged. */
+    void begin(Optional<PaintedLanes> painted, double x, double y, boolean shift) {
+        along = Along.NOTHING;
+        if (x >= TimeScale.GUTTER && (y < AxisLane.HEIGHT || shift)) {
+            along = Along.TICKS;
+            OptionalDouble across = session.range().get().isPresent() && painted.isPresent() && y < AxisLane.HEIGHT
+                    ? new RangeMark(painted.get().context(), session.range().get().get()).across(x) : OptionalDouble.empty();
+            anchorTick = across.isPresent() ? (long) across.getAsDouble() : tick(x);
+        } else if (x < TimeScale.GUTTER && painted.isPresent()) {
+            OptionalInt cluster = painted.get().clusterAt(y);
+            OptionalInt core = painted.get().coreAt(y);
+            if (cluster.isPresent()) {
+                along = x >= ScheduleGestures.CORES_FROM && core.isPresent() ? Along.CORES : Along.CLUSTERS;
+                anchorCluster = cluster.getAsInt();
+                anchorCore = core.orElse(0);
+            }
+        }
+    }
+
+    /** Whether a drag marks something, rather than move what is shown. */
+    boolean marks() {
+        return along != Along.NOTHING;
+    }
+
+    boolean isAlongAxis() {
+        return along == Along.TICKS;
+    }
+
+    long tick(double x) {
+        return Math.max(0, (long) Math.floor(session.timeline().tickAt(Math.max(TimeScale.GUTTER, x) - TimeScale.GUTTER)));
+    }
+
+    /** The mouse is now here. */
+    void drag(PaintedLanes painted, double x, double y) {
+        if (along == Along.TICKS) {
+            session.range().markTicks(anchorTick, tick(x));
+            return;
+        }
+        Platform platform = session.runs().run().platform();
+        OptionalInt cluster = painted.clusterAt(y);
+        if (along == Along.CORES && cluster.isPresent() && cluster.getAsInt() == anchorCluster) {
+            painted.coreAt(y).ifPresent(core -> session.range().markRows(
+                    List.of(new RunPart.Cores(anchorCluster, Math.min(core, anchorCore), Math.max(core, anchorCore)))));
+        } else if (cluster.isPresent()) {
+            List<RunPart.Cores> rows = new ArrayList<>();
+            for (int c = Math.min(anchorCluster, cluster.getAsInt()); c <= Math.max(anchorCluster, cluster.getAsInt()); c++) {
+                rows.add(RunPart.Cores.of(platform, c));
+            }
+            session.range().markRows(rows);
+        }
+    }
+
+    void end() {
+        along = Along.NOTHING;
+    }
+}
