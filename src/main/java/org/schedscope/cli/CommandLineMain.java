@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
@@ -42,6 +43,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
                 "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
                 "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain extends ConsoleCommand {
+    /** The commands, as the help lists them. */
+    private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "validate",
+            "convert", "verify", "policies", "formats", "lesson", "open", "help");
+
     private final Window window;
 
     private CommandLineMain(Window window) {
@@ -56,8 +61,8 @@ public final class CommandLineMain extends ConsoleCommand {
         try {
             // Plugins come first: commands list the policies.
             String[] rest = Plugins.taken(arguments);
-            CommandLine commands = commands(out, err, window);
-            code = commands.execute(isFile(rest, commands) ? opening(rest) : rest);
+            String[] told = isFile(rest) ? opening(rest) : rest;
+            code = commands(needed(told), out, err, window).execute(told);
         } catch (RuntimeException | Error e) {
             code = Failure.report(e, err);
         }
@@ -71,25 +76,16 @@ public final class CommandLineMain extends ConsoleCommand {
 
     /** All commands with their options, to run one or to describe them. */
     public static CommandLine commands(PrintWriter out, PrintWriter err, Window window) {
-        return new CommandLine(new CommandLineMain(window))
-                .addSubcommand(new SimulateCommand())
-                .addSubcommand(new CompareCommand())
-                .addSubcommand(new MeasureCommand())
-                .addSubcommand(new LintCommand())
-                .addSubcommand(new GenerateCommand())
-                .addSubcommand(new CommandLine(new SweepCommand())
-                        .addSubcommand(new SweepFiguresCommand())
-                        .addSubcommand(new SweepReportCommand()))
-                .addSubcommand(new CrossoverCommand())
-                .addSubcommand(new ValidateCommand())
-                .addSubcommand(new ConvertCommand())
-                .addSubcommand(new VerifyCommand())
-                .addSubcommand(new PoliciesCommand())
-                .addSubcommand(new FormatsCommand())
-                .addSubcommand(new LessonCommand())
-                .addSubcommand(new OpenCommand(window))
-                .addSubcommand(new CommandLine.HelpCommand())
-                .registerConverter(Path.class, CommandLineMain::path)
+        return commands(NAMES, out, err, window);
+    }
+
+    /** Some of the commands: to make one takes longer than many a command needs. */
+    private static CommandLine commands(List<String> names, PrintWriter out, PrintWriter err, Window window) {
+        CommandLine all = new CommandLine(new CommandLineMain(window));
+        for (String name : names) {
+            all.addSubcommand(command(name, window));
+        }
+        return all.registerConverter(Path.class, CommandLineMain::path)
                 .setOut(out)
                 .setErr(err)
                 .setUsageHelpWidth(110)
@@ -97,6 +93,40 @@ public final class CommandLineMain extends ConsoleCommand {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler((exception, given) -> wrongUsage(exception, err))
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
+    }
+
+    /** The commands that arguments can need: the one that they begin with, none for the version, else all. */
+    private static List<String> needed(String[] arguments) {
+        String first = arguments.length == 0 ? "" : arguments[0];
+        if (first.equals("--version") || first.equals("-V")) {
+            return arguments.length == 1 ? List.of() : NAMES;
+        }
+        if (first.equals("help")) {
+            return arguments.length == 2 && NAMES.contains(arguments[1]) && !arguments[1].equals(first) ? List.of(arguments[1], first) : NAMES;
+        }
+        return NAMES.contains(first) ? List.of(first) : NAMES;
+    }
+
+    private static Object command(String name, Window window) {
+        return switch (name) {
+            case "simulate" -> new SimulateCommand();
+            case "compare" -> new CompareCommand();
+            case "measure" -> new MeasureCommand();
+            case "lint" -> new LintCommand();
+            case "generate" -> new GenerateCommand();
+            case "sweep" -> new CommandLine(new SweepCommand()).addSubcommand(new SweepFiguresCommand())
+                    .addSubcommand(new SweepReportCommand());
+            case "crossover" -> new CrossoverCommand();
+            case "validate" -> new ValidateCommand();
+            case "convert" -> new ConvertCommand();
+            case "verify" -> new VerifyCommand();
+            case "policies" -> new PoliciesCommand();
+            case "formats" -> new FormatsCommand();
+            case "lesson" -> new LessonCommand();
+            case "open" -> new OpenCommand(window);
+            case "help" -> new CommandLine.HelpCommand();
+            default -> throw new IllegalArgumentException("no command " + name);
+        };
     }
 
     private static Path path(String text) {
@@ -109,8 +139,8 @@ public final class CommandLineMain extends ConsoleCommand {
     }
 
     /** Whether a file is all that is named, as by a desktop on which it was double-clicked. */
-    private static boolean isFile(String[] arguments, CommandLine commands) {
-        return arguments.length == 1 && !commands.getSubcommands().containsKey(arguments[0]) && new File(arguments[0]).isFile();
+    private static boolean isFile(String[] arguments) {
+        return arguments.length == 1 && !NAMES.contains(arguments[0]) && new File(arguments[0]).isFile();
     }
 
     private static String[] opening(String[] file) {

@@ -1,5 +1,6 @@
 package org.schedscope.engine;
 
+import java.util.Arrays;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** How many jobs may still finish, and how many tasks each has to. */
@@ -10,6 +11,10 @@ final class UnfinishedJobs {
     UnfinishedJobs(WorkloadIndex index) {
         jobs = index.jobCount();
         tasks = new int[jobs];
+        if (index.isOfSingleTasks()) {
+            Arrays.fill(tasks, 1);
+            return;
+        }
         for (int job = 0; job < jobs; job++) {
             tasks[job] = index.taskCountOf(job);
         }

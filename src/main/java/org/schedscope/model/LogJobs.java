@@ -24,6 +24,8 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
     private final int[] cores;
     private final long[] memory;
     private final long[] estimate;
+    private final int mostCores;
+    private final long mostMemory;
 
     /**
      * @param taskId of all tasks
@@ -42,6 +44,16 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         this.cores = cores;
         this.memory = memory;
         this.estimate = estimate;
+        int widest = 0;
+        for (int each : cores) {
+            widest = Math.max(widest, each);
+        }
+        long largest = 0;
+        for (long each : memory) {
+            largest = Math.max(largest, each);
+        }
+        mostCores = widest;
+        mostMemory = largest;
     }
 
     @Override
@@ -60,6 +72,11 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
     public String id(int job) {
         String other = renamed.isEmpty() ? null : renamed.get(job);
         return other == null ? Long.toString(number[job]) : other;
+    }
+
+    /** Whether a cluster could hold any of the tasks if it were empty. */
+    public boolean allFit(Cluster cluster) {
+        return mostCores <= cluster.cores() && (cluster.memory().isEmpty() || mostMemory <= cluster.memory().getAsLong());
     }
 
     /** Whether a cluster could hold the task of a job if it were empty. */

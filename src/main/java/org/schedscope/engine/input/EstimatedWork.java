@@ -21,9 +21,6 @@ public final class EstimatedWork {
         downstream = new Downstream(index, this::scaled);
         if (!columns.anyFigures()) {
             scale = 1;
-            for (int task = 0; task < index.taskCount(); task++) {
-                Math.multiplyExact(columns.told(task), (long) columns.cores()[task]);
-            }
             return;
         }
         long multiple = 1;
@@ -45,6 +42,11 @@ public final class EstimatedWork {
     private static long leastCommonMultiple(long a, long b) {
         // In lowest terms, a/b has the denominator b ÷ gcd(a, b).
         return Math.multiplyExact(a, new Ratio(a, b).denominator());
+    }
+
+    /** {@link #scaled}, to be asked of every task once; throws an {@link ArithmeticException} if it is beyond a long. */
+    long checked(int task) {
+        return scaled.length == 0 ? Math.multiplyExact(columns.told(task), (long) columns.cores()[task]) : scaled[task];
     }
 
     /** Work of a task, scaled: good for comparing loads. */

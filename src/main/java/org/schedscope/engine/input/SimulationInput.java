@@ -100,12 +100,15 @@ public final class SimulationInput {
 
     /** A run can never be longer than its last arrival, all tasks one after another and every edge's longest delay. */
     private void checkTotals() {
+        if (!columns.anyEdges() && times.areAlike() && staysBelow(LARGEST_TOTAL - order.lastArrival())) {
+            return;
+        }
         long ticks = 0;
         long coreTicks = 0;
         for (int task = 0; task < index.taskCount(); task++) {
             long longest = times.longest(task, eligibility);
             ticks = Math.addExact(ticks, longest);
-            coreTicks = Math.addExact(coreTicks, Math.max(work.scaled(task), Math.multiplyExact(longest, columns.cores()[task])));
+            coreTicks = Math.addExact(coreTicks, Math.max(work.checked(task), Math.multiplyExact(longest, columns.cores()[task])));
             for (int edge = edges.first(task); edge < edges.first(task + 1); edge++) {
                 ticks = Math.addExact(ticks, delays.longest(task, edge));
             }
@@ -114,6 +117,22 @@ public final class SimulationInput {
         if (ticks > LARGEST_TOTAL || coreTicks > LARGEST_TOTAL) {
             throw tooLarge();
         }
+    }
+
+    /** Whether work stays below a bound even if all tasks are as long and as wide as the longest and the widest. */
+    private boolean staysBelow(long bound) {
+        long longest = 1;
+        for (long ticks : columns.exec()) {
+            longest = Math.max(longest, ticks);
+        }
+        for (long ticks : columns.estimate()) {
+            longest = Math.max(longest, ticks);
+        }
+        int widest = 1;
+        for (int count : columns.cores()) {
+            widest = Math.max(widest, count);
+        }
+        return longest <= bound / index.taskCount() / widest;
     }
 
     /** The users and their shares. */

@@ -42,6 +42,11 @@ public final class TaskTimes {
         return means.length == 0 ? Ratio.of(columns.exec()[task]) : means[task];
     }
 
+    /** Whether a task takes the same time on all clusters. */
+    boolean areAlike() {
+        return alike;
+    }
+
     /** Whether all clusters take the same time and schedulers are told the truth. */
     boolean areTold() {
         return alike && columns.estimate().length == 0;

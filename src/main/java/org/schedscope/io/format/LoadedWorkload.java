@@ -60,6 +60,9 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     public LoadedWorkload fitting(Platform platform) throws InputException {
         List<Job> jobs = workload.jobs();
         List<Cluster> clusters = platform.clusters();
+        if (jobs instanceof LogJobs log && clusters.stream().anyMatch(log::allFit)) {
+            return this;
+        }
         int[] kept = IntStream.range(0, jobs.size()).filter(jobs instanceof LogJobs log ? job -> fits(log, job, clusters)
                 : job -> jobs.get(job).tasks().stream().allMatch(task -> clusters.stream().anyMatch(task::fits))).toArray();
         if (kept.length == jobs.size()) {

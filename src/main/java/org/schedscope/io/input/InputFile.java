@@ -120,6 +120,15 @@ public final class InputFile {
         return path.map(Files::exists).orElseGet(() -> InputFile.class.getClassLoader().getResource(name) != null);
     }
 
+    /** Bytes that the file holds, packed or not; 0 if it is none, or nobody can say. */
+    public long size() {
+        try {
+            return path.isPresent() ? Files.size(path.get()) : 0;
+        } catch (IOException unknown) {
+            return 0;
+        }
+    }
+
     /** File name without folder and without the endings that formats use. */
     public String stem() {
         String stem = path.map(Path::getFileName).map(Path::toString).orElseGet(() -> name.substring(name.lastIndexOf('/') + 1));

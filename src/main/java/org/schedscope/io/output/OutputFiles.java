@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * The outputs of a run, all or none: each is written to a file beside its target, {@link #commit()} moves them into place, and
@@ -73,7 +72,7 @@ public final class OutputFiles implements AutoCloseable {
         }
         OutputStream buffered = new BufferedOutputStream(new NamedOutput(raw, target), BUFFER);
         open.add(buffered);
-        OutputStream out = target.toString().endsWith(".gz") ? new GZIPOutputStream(buffered, BUFFER) : buffered;
+        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(buffered) : buffered;
         open.set(open.size() - 1, out);
         return out;
     }

@@ -37,15 +37,17 @@ final class SwfJobs {
     private static final int QUEUE = 14;
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
+    /** Of usual lines, roughly, to begin with room for all of them. */
+    private static final int BYTES_A_JOB = 56;
 
     private final InputFile file;
     private final Limits limits;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
     /** Jobs that stay, arriving in microseconds until the earliest submission is known. */
-    private final LogJobsBuilder jobs = new LogJobsBuilder(TASK_ID, 1024);
-    private final NumberedNames users = new NumberedNames(number -> jobs.user("/u" + number));
-    private final NumberedNames queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
+    private final LogJobsBuilder jobs;
+    private final NumberedNames users;
+    private final NumberedNames queues;
     private int[] lines = new int[1024];
     /** Microseconds of the starts of jobs, negative where the log does not know them; empty if they are not kept. */
     private long[] started;
@@ -63,6 +65,9 @@ final class SwfJobs {
         this.limits = options.limits();
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
+        jobs = new LogJobsBuilder(TASK_ID, (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB));
+        users = new NumberedNames(number -> jobs.user("/u" + number));
+        queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
     }
 
     boolean isEmpty() {

@@ -20,6 +20,12 @@ final class JobWork {
         denominator = new long[index.columns().anyFigures() ? numerator.length : 0];
         long[] exec = index.columns().exec();
         int[] cores = index.columns().cores();
+        if (index.isOfSingleTasks() && denominator.length == 0) {
+            for (int job = 0; job < numerator.length; job++) {
+                numerator[job] = Math.multiplyExact(exec[job], (long) cores[job]);
+            }
+            return;
+        }
         for (int job = 0; job < numerator.length; job++) {
             if (denominator.length > 0) {
                 take(job, index.job(job));

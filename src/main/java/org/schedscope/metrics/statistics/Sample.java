@@ -14,6 +14,7 @@ public final class Sample {
 
     private final double[] values;
     private double[] sorted;
+    private int[] order;
     private double sum;
     private boolean summed;
 
@@ -139,30 +140,30 @@ public final class Sample {
     /** Not to be changed. */
     private synchronized double[] sorted() {
         if (sorted == null) {
-            order();
+            int[] places = order();
+            sorted = new double[places.length];
+            for (int i = 0; i < places.length; i++) {
+                sorted[i] = values[places[i]];
+            }
         }
         return sorted;
     }
 
-    /** Places in order of their values; not kept, the values in that order are. */
+    /** Places in order of their values. */
     private synchronized int[] order() {
-        int[] order = RadixOrder.of(values);
-        if (sorted == null) {
-            sorted = new double[order.length];
-            for (int i = 0; i < order.length; i++) {
-                sorted[i] = values[order[i]];
-            }
+        if (order == null) {
+            order = RadixOrder.of(values);
         }
         return order;
     }
 
     /** Ranks of the values, from 1; equal values have the mean of theirs. */
     public double[] ranks() {
-        int[] order = order();
+        int[] places = order();
         double[] ofSorted = Fairness.ranksOfAscending(sorted());
-        double[] ranks = new double[order.length];
-        for (int i = 0; i < order.length; i++) {
-            ranks[order[i]] = ofSorted[i];
+        double[] ranks = new double[places.length];
+        for (int i = 0; i < places.length; i++) {
+            ranks[places[i]] = ofSorted[i];
         }
         return ranks;
     }

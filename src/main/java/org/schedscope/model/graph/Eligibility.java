@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
@@ -46,7 +47,9 @@ public final class Eligibility {
                 return fitting.isEmpty() ? NOWHERE : classes.computeIfAbsent(fitting, another -> classes.size());
             });
         };
-        int[] found = index.columns().anyKind() || index.columns().anyFigures() ? one(index, classify) : plain(index, classify);
+        boolean anywhere = index.workload().jobs() instanceof LogJobs log && clusters.stream().allMatch(log::allFit);
+        int[] found = anywhere ? new int[] {classify.applyAsInt(index.task(0))}
+                : index.columns().anyKind() || index.columns().anyFigures() ? one(index, classify) : plain(index, classify);
         for (int task = 0; task < found.length; task++) {
             if (found[task] == NOWHERE) {
                 int job = index.jobOf(task);
