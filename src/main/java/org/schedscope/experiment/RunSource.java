@@ -174,9 +174,9 @@ public sealed interface RunSource {
         return file.name().substring(file.name().lastIndexOf('/') + 1);
     }
 
-    /** A file, read with ticks of a second. */
+    /** A file, read with ticks of a second, or as its times ask for. */
     static RunSource file(Path file) {
-        return new File(file, TickLength.SECOND);
+        return new File(file, TickLength.FITTING);
     }
 
     /** A sample, read with ticks of a second. */

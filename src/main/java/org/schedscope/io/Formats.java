@@ -16,6 +16,11 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.swf.SwfReader;
+import org.schedscope.io.table.AlibabaTasks;
+import org.schedscope.io.table.OarTrace;
+import org.schedscope.io.table.PbsAccounting;
+import org.schedscope.io.table.SlurmJson;
+import org.schedscope.io.table.TableFormat;
 import org.schedscope.io.workflow.CwsDagReader;
 import org.schedscope.io.workflow.DaxReader;
 import org.schedscope.io.workflow.StgReader;
@@ -26,9 +31,9 @@ import org.schedscope.text.Message;
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
-    private static final List<WorkloadFormat> SINGLE = List.of(new WfFormat(), new BatsimJson(), new WorkloadJson(), new SwfReader(),
-            new DaxReader(),
-            new StgReader(), new CwsDagReader());
+    private static final List<WorkloadFormat> SINGLE = Stream.concat(Stream.of(new SlurmJson(), new WfFormat(), new BatsimJson(),
+            new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new AlibabaTasks(),
+            new PbsAccounting()), TableFormat.known().stream()).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
 
@@ -58,11 +63,15 @@ public final class Formats {
 
     /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
-        return formatOf(file, options.limits()).read(file, options);
+        return options.columns().isPresent() ? TableFormat.named().read(file, options)
+                : formatOf(file, options.limits()).read(file, options);
     }
 
     /** The format of the log of a machine, if the file is one. */
     public static Optional<LogFormat> logFormatOf(InputFile file, ReadOptions options) throws InputException {
+        if (options.columns().isPresent()) {
+            return Optional.of(TableFormat.named());
+        }
         DocumentHead head = DocumentHead.of(file, options.limits());
         return FileKind.of(head) != FileKind.WORKLOAD ? Optional.empty()
                 : SINGLE.stream().filter(format -> format.recognises(head)).findFirst().filter(LogFormat.class::isInstance)

@@ -33,12 +33,13 @@ public final class ScheduleFormats {
 
     /**
      * How long ticks are best for a schedule: as whoever wrote it rounded its times. Finer ones would make a difference of what is only
-     * rounded. A second for what states ticks, and for what is no schedule.
+     * rounded. A second for what states ticks, and what fits
+     * for logs.
      */
     public static TickLength tickOf(InputFile file, ReadOptions options) throws InputException {
         DocumentHead head = DocumentHead.of(file, options.limits());
         return FileKind.of(head) == FileKind.SCHEDULE ? TickLength.ofDecimals(read(file, options.withTick(TickLength.SECOND)).decimals())
-                : TickLength.SECOND;
+                : TickLength.FITTING;
     }
 
     /** Whether the first line of a table with these titles would make it a schedule. */

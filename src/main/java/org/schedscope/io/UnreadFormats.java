@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.table.TableFormat;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
@@ -63,16 +64,18 @@ final class UnreadFormats {
             return Optional.of(Problem.ofFormat("kind.chrome"));
         }
         if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
-            return Stream.of(separator(head), isTable(head) ? Optional.of(Problem.ofFormat("kind.csv")) : Optional.<Message>empty())
+            return Stream.of(separator(head), table(head))
                     .flatMap(Optional::stream).findFirst().or(() -> Optional.of(Problem.ofFormat("kind.text", known)));
         }
         return isForeignObject(head) ? Optional.of(Problem.ofFormat("kind.json",
                 SafeText.quoted(head.fields().iterator().next()), known)) : Optional.empty();
     }
 
-    /** Whether the first line has words with commas between them. */
-    private static boolean isTable(DocumentHead head) {
-        return head.csvTitles().size() > 2 && head.csvTitles().stream().allMatch(title -> title.matches("[a-z][a-z0-9_ -]*"));
+    /** A table whose titles look like words: what may be what. */
+    private static Optional<Message> table(DocumentHead head) {
+        List<String> titles = TableFormat.titles(head);
+        boolean words = titles.size() > 2 && titles.stream().allMatch(title -> title.matches("[A-Za-z%][\\w .%/()\\[\\]:-]*|"));
+        return words ? Optional.of(Problem.ofFormat("kind.table", TableFormat.proposal(titles))) : Optional.empty();
     }
 
     private static boolean isChromeTrace(DocumentHead head) {

@@ -35,6 +35,6 @@
  * is whole. Text has no timestamps, no locale and {@code \n} line ends: the same run gives the same bytes.
  *
  * <p>May use: text, model.., event, trace.., io.batsim, io.csv, io.format, io.input, io.json, io.log, io.output, io.platform,
- * io.schedule, io.swf, io.workflow, io.workload, com.fasterxml.jackson.., org.apache.commons.compress..
+ * io.schedule, io.swf, io.table, io.workflow, io.workload, com.fasterxml.jackson.., org.apache.commons.compress..
  */
 package org.schedscope.io;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,10 +23,12 @@ import org.schedscope.fixture.FormatContract;
 import org.schedscope.io.batsim.BatsimJobsCsv;
 import org.schedscope.io.batsim.BatsimJson;
 import org.schedscope.io.csv.EetCapacityCsv;
+import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.WorkloadFormatsTest;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.EventLogTest;
@@ -39,6 +42,7 @@ import org.schedscope.io.session.SessionFolder;
 import org.schedscope.io.swf.SwfMachines;
 import org.schedscope.io.swf.SwfReader;
 import org.schedscope.io.swf.SwfTest;
+import org.schedscope.io.table.TableLogsTest;
 import org.schedscope.io.workflow.CwsDagReader;
 import org.schedscope.io.workflow.DaxReader;
 import org.schedscope.io.workflow.StgReader;
@@ -48,6 +52,7 @@ import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJsonTest;
 import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.LessonJsonTest;
+import org.schedscope.model.time.TickLength;
 
 /** Whatever the bytes: a result or an InputException. {@code -Dfuzz.inputs=N} looks longer. */
 @Tag("law")
@@ -224,6 +229,19 @@ class ReaderFuzzTest {
             becomes(path, folder.resolve("session.json"));
             return SessionFile.readFolder(folder, Limits.DEFAULT);
         });
+    }
+
+    @Test
+    void theReadersOfLogsSurviveAnything() throws IOException {
+        for (String sample : List.of(TableLogsTest.SACCT, TableLogsTest.SACCT_JSON, TableLogsTest.NEXTFLOW, TableLogsTest.ALIBABA,
+                TableLogsTest.PBS, TableLogsTest.OAR, SwfTest.LOG)) {
+            LogFormat format = Formats.logFormatOf(InputFile.of("log", sample.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT)
+                    .orElseThrow();
+            survives(sample, path -> format.readLog(InputFile.of(path), ReadOptions.DEFAULT.withTick(TickLength.FITTING)));
+        }
+        ReadOptions named = ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(
+                "job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS,task=JobName,after=State,memory=ReqMem,wait=Timelimit")));
+        survives(TableLogsTest.SACCT, path -> Formats.read(path, named));
     }
 
     private static void becomes(Path path, Path other) {

@@ -9,13 +9,14 @@ import org.commonmark.node.FencedCodeBlock;
 
 /**
  * The examples of a page, in order. What follows a block's language says what is done with it: {@code ```sh} is run line by line,
- * {@code ```sh exit 1} is expected to end so, {@code ```json NAME} becomes a file of that name, which is validated, and
+ * {@code ```sh exit 1} is expected to end so, {@code ```json NAME} or {@code ```text NAME} becomes a file of that name, which is
+ * validated, and
  * {@code ```sh not run: REASON} is for the reader alone.
  */
 final class Examples {
     private static final Pattern NOT_RUN = Pattern.compile("(?:sh|json) not run: (.+)");
     private static final Pattern EXIT = Pattern.compile("sh exit (\\d+)");
-    private static final Pattern FILE = Pattern.compile("json ([A-Za-z0-9.-]+\\.json)");
+    private static final Pattern FILE = Pattern.compile("(?:json|text) ([A-Za-z0-9.-]+\\.(?:json|txt))");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|([^\\s'\"]+)");
     /** Languages of blocks that hold nothing to run. */
     private static final List<String> SHOWN = List.of("text", "bibtex");

@@ -59,7 +59,8 @@ public final class ConvertCommand extends ConsoleCommand {
     @Option(names = "--platform-out", paramLabel = "FILE", description = "Also write the platform that IN describes.")
     private Path platformOut;
 
-    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s", description = "How long a tick is, for files in seconds.")
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for files in seconds (default: 1s; for tables as short as their times need).")
     private String tick;
 
     @Mixin
@@ -144,7 +145,7 @@ public final class ConvertCommand extends ConsoleCommand {
 
     private Content read(ReadOptions options) throws IOException {
         InputFile file = noted.input(in);
-        if (!Files.isDirectory(in)) {
+        if (!Files.isDirectory(in) && options.columns().isEmpty()) {
             FileKind kind = FileKind.of(file, options.limits());
             if (kind == FileKind.EVENT_LOG) {
                 Trace trace = EventLogReader.read(file, options.limits()).trace();

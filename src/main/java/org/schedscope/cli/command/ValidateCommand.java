@@ -67,7 +67,8 @@ public final class ValidateCommand extends ConsoleCommand {
     @Option(names = "--platform", paramLabel = "FILE", description = "Also check that this platform can hold every task of the workloads.")
     private Path platform;
 
-    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s", description = "How long a tick is, for workloads in seconds.")
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for workloads in seconds (default: 1s; for tables as short as their times need).")
     private String tick;
 
     @Mixin
@@ -93,7 +94,7 @@ public final class ValidateCommand extends ConsoleCommand {
 
     private String describe(Path path, ReadOptions options) throws IOException {
         InputFile file = InputFile.of(path);
-        FileKind kind = ResultsFolder.kind(path);
+        FileKind kind = options.columns().isPresent() ? FileKind.WORKLOAD : ResultsFolder.kind(path);
         return switch (kind) {
             case WORKLOAD -> describe(file, Formats.read(path, options));
             case PLATFORM -> describe(PlatformJson.read(file, options.limits()));

@@ -41,9 +41,9 @@ public final class ChoiceOptions {
             description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--tick", paramLabel = "LENGTH", defaultValue = "1s",
-            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: ${DEFAULT-VALUE}). Times are"
-                    + " rounded up.")
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: 1s; for tables as short as their"
+                    + " times need). Times are rounded up.")
     private String tick;
 
     /**
@@ -72,9 +72,10 @@ public final class ChoiceOptions {
         return tickOf(tick);
     }
 
+    /** @param text null: whatever the data ask for */
     public static TickLength tickOf(String text) {
         try {
-            return TickLength.parse(text);
+            return text == null ? TickLength.FITTING : TickLength.parse(text);
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage());
         }

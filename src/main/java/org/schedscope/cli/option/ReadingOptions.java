@@ -10,6 +10,7 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The arguments that say how files are read, but for the tick. */
@@ -28,6 +29,9 @@ public final class ReadingOptions {
                     + " gzip-ratio. May be repeated.")
     private Map<String, String> limits = new LinkedHashMap<>();
 
+    @Mixin
+    private ColumnsOption columns;
+
     @Option(names = "--arrivals", paramLabel = "MODEL", description = ARRIVALS)
     private String arrivals;
 
@@ -42,7 +46,7 @@ public final class ReadingOptions {
     }
 
     public ReadOptions with(TickLength tick) {
-        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withLimits(limits());
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withLimits(limits()).withColumns(columns.columns());
         if (flops != null && !(flops >= 1 && flops <= MOST_FLOPS)) {
             throw new UsageException("--flops must be from 1 to 1e18, not " + flops);
         }

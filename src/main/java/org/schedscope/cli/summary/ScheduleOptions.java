@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.ColumnsOption;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.ReplayableSchedule;
@@ -17,6 +18,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.NetworkTexts;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,7 +30,8 @@ public final class ScheduleOptions {
     private List<Path> workload = new ArrayList<>();
 
     @Option(names = "--schedule", paramLabel = "FILE", required = true,
-            description = "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, or an event log,"
+            description = "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine"
+                    + " with its starts (SWF, sacct, a table with --columns), or an event log,"
                     + " which has its own workload and platform.")
     private Path schedule;
 
@@ -44,6 +47,9 @@ public final class ScheduleOptions {
             description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask"
                     + " for).")
     private String tick;
+
+    @Mixin
+    private ColumnsOption columns;
 
     /** The schedule file as the user typed it. */
     public String fileName() {
@@ -62,8 +68,8 @@ public final class ScheduleOptions {
             throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
         }
         InputFile file = noted.input(schedule);
-        ReadOptions options = ReadOptions.DEFAULT.withTick(tick == null ? ScheduleFormats.tickOf(file, ReadOptions.DEFAULT)
-                : ChoiceOptions.tickOf(tick));
+        ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
+        ReadOptions options = untimed.withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick));
         if (workload.isEmpty()) {
             ReplayableSchedule opened = ReplayableSchedule.read(file, options);
             warnings.addAll(opened.warnings());

@@ -13,8 +13,8 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
- * Walks comma-separated records with quoting as in RFC 4180, one at a time, and knows the line and column of each field. Blank
- * lines are passed over.
+ * Walks records with commas, or something else, between their fields and quoting as in RFC 4180, one at a time, and knows the line and
+ * column of each field. Blank lines are passed over.
  *
  * <p>Own code, since libraries for CSV do not say at which column a field begins, and have a field whole before anybody can refuse its
  * length:
@@ -26,6 +26,7 @@ public final class CsvRecords implements Closeable {
 
     private final InputFile file;
     private final Limits limits;
+    private final char separator;
     private final BufferedReader in;
     private final List<String> fields = new ArrayList<>();
     private final List<Integer> columns = new ArrayList<>();
@@ -36,13 +37,19 @@ public final class CsvRecords implements Closeable {
     private int ahead = -2;
 
     public CsvRecords(InputFile file, Limits limits) throws InputException {
+        this(file, limits, ',');
+    }
+
+    /** @param separator between fields; where it is a bar, quotation marks are characters as any */
+    public CsvRecords(InputFile file, Limits limits, char separator) throws InputException {
         this.file = file;
+        this.separator = separator;
         this.limits = limits;
         this.in = new BufferedReader(file.open(limits), 1 << 16);
     }
 
     /** Moves to the next record; false at the end of the file. */
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         do {
             fields.clear();
             columns.clear();
@@ -63,19 +70,19 @@ public final class CsvRecords implements Closeable {
     private boolean readField() throws IOException {
         field.setLength(0);
         columns.add(column + 1);
-        boolean quoted = peek() == '"';
+        boolean quoted = peek() == '"' && separator != '|';
         if (quoted) {
             take();
             readQuoted();
         }
-        while (peek() >= 0 && peek() != ',' && peek() != '\n' && peek() != '\r') {
+        while (peek() >= 0 && peek() != separator && peek() != '\n' && peek() != '\r') {
             if (quoted && peek() != ' ' && peek() != '\t') {
                 throw fatal(Problem.ofFormat("csv.quote"));
             }
             append(take());
         }
         fields.add(quoted ? field.toString().stripTrailing() : field.toString().strip());
-        if (peek() == ',') {
+        if (peek() == separator) {
             take();
             return true;
         }
@@ -134,21 +141,21 @@ public final class CsvRecords implements Closeable {
     }
 
     /** Line that the record begins in, from 1. */
-    int line() {
+    public int line() {
         return recordLine;
     }
 
-    int size() {
+    public int size() {
         return fields.size();
     }
 
     /** A field without blanks around it; empty if the record is shorter. */
-    String field(int index) {
+    public String field(int index) {
         return index >= 0 && index < fields.size() ? SafeText.of(fields.get(index)) : "";
     }
 
     /** Problem with a field of this record. */
-    Problem problem(int index, Message message) {
+    public Problem problem(int index, Message message) {
         int at = index >= 0 && index < columns.size() ? columns.get(index) : 1;
         return new Problem(file.name(), recordLine, at, "", message);
     }

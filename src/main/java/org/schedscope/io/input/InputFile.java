@@ -26,7 +26,8 @@ public final class InputFile {
     private static final int BUFFER = 1 << 16;
     /** Endings that say what a file is, from the outermost inwards. */
     private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
-            ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events"};
+            ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events", ".tsv", ".txt",
+            ".log", ".owf", ".dot", ".yml", ".yaml"};
 
     private final Optional<Path> path;
     private final String name;

@@ -41,6 +41,10 @@ public final class SwfReader implements LogFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
+        if (head.beginning().contains("OWF Format")) {
+            // The workload format of OAR has other columns.
+            return false;
+        }
         boolean titles = false;
         boolean comments = false;
         for (String line : head.beginning().split("\n")) {

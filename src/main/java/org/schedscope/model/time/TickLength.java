@@ -16,10 +16,13 @@ import org.schedscope.text.Message;
  *
  * @param text as the user wrote it, such as {@code 100ms}
  * @param seconds greater than 0
+ * @param isFitting whether it is only what holds if the data ask for nothing else
  */
-public record TickLength(String text, Ratio seconds) {
+public record TickLength(String text, Ratio seconds, boolean isFitting) {
     /** One second. */
     public static final TickLength SECOND = new TickLength("1s", Ratio.ONE);
+    /** One second where nobody says otherwise, and where a reader may take a shorter one that the times of its file ask for. */
+    public static final TickLength FITTING = new TickLength("1s", Ratio.ONE, true);
 
     private static final Map<String, Ratio> UNITS = units();
     private static final long LARGEST = 1L << 61;
@@ -30,6 +33,10 @@ public record TickLength(String text, Ratio seconds) {
         if (seconds.signum() <= 0) {
             throw new ModelException(words("tick.short", text));
         }
+    }
+
+    public TickLength(String text, Ratio seconds) {
+        this(text, seconds, false);
     }
 
     /**

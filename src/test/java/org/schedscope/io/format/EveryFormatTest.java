@@ -30,6 +30,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.WorkloadFormatsTest;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.swf.SwfTest;
+import org.schedscope.io.table.TableLogsTest;
 import org.schedscope.io.workflow.WfFormatTest;
 import org.schedscope.io.workload.WorkloadJsonTest;
 import org.schedscope.io.workload.WorkloadWriter;
@@ -77,6 +78,12 @@ class EveryFormatTest {
                 new Sample("manifest of workflows", "manifest", ManifestTest.MANIFEST, "\"every\": 100", "\"every\": 0.5", 3, true),
                 new Sample("schedule CSV", "schedule-csv", ScheduleFormatsTest.CSV, "3,14,2", "3,14,0", 3, false),
                 new Sample("Batsim jobs.csv", "batsim-jobs", ScheduleFormatsTest.BATSIM, "20.7,0.5", "x,0.5", 2, false),
+                new Sample("Slurm sacct", "sacct", TableLogsTest.SACCT, "2024-03-01T09:30:05", "2024-03-01T09:61:05", 4, false),
+                new Sample("Slurm sacct JSON", "sacct-json", TableLogsTest.SACCT_JSON, "", "", 0, true),
+                new Sample("Nextflow trace", "nextflow", TableLogsTest.NEXTFLOW, "252ms", "252 ants", 2, false),
+                new Sample("Alibaba 2018 batch_task", "alibaba", TableLogsTest.ALIBABA, "157297", "x157297", 2, false),
+                new Sample("PBS accounting log", "pbs", TableLogsTest.PBS, "04/05/2017 13:07:00;E", "04-05 13:07:00;E", 3, false),
+                new Sample("OAR workload trace", "oar", TableLogsTest.OAR, "2 5 9 12", "2 5 x 12", 5, false),
                 new Sample("Jedule XML", "jedule", ScheduleFormatsTest.JEDULE, "\"2.5\"", "\"-2.5\"", 10, true));
     }
 

@@ -1,0 +1,117 @@
+package org.schedscope.io.input;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.stream.Stream;
+import org.schedscope.text.DidYouMean;
+
+/**
+ * Which column of a table is what: {@code job=JobID,arrival=Submit,exec=realtime:ms}. A column is named by its title, or by its number
+ * from 1 as {@code #3}; a unit may follow.
+ *
+ * @param columns by their role, each with a title that is not empty
+ */
+public record TableColumns(Map<Role, Column> columns) {
+    /** What a column can be. */
+    public enum Role {
+        JOB, TASK, USER, GROUP, QUEUE, ARRIVAL, START, FINISH, EXEC, WAIT, RESPONSE, CORES, ESTIMATE, MEMORY, KIND, CLUSTER, AFTER;
+
+        /** The word that users write. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** Whether it holds points in time. */
+        public boolean isPoint() {
+            return this == ARRIVAL || this == START || this == FINISH;
+        }
+
+        /** Whether it holds lengths of time. */
+        public boolean isSpan() {
+            return this == EXEC || this == WAIT || this == RESPONSE || this == ESTIMATE;
+        }
+
+        /** The words of all. */
+        public static List<String> words() {
+            return Stream.of(values()).map(Role::word).toList();
+        }
+    }
+
+    /**
+     * A column.
+     *
+     * @param name its title, or {@code #} and its number from 1
+     * @param unit of its plain numbers: {@code ns us ms s min h d}; empty: seconds, of points whatever their size tells
+     */
+    public record Column(String name, String unit) {
+        /** The number of a column that is named by it, from 0. */
+        public Optional<Integer> number() {
+            return name.matches("#[1-9][0-9]{0,3}") ? Optional.of(Integer.parseInt(name.substring(1)) - 1) : Optional.empty();
+        }
+
+        @Override
+        public String toString() {
+            return unit.isEmpty() ? name : name + ":" + unit;
+        }
+    }
+
+    private static final List<String> UNITS = List.of("ns", "us", "ms", "s", "min", "h", "d");
+
+    public TableColumns {
+        columns = java.util.Collections.unmodifiableMap(columns.isEmpty() ? new EnumMap<>(Role.class) : new EnumMap<>(columns));
+    }
+
+    /**
+     * Reads what a user wrote.
+     *
+     * @throws IllegalArgumentException with a sentence for the user
+     */
+    public static TableColumns parse(String text) {
+        Map<Role, Column> columns = new EnumMap<>(Role.class);
+        for (String part : text.split(",")) {
+            int equals = part.indexOf('=');
+            String word = part.substring(0, Math.max(0, equals)).strip().toLowerCase(Locale.ROOT);
+            String name = part.substring(equals + 1).strip();
+            if (equals < 1 || name.isEmpty()) {
+                throw new IllegalArgumentException("'" + part.strip() + "' does not name a column; write job=JobID,arrival=Submit");
+            }
+            Role role = Stream.of(Role.values()).filter(known -> known.word().equals(word)).findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("unknown column role '" + word + "'"
+                            + DidYouMean.slip(word, Role.words()).map(near -> "; did you mean " + near + "?").orElse("")
+                            + " (available: " + String.join(", ", Role.words()) + ")"));
+            if (columns.put(role, column(name)) != null) {
+                throw new IllegalArgumentException("two columns are given for " + word);
+            }
+        }
+        return new TableColumns(columns);
+    }
+
+    private static Column column(String name) {
+        int colon = name.lastIndexOf(':');
+        String unit = name.substring(colon + 1);
+        return colon > 0 && UNITS.contains(unit) ? new Column(name.substring(0, colon), unit) : new Column(name, "");
+    }
+
+    public Optional<Column> of(Role role) {
+        return Optional.ofNullable(columns.get(role));
+    }
+
+    /** These, and those of others where these say nothing. */
+    public TableColumns or(TableColumns others) {
+        Map<Role, Column> all = new EnumMap<>(Role.class);
+        all.putAll(others.columns);
+        all.putAll(columns);
+        return new TableColumns(all);
+    }
+
+    /** As users write them. */
+    public String text() {
+        StringJoiner text = new StringJoiner(",");
+        columns.forEach((role, column) -> text.add(role.word() + "=" + column));
+        return text.toString();
+    }
+}

@@ -1,0 +1,258 @@
+package org.schedscope.io.table;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.format.ScheduleBuilder;
+import org.schedscope.io.format.SizeGuard;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SharedTexts;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
+import org.schedscope.text.Message;
+
+/**
+ * The jobs of a log in the making, and the schedule beside them. The first submission of a job that stays is tick 0, whatever the epoch;
+ * a tick is as long as the options say, or as short as the times of the log ask for. What was not read is counted.
+ */
+final class LogBuilder {
+    private static final long MILLION = 1_000_000;
+    /** Points in time after this are dates: 1973. */
+    private static final long DATES = 100_000_000L * MILLION;
+
+    private final InputFile file;
+    private final ReadOptions options;
+    private final ProblemList problems;
+    private final SharedTexts shared = new SharedTexts();
+    private final List<LogRow> rows = new ArrayList<>();
+    private final Map<String, Long> leftOut = new LinkedHashMap<>();
+    private final List<Message> notes = new ArrayList<>();
+    private OptionalInt machine = OptionalInt.empty();
+    private long read;
+    private long early;
+    private long begun;
+
+    LogBuilder(InputFile file, ReadOptions options, ProblemList problems) {
+        this.file = file;
+        this.options = options;
+        this.problems = problems;
+    }
+
+    /** The one object that is kept for all texts that equal this one. */
+    String share(String text) {
+        return shared.share(text);
+    }
+
+    /** A line that is no job, or not one that ran: counted by the key of the reason. */
+    void leaveOut(String why) {
+        read++;
+        leftOut.merge(why, 1L, Long::sum);
+    }
+
+    /** Something to be told once. */
+    void note(Message note) {
+        if (!notes.contains(note)) {
+            notes.add(note);
+        }
+    }
+
+    /** Cores of the machine, where the log says that. */
+    void machine(int cores) {
+        machine = OptionalInt.of(cores);
+    }
+
+    /** When its times count from, in millionths of a second since 1970, where that is not in the times themselves. */
+    void begun(long micros) {
+        begun = Math.max(0, micros);
+    }
+
+    /** Takes a line, if it is one of a job that ran. */
+    void add(LogRow row) throws InputException {
+        if (read >= options.limits().tasks()) {
+            throw problems.fatal(new Problem(file.name(), row.line, 1, "", Problem.ofFormat("many.jobs", options.limits().tasks())));
+        }
+        row.complete();
+        if (!LogRow.known(row.exec)) {
+            leaveOut("log.out.ran");
+        } else if (row.exec < 0) {
+            leaveOut("log.out.back");
+        } else if (row.cores <= 0) {
+            leaveOut("log.out.cores");
+        } else if (!LogRow.known(row.arrival)) {
+            leaveOut("log.out.arrival");
+        } else {
+            read++;
+            if (LogRow.known(row.start) && row.start < row.arrival) {
+                early++;
+                row.arrival = row.start;
+            }
+            rows.add(row);
+        }
+    }
+
+    RecordedLog build(String format) throws InputException {
+        problems.throwIfAny();
+        if (rows.isEmpty()) {
+            throw new InputException(file.problem(read == 0 ? Problem.ofFormat("log.none")
+                    : Problem.ofFormat("log.none.ran", read, Message.list(reasons()))));
+        }
+        long first = rows.stream().mapToLong(row -> row.arrival).min().orElseThrow();
+        TickLength needed = TickLength.ofDecimals(decimals(first));
+        TickLength tick = options.tick().isFitting() ? needed : options.tick();
+        LogJobNames names = new LogJobNames(rows);
+        List<Job> jobs = jobs(names, new LogTicks(tick, first));
+        int[] lines = names.jobs().stream().mapToInt(job -> job.get(0).line).toArray();
+        Optional<RawSchedule> schedule = schedule(format, names, jobs, new LogTicks(tick, first));
+        Optional<Platform> platform = platform(schedule);
+        List<Problem> warnings = Stream.concat(warnings(names, first, tick, needed), assumed(platform).stream()).map(file::problem)
+                .toList();
+        Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(), jobs);
+        return new RecordedLog(new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, lines), true,
+                schedule.isPresent()), schedule);
+    }
+
+    /** When the first submission was, if the log knows dates. */
+    private Optional<ZonedDateTime> start(long first) {
+        long micros = SizeGuard.saturatingSum(begun, first);
+        return micros < DATES ? Optional.empty() : Optional.of(instant(micros).atZone(ZoneOffset.UTC));
+    }
+
+    private static Instant instant(long micros) {
+        return Instant.ofEpochSecond(Math.floorDiv(micros, MILLION), Math.floorMod(micros, MILLION) * 1000);
+    }
+
+    private List<Job> jobs(LogJobNames names, LogTicks ticks) throws InputException {
+        SizeGuard totals = new SizeGuard(options.limits());
+        List<Job> jobs = new ArrayList<>(names.jobs().size());
+        for (int i = 0; i < names.jobs().size(); i++) {
+            int line = names.jobs().get(i).get(0).line;
+            try {
+                jobs.add(names.job(i, ticks));
+            } catch (ModelException e) {
+                throw problems.fatal(new Problem(file.name(), line, 1, "", e.told()));
+            }
+            Message tooMuch = totals.addCounting(jobs.get(i));
+            if (tooMuch != null) {
+                throw problems.fatal(new Problem(file.name(), line, 1, "", tooMuch));
+            }
+        }
+        return jobs;
+    }
+
+    private Optional<RawSchedule> schedule(String format, LogJobNames names, List<Job> jobs, LogTicks ticks) throws InputException {
+        if (rows.stream().noneMatch(row -> LogRow.known(row.start))) {
+            return Optional.empty();
+        }
+        ScheduleBuilder schedule = new ScheduleBuilder(file, options.withTick(ticks.length()), problems);
+        for (int i = 0; i < jobs.size(); i++) {
+            List<LogRow> job = names.jobs().get(i);
+            for (int task = 0; task < job.size(); task++) {
+                LogRow row = job.get(task);
+                if (LogRow.known(row.start)) {
+                    String cluster = row.cluster.isEmpty() ? RecordedLog.CLUSTER : row.cluster;
+                    Piece like = new Piece(jobs.get(i).id(), jobs.get(i).tasks().get(task).id(), cluster, 0,
+                            java.util.OptionalLong.empty(), (int) row.cores, List.of(), row.line);
+                    schedule.add(ticks.piece(like, row));
+                }
+            }
+        }
+        return Optional.of(schedule.build(format, ticks.length().unitName()));
+    }
+
+    /** What the log says of the machine, else one with as many cores as were in use at most at the same time. */
+    private Optional<Platform> platform(Optional<RawSchedule> schedule) {
+        if (machine.isPresent()) {
+            return Optional.of(Platform.of(file.stem(), Cluster.of(RecordedLog.CLUSTER, machine.getAsInt())));
+        }
+        return schedule.map(RawSchedule::mostAtOnce).map(most -> Platform.of(file.stem(),
+                schedule.get().clusters().stream().map(note -> Cluster.of(note.id(), most.get(note.id()))).toArray(Cluster[]::new)));
+    }
+
+    private List<Message> assumed(Optional<Platform> platform) {
+        return machine.isPresent() || platform.isEmpty() ? List.of()
+                : List.of(Problem.ofFormat("log.machine", platform.get().totalCores()));
+    }
+
+    private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed) {
+        List<Message> warnings = new ArrayList<>();
+        if (!leftOut.isEmpty()) {
+            long lost = leftOut.values().stream().mapToLong(Long::longValue).sum();
+            warnings.add(Problem.ofFormat("log.out", lost, read, Message.list(reasons())));
+        }
+        if (first >= DATES) {
+            warnings.add(Problem.ofFormat("log.origin", date(first)));
+        } else if (begun + first >= DATES) {
+            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
+        } else if (first != 0) {
+            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
+        }
+        if (tick.seconds().compareTo(needed.seconds()) > 0) {
+            warnings.add(Problem.ofFormat("log.tick.coarse", tick.text(), new LogTicks(tick, first).addedPercent(rows), needed.text()));
+        } else if (options.tick().isFitting() && !tick.equals(TickLength.SECOND)) {
+            warnings.add(Problem.ofFormat("log.tick", tick.text()));
+        }
+        if (early > 0) {
+            warnings.add(Problem.ofFormat("log.early", early));
+        }
+        warnings.addAll(names.warnings());
+        warnings.addAll(notes);
+        return warnings.stream();
+    }
+
+    private List<Message> reasons() {
+        return leftOut.entrySet().stream().map(reason -> Problem.ofFormat(reason.getKey(), reason.getValue())).toList();
+    }
+
+    private static String date(long micros) {
+        return instant(micros).toString().replace('T', ' ').replace("Z", " UTC");
+    }
+
+    /** Decimals of seconds that the times have, counted from the first submission. */
+    private int decimals(long first) {
+        long all = 0;
+        int decimals = 0;
+        for (LogRow row : rows) {
+            decimals = Math.max(decimals, decimalsOf(row.arrival - first));
+            decimals = Math.max(decimals, decimalsOf(row.exec));
+            decimals = LogRow.known(row.start) ? Math.max(decimals, decimalsOf(row.start - first)) : decimals;
+            all = SizeGuard.saturatingSum(all, SizeGuard.saturatingSum(row.exec, row.arrival - first) / MILLION);
+        }
+        // No finer than what still leaves room for all of it.
+        while (decimals > 0 && all >= Limits.LARGEST_TOTAL / (long) Math.pow(10, decimals)) {
+            decimals--;
+        }
+        return decimals;
+    }
+
+    private static int decimalsOf(long micros) {
+        int decimals = 6;
+        long rest = micros;
+        while (decimals > 0 && rest % 10 == 0) {
+            rest /= 10;
+            decimals--;
+        }
+        return decimals;
+    }
+}

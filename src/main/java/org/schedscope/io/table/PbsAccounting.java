@@ -1,0 +1,136 @@
+package org.schedscope.io.table;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.schedscope.io.format.LogFormat;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.DocumentHead;
+
+/**
+ * Reads the accounting logs of PBS, OpenPBS and Torque: {@code DATE TIME;E;JOB;NAME=VALUE …}. Of each job the line of its end counts, and
+ * of one that ran again the last; other lines are passed over.
+ */
+public final class PbsAccounting implements LogFormat {
+    private static final Pattern LINE = Pattern.compile("[0-9]{2}/[0-9]{2}/[0-9]{4} [0-9:]{7,8};([A-Z]);([^;]*);(.*)");
+    private static final Pattern VALUE = Pattern.compile("([A-Za-z_][A-Za-z_.0-9]{0,63})=(\"[^\"]*\"|\\S*)");
+    private static final Pattern PER_NODE = Pattern.compile("(?:^|[:+])(?:ppn|ncpus)=([0-9]{1,7})");
+
+    @Override
+    public String name() {
+        return "PBS accounting log";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return head.lines().findFirst().filter(line -> LINE.matcher(line).matches()).isPresent();
+    }
+
+    @Override
+    public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
+        ProblemList problems = new ProblemList(file);
+        LogBuilder log = new LogBuilder(file, options, problems);
+        try (BufferedReader in = new BufferedReader(file.open(options.limits()), 1 << 16)) {
+            LineText lines = new LineText(in, 16 * options.limits().stringLength());
+            for (int number = 1; lines.next(); number++) {
+                Matcher line = LINE.matcher(lines.text().strip());
+                if (lines.isLong()) {
+                    throw problems.fatal(new Problem(file.name(), number, 1, "", Problem.ofFormat("text.long")));
+                } else if (line.matches() && line.group(1).equals("E")) {
+                    log.add(row(number, line, log));
+                } else if (!line.matches() && !lines.text().isBlank()) {
+                    problems.add(new Problem(file.name(), number, 1, "",
+                            Problem.ofFormat("pbs.line", SafeText.quoted(lines.text().strip()))));
+                }
+            }
+        } catch (IOException e) {
+            throw problems.fatal(file.failure(e));
+        }
+        return log.build(name());
+    }
+
+    private static LogRow row(int number, Matcher line, LogBuilder log) {
+        Map<String, String> values = new HashMap<>();
+        Matcher value = VALUE.matcher(line.group(3));
+        while (value.find()) {
+            values.putIfAbsent(value.group(1), value.group(2).replace("\"", ""));
+        }
+        LogRow row = new LogRow(number);
+        row.job = SafeText.of(line.group(2));
+        row.user = log.share(SafeText.of(LogRow.path(values.getOrDefault("group", ""), values.getOrDefault("user", ""))));
+        row.queue = Optional.ofNullable(values.get("queue")).filter(name -> !name.isEmpty()).map(SafeText::of).map(log::share);
+        row.arrival = time(values, "ctime");
+        row.start = time(values, "start");
+        row.finish = time(values, "end");
+        row.estimate = TimeText.span(values.getOrDefault("Resource_List.walltime", ""), "s");
+        row.estimate = row.estimate == TimeText.WRONG ? TimeText.UNKNOWN : row.estimate;
+        row.cores = cores(values);
+        row.memory = SizeText.memory(values.getOrDefault("Resource_List.mem", ""), 0, row.cores, 1);
+        return row;
+    }
+
+    private static long time(Map<String, String> values, String name) {
+        long time = TimeText.point(values.getOrDefault(name, ""), "s");
+        return time == TimeText.WRONG || time <= 0 ? TimeText.UNKNOWN : time;
+    }
+
+    /** What it used or asked for, in the words of PBS Pro; else what it held or asked for in those of Torque. */
+    private static long cores(Map<String, String> values) {
+        for (String name : new String[] {"resources_used.ncpus", "Resource_List.ncpus", "total_execution_slots"}) {
+            OptionalLong cores = SizeText.count(values.getOrDefault(name, ""));
+            if (cores.isPresent() && cores.getAsLong() > 0) {
+                return cores.getAsLong();
+            }
+        }
+        String hosts = values.getOrDefault("exec_host", "");
+        return hosts.isEmpty() ? ofNodes(values.getOrDefault("Resource_List.nodes", "1")) : ofHosts(hosts);
+    }
+
+    /** Of {@code node1/0+node1/1}, {@code node1/0*8} or {@code node1/0-7,9}. */
+    private static long ofHosts(String hosts) {
+        long cores = 0;
+        for (String part : hosts.split("\\+")) {
+            int slash = part.indexOf('/');
+            int star = part.indexOf('*');
+            if (star >= 0) {
+                cores += SizeText.count(part.substring(star + 1)).orElse(1);
+            } else {
+                cores += slash < 0 ? 1 : ofRanges(part.substring(slash + 1));
+            }
+        }
+        return Math.min(Integer.MAX_VALUE, cores);
+    }
+
+    private static long ofRanges(String ranges) {
+        long cores = 0;
+        for (String range : ranges.split(",")) {
+            int dash = range.indexOf('-');
+            long first = SizeText.count(dash < 0 ? range : range.substring(0, dash)).orElse(0);
+            long last = dash < 0 ? first : SizeText.count(range.substring(dash + 1)).orElse(first);
+            cores += Math.max(1, last - first + 1);
+        }
+        return cores;
+    }
+
+    /** Of {@code 2:ppn=8+1:ppn=4}. */
+    private static long ofNodes(String nodes) {
+        long cores = 0;
+        for (String part : nodes.split("\\+")) {
+            Matcher perNode = PER_NODE.matcher(part);
+            long count = SizeText.count(part.split(":")[0]).orElse(1);
+            cores += Math.max(1, count) * (perNode.find() ? Long.parseLong(perNode.group(1)) : 1);
+        }
+        return Math.min(Integer.MAX_VALUE, cores);
+    }
+}

@@ -1,0 +1,49 @@
+package org.schedscope.io.table;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.schedscope.io.input.Limits;
+
+/** Amounts as logs write them: {@code 16Gn}, {@code 4000Mc}, {@code 72.7 MB}, {@code 1.5K}. */
+final class SizeText {
+    private static final Pattern SIZE = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([kmgtp]?)(?:i?b)?([nc]?)");
+    private static final String FACTORS = "kmgtp";
+
+    private SizeText() {
+    }
+
+    /**
+     * Memory in KiB; 0 where nothing is known.
+     *
+     * @param plain factor of plain numbers: 1024 to the power of 0 is a byte, of 1 a KiB, of 2 a MiB
+     * @param cores of the task, for amounts per core
+     * @param nodes of the task, for amounts per node
+     */
+    static long memory(String text, int plain, long cores, long nodes) {
+        Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
+        if (text.length() > 60 || !size.matches()) {
+            return 0;
+        }
+        boolean bytes = size.group(2).isEmpty() && text.strip().toLowerCase(Locale.ROOT).endsWith("b");
+        int power = bytes ? 0 : size.group(2).isEmpty() ? plain : FACTORS.indexOf(size.group(2)) + 1;
+        BigDecimal times = BigDecimal.valueOf(size.group(3).equals("c") ? cores : size.group(3).equals("n") ? nodes : 1);
+        BigDecimal kib = new BigDecimal(size.group(1)).multiply(BigDecimal.valueOf(1024).pow(power)).multiply(times)
+                .divide(BigDecimal.valueOf(1024), 0, RoundingMode.CEILING);
+        return kib.min(BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1)).longValueExact();
+    }
+
+    /** A count, whole or with a suffix of thousands, fractions rounded up; empty if it is none. */
+    static OptionalLong count(String text) {
+        Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
+        if (text.length() > 60 || !size.matches() || !size.group(3).isEmpty()) {
+            return OptionalLong.empty();
+        }
+        BigDecimal factor = BigDecimal.valueOf(1000).pow(size.group(2).isEmpty() ? 0 : FACTORS.indexOf(size.group(2)) + 1);
+        BigDecimal value = new BigDecimal(size.group(1)).multiply(factor).setScale(0, RoundingMode.CEILING);
+        return value.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0 ? OptionalLong.empty() : OptionalLong.of(value.longValueExact());
+    }
+}

@@ -1,0 +1,174 @@
+package org.schedscope.io.table;
+
+import static org.schedscope.io.json.JsonField.field;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
+import org.schedscope.io.format.LogFormat;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.ObjectReader;
+
+/**
+ * Reads what {@code sacct --json} prints, of all versions of its data parser: numbers may stand in objects that say whether they are
+ * set.
+ */
+public final class SlurmJson implements LogFormat {
+    private static final long MILLION = 1_000_000;
+
+    /** A job as it stands in the file. */
+    private static final class Draft {
+        private final LogRow row;
+        private String user = "";
+        private String account = "";
+        private long allocated;
+        private long required;
+        private long array;
+        private long arrayTask = -1;
+        private long number = -1;
+
+        Draft(int line) {
+            row = new LogRow(line);
+        }
+    }
+
+    /** An amount of a resource. */
+    private static final class Resource {
+        private String type = "";
+        private long count;
+    }
+
+    /** A number that may not be set. */
+    private static final class Wrapped {
+        private boolean set = true;
+        private long number = -1;
+    }
+
+    private static final ObjectReader<Wrapped> WRAPPED = ObjectReader.<Wrapped>of("a number",
+            field("number", (wrapped, in) -> wrapped.number = plain(in)),
+            field("set", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_FALSE),
+            field("infinite", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_TRUE)).lenient();
+
+    private static final ObjectReader<Resource> RESOURCE = ObjectReader.<Resource>of("a resource",
+            text("type", (resource, type) -> resource.type = type), number("count", (resource, count) -> resource.count = count)).lenient();
+
+    private static final ObjectReader<Draft> TIME = ObjectReader.<Draft>of("\"time\"",
+            number("submission", (job, time) -> job.row.arrival = seconds(time)),
+            number("start", (job, time) -> job.row.start = seconds(time)), number("end", (job, time) -> job.row.finish = seconds(time)),
+            number("limit", (job, minutes) -> job.row.estimate = minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L))
+                    : TimeText.UNKNOWN)).lenient();
+    private static final ObjectReader<Draft> TRES = ObjectReader.<Draft>of("\"tres\"",
+            field("allocated", (job, in) -> resources(in, cpus -> job.allocated = cpus))).lenient();
+    private static final ObjectReader<Draft> REQUIRED = ObjectReader.<Draft>of("\"required\"",
+            number("CPUs", (job, cpus) -> job.required = cpus)).lenient();
+    private static final ObjectReader<Draft> ARRAY = ObjectReader.<Draft>of("\"array\"", number("job_id", (job, id) -> job.array = id),
+            number("task_id", (job, id) -> job.arrayTask = id)).lenient();
+    private static final ObjectReader<Draft> JOB = ObjectReader.<Draft>of("a job", number("job_id", (job, id) -> job.number = id),
+            text("user", (job, user) -> job.user = user), text("account", (job, account) -> job.account = account),
+            text("partition", (job, queue) -> job.row.queue = Optional.of(queue)), object("time", TIME), object("tres", TRES),
+            object("required", REQUIRED), object("array", ARRAY)).lenient();
+
+    private static final ObjectReader<LogBuilder> DOCUMENT = ObjectReader.<LogBuilder>of("a document of sacct",
+            field("jobs", (log, in) -> in.readArray("\"jobs\"", index -> log.add(row(in, log))))).lenient();
+
+    private static long seconds(long seconds) {
+        return seconds <= 0 || seconds > Long.MAX_VALUE / MILLION / 8 ? TimeText.UNKNOWN : seconds * MILLION;
+    }
+
+    private static JsonField<Draft> object(String name, ObjectReader<Draft> reader) {
+        return field(name, (job, in) -> {
+            if (in.token() == JsonToken.START_OBJECT) {
+                reader.read(in, job);
+            } else {
+                in.skip();
+            }
+        });
+    }
+
+    private static <D> JsonField<D> text(String name, BiConsumer<D, String> setter) {
+        return field(name, (draft, in) -> {
+            if (in.token() == JsonToken.VALUE_STRING) {
+                setter.accept(draft, in.share(in.text()));
+            } else {
+                in.skip();
+            }
+        });
+    }
+
+    /** A number, or one in an object with {@code set}, {@code infinite} and {@code number}; −1 where there is none. */
+    private static <D> JsonField<D> number(String name, BiConsumer<D, Long> setter) {
+        return field(name, (draft, in) -> setter.accept(draft, in.token() == JsonToken.START_OBJECT ? wrapped(in) : plain(in)));
+    }
+
+    private static long plain(JsonCursor in) throws IOException {
+        long number = in.plainLong();
+        if (number == Long.MIN_VALUE) {
+            in.skip();
+            return -1;
+        }
+        return number;
+    }
+
+    private static long wrapped(JsonCursor in) throws IOException {
+        Wrapped wrapped = new Wrapped();
+        WRAPPED.read(in, wrapped);
+        return wrapped.set ? wrapped.number : -1;
+    }
+
+    private static void resources(JsonCursor in, LongConsumer cpus) throws IOException {
+        if (in.token() != JsonToken.START_ARRAY) {
+            in.skip();
+            return;
+        }
+        in.readArray("\"allocated\"", index -> {
+            Resource resource = new Resource();
+            RESOURCE.read(in, resource);
+            if (resource.type.equals("cpu")) {
+                cpus.accept(resource.count);
+            }
+        });
+    }
+
+    @Override
+    public String name() {
+        return "Slurm sacct JSON";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return head.format().isEmpty() && head.has("jobs/job_id") && (head.has("jobs/association") || head.has("jobs/time"));
+    }
+
+    @Override
+    public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, options.limits())) {
+            LogBuilder log = new LogBuilder(file, options, in.problems());
+            in.next();
+            DOCUMENT.read(in, log);
+            in.expectEnd();
+            return log.build(name());
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    private static LogRow row(JsonCursor in, LogBuilder log) throws IOException {
+        Draft job = new Draft(in.line());
+        JOB.read(in, job);
+        LogRow row = job.row;
+        row.job = job.array > 0 && job.arrayTask >= 0 ? job.array + "_" + job.arrayTask : Long.toString(job.number);
+        row.user = log.share(LogRow.path(job.account, job.user));
+        row.queue = row.queue.filter(name -> !TimeText.isAbsent(name));
+        // Of a job that waits nothing is allocated; its required cores would say how large it is, but it did not run.
+        row.cores = Math.min(Integer.MAX_VALUE, job.allocated > 0 ? job.allocated : job.required);
+        return row;
+    }
+}

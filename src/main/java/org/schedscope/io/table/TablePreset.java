@@ -1,0 +1,73 @@
+package org.schedscope.io.table;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.io.input.TableColumns;
+import org.schedscope.io.input.TableColumns.Column;
+import org.schedscope.io.input.TableColumns.Role;
+
+/** Tables that are known by their titles: which of them is what. Of several names the first that is there counts. */
+enum TablePreset {
+    /** What {@code sacct --parsable2} prints; the last column may be empty, as {@code --parsable} has it. */
+    SLURM("Slurm sacct", "job=jobid|jobidraw user=user|uid group=account queue=partition arrival=submit|submittime start=start|starttime"
+            + " finish=end|endtime exec=elapsed|elapsedraw cores=alloccpus|ncpus|reqcpus estimate=timelimit|timelimitraw:min"
+            + " memory=reqmem") {
+        @Override
+        boolean isOf(List<String> titles) {
+            return (titles.contains("jobid") || titles.contains("jobidraw"))
+                    && (titles.contains("start") || titles.contains("elapsed") || titles.contains("elapsedraw"))
+                    && (titles.contains("alloccpus") || titles.contains("ncpus") || titles.contains("reqcpus")
+                            || titles.contains("state") || titles.contains("partition") || titles.contains("submit"));
+        }
+    },
+    /** The trace of a run of Nextflow; its times are told from the submission on. */
+    NEXTFLOW("Nextflow trace", "job=task_id queue=process|name arrival=submit start=start finish=complete exec=realtime response=duration"
+            + " cores=cpus estimate=time memory=memory|peak_rss") {
+        @Override
+        boolean isOf(List<String> titles) {
+            return titles.contains("task_id") && titles.contains("hash") && (titles.contains("realtime") || titles.contains("duration"));
+        }
+    };
+
+    private final String title;
+    private final Map<Role, List<Column>> names = new EnumMap<>(Role.class);
+
+    TablePreset(String title, String columns) {
+        this.title = title;
+        for (String part : columns.split(" ")) {
+            String[] sides = part.split("=");
+            List<Column> all = new ArrayList<>();
+            for (String name : sides[1].split("\\|")) {
+                String[] unit = name.split(":");
+                all.add(new Column(unit[0], unit.length > 1 ? unit[1] : ""));
+            }
+            names.put(Role.valueOf(sides[0].toUpperCase(Locale.ROOT)), all);
+        }
+    }
+
+    /** Name of the format, for users. */
+    String title() {
+        return title;
+    }
+
+    abstract boolean isOf(List<String> titles);
+
+    /** The preset of a table with these titles, in lower case. */
+    static Optional<TablePreset> of(List<String> titles) {
+        for (TablePreset preset : values()) {
+            if (preset.isOf(titles)) {
+                return Optional.of(preset);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What the columns with these titles, in lower case, are. */
+    TableColumns columns(List<String> titles) {
+        return TableGuess.columns(names, titles);
+    }
+}

@@ -1,0 +1,160 @@
+package org.schedscope.io.table;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.json.Numbers;
+
+/**
+ * Times as logs write them, in millionths of a second, finer ones rounded up. Points in time are numbers since 1970 or since anything
+ * else, or dates, which are in UTC unless they have an offset; lengths are numbers, {@code D-HH:MM:SS}, or {@code 4h 12m 1.5s}.
+ */
+final class TimeText {
+    /** Nothing is known. */
+    static final long UNKNOWN = Long.MIN_VALUE;
+    /** No time at all. */
+    static final long WRONG = Long.MIN_VALUE + 1;
+
+    private static final Set<String> ABSENT = Set.of("", "-", "unknown", "none", "n/a", "na", "nan", "null", "nil", "unlimited", "infinite",
+            "partition_limit", "not_set", "invalid", "-1");
+    private static final Map<String, BigDecimal> MICROS = Map.of("ns", new BigDecimal("0.001"), "us", BigDecimal.ONE, "ms",
+            new BigDecimal(1_000), "s", new BigDecimal(1_000_000), "min", new BigDecimal(60_000_000L), "h", new BigDecimal(3_600_000_000L),
+            "d", new BigDecimal(86_400_000_000L));
+    private static final Map<String, String> WORDS = Map.ofEntries(Map.entry("m", "min"), Map.entry("mins", "min"),
+            Map.entry("minute", "min"), Map.entry("minutes", "min"), Map.entry("sec", "s"), Map.entry("secs", "s"),
+            Map.entry("second", "s"), Map.entry("seconds", "s"), Map.entry("hr", "h"), Map.entry("hrs", "h"), Map.entry("hour", "h"),
+            Map.entry("hours", "h"), Map.entry("day", "d"), Map.entry("days", "d"), Map.entry("millis", "ms"));
+    private static final Pattern PART = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([a-z]+)[\\s,]*");
+    private static final Pattern CLOCK = Pattern
+            .compile("(?:([0-9]{1,7})-)?([0-9]{1,7}):([0-9]{1,2})(?::([0-9]{1,2}))?(?:[.,]([0-9]{1,9}))?");
+    private static final Pattern DATE = Pattern.compile("([0-9]{4})[-/]([0-9]{1,2})[-/]([0-9]{1,2})(?:(?:[tT ]|-)?(.+))?");
+    private static final Pattern AMERICAN = Pattern.compile("([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})(?:\\s+(.+))?");
+    private static final Pattern TIME = Pattern
+            .compile("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?:[.,]([0-9]{1,9}))?\\s*(Z|z|UTC|[-+][0-9]{2}:?[0-9]{2})?");
+    private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
+    private static final int LONGEST = 60;
+
+    private TimeText() {
+    }
+
+    /** Whether a text is one of those that stand for nothing. */
+    static boolean isAbsent(String text) {
+        return ABSENT.contains(text.toLowerCase(Locale.ROOT)) || text.toLowerCase(Locale.ROOT).startsWith("none ");
+    }
+
+    /**
+     * A point in time.
+     *
+     * @param unit of plain numbers; empty: by their size, seconds, thousandths, millionths or billionths since 1970
+     */
+    static long point(String text, String unit) {
+        if (isAbsent(text)) {
+            return UNKNOWN;
+        }
+        BigDecimal number = text.length() <= LONGEST ? Numbers.decimal(text) : null;
+        if (number != null) {
+            return micros(number, unit.isEmpty() ? unitBySize(number) : unit);
+        }
+        OptionalLong date = date(text);
+        return date.isPresent() ? date.getAsLong() : WRONG;
+    }
+
+    /** Seconds reach the year 5138 with so many digits, thousandths 1973 at the earliest. */
+    static String unitBySize(BigDecimal number) {
+        int digits = number.abs().toBigInteger().bitLength();
+        return digits < 37 ? "s" : digits < 47 ? "ms" : digits < 57 ? "us" : "ns";
+    }
+
+    /** A length of time. */
+    static long span(String text, String unit) {
+        if (isAbsent(text)) {
+            return UNKNOWN;
+        }
+        BigDecimal number = text.length() <= LONGEST ? Numbers.decimal(text) : null;
+        if (number != null) {
+            return micros(number, unit.isEmpty() ? "s" : unit);
+        }
+        Matcher clock = CLOCK.matcher(text);
+        return text.length() > LONGEST ? WRONG : clock.matches() ? clock(clock) : parts(text.toLowerCase(Locale.ROOT));
+    }
+
+    private static long micros(BigDecimal number, String unit) {
+        BigDecimal micros = number.multiply(MICROS.get(unit)).setScale(0, RoundingMode.CEILING);
+        return micros.abs().compareTo(LARGEST) > 0 ? WRONG : micros.longValueExact();
+    }
+
+    /** {@code D-HH:MM:SS}, {@code D-HH:MM}, {@code HH:MM:SS} or {@code MM:SS}. */
+    private static long clock(Matcher clock) {
+        long days = clock.group(1) == null ? 0 : Long.parseLong(clock.group(1));
+        long first = Long.parseLong(clock.group(2));
+        long second = Long.parseLong(clock.group(3));
+        boolean hours = clock.group(4) != null || clock.group(1) != null;
+        long third = clock.group(4) == null ? 0 : Long.parseLong(clock.group(4));
+        long seconds = hours ? days * 86_400 + first * 3_600 + second * 60 + third : first * 60 + second;
+        return seconds * 1_000_000 + fraction(clock.group(5));
+    }
+
+    private static long fraction(String digits) {
+        return digits == null ? 0 : new BigDecimal("0." + digits).movePointRight(6).setScale(0, RoundingMode.CEILING).longValueExact();
+    }
+
+    private static long parts(String text) {
+        Matcher part = PART.matcher(text);
+        long sum = 0;
+        int end = 0;
+        while (end < text.length() && part.find(end) && part.start() == end) {
+            String unit = WORDS.getOrDefault(part.group(2), part.group(2));
+            long micros = MICROS.containsKey(unit) ? micros(new BigDecimal(part.group(1)), unit) : WRONG;
+            if (micros == WRONG || sum + micros >= Limits.LARGEST_TOTAL) {
+                return WRONG;
+            }
+            sum += micros;
+            end = part.end();
+        }
+        return end == text.length() && end > 0 ? sum : WRONG;
+    }
+
+    private static OptionalLong date(String text) {
+        Matcher iso = DATE.matcher(text);
+        Matcher american = AMERICAN.matcher(text);
+        try {
+            if (text.length() <= LONGEST && iso.matches()) {
+                return at(LocalDate.of(number(iso, 1), number(iso, 2), number(iso, 3)), iso.group(4));
+            }
+            if (text.length() <= LONGEST && american.matches()) {
+                return at(LocalDate.of(number(american, 3), number(american, 1), number(american, 2)), american.group(4));
+            }
+        } catch (DateTimeException e) {
+            return OptionalLong.empty();
+        }
+        return OptionalLong.empty();
+    }
+
+    private static int number(Matcher matcher, int group) {
+        return Integer.parseInt(matcher.group(group));
+    }
+
+    private static OptionalLong at(LocalDate day, String rest) {
+        Matcher time = TIME.matcher(rest == null ? "00:00" : rest.strip());
+        if (!time.matches()) {
+            return OptionalLong.empty();
+        }
+        LocalTime clock = LocalTime.of(number(time, 1), number(time, 2), time.group(3) == null ? 0 : number(time, 3));
+        String offset = time.group(5);
+        ZoneOffset zone = offset == null || !offset.matches("[-+].*") ? ZoneOffset.UTC : ZoneOffset.of(offset);
+        long seconds = OffsetDateTime.of(LocalDateTime.of(day, clock), zone).toEpochSecond();
+        return OptionalLong.of(seconds * 1_000_000 + fraction(time.group(4)));
+    }
+}
