@@ -75,6 +75,8 @@ public final class Commands {
 
         void focusFilter();
 
+        void goTo();
+
         void focusBreakpoints();
 
         void showHelp();
@@ -178,6 +180,7 @@ public final class Commands {
 
     private void addWindow(WindowActions window) {
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
+        add("go-to", "Shortcut+G", NEVER, window::goTo);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
         add("clear", "Esc", NEVER, window::escape);

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.jobs;
 import java.util.Comparator;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
@@ -67,7 +68,7 @@ final class JobColumns {
                     PlayheadSnapshot now = snapshot.get();
                     return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
                 });
-        figures("wait", 76, 0, JobTimes::wait).where(ofSingleTasks);
+        length("wait", JobTimes::wait).where(ofSingleTasks);
         table.column(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(snapshot.get().slr(job), 6, SpokenLanguage.now()))
                 .shows(this::slr).hover(this::exactSlr).looks(this::late).measured(() -> {
                     PlayheadSnapshot now = snapshot.get();
@@ -76,9 +77,9 @@ final class JobColumns {
         times("arrival", JobTimes::arrival);
         times("start", JobTimes::start);
         times("finish", JobTimes::end);
-        figures("response", 76, 0, JobTimes::response).optional();
+        length("response", JobTimes::response).optional();
         figures("slowdown", 76, 2, JobTimes::slowdown).optional();
-        figures("tardiness", 76, 0, JobTimes::tardiness).optional();
+        length("tardiness", JobTimes::tardiness).optional();
         figures("cores", 52, 0, JobTimes::cores).optional();
         figures("work", 92, 0, JobTimes::work).optional();
         table.column(TEXTS.text("jobs.column.queue"), 60, "dim", job -> index().job(job).queue().orElse("")).optional()
@@ -90,11 +91,21 @@ final class JobColumns {
     }
 
     private void times(String name, ToDoubleBiFunction<JobTimes, Integer> tick) {
-        Column<Integer> column = figures(name, 84, 0, tick).optional();
+        Column<Integer> column = figures(name, 124, 0, tick).shows(job -> told(tick.applyAsDouble(times(), job), session.times()::moment))
+                .optional();
         column.counted(() -> {
             JobTimes now = times();
             return job -> tick.applyAsDouble(now, job);
         });
+    }
+
+    /** A length of time. */
+    private Column<Integer> length(String name, ToDoubleBiFunction<JobTimes, Integer> ticks) {
+        return figures(name, 84, 0, ticks).shows(job -> told(ticks.applyAsDouble(times(), job), session.times()::figure));
+    }
+
+    private static String told(double ticks, LongFunction<String> words) {
+        return Double.isNaN(ticks) ? "" : words.apply(Math.round(ticks));
     }
 
     private Column<Integer> figures(String name, double width, int digits, ToDoubleBiFunction<JobTimes, Integer> value) {

@@ -58,13 +58,13 @@ final class UsersTable {
         figures("column.jobs", 64, 0, row -> row.figures().jobs());
         figures("column.late", 64, 0, row -> row.figures().violated());
         figures("column.veet", 70, 1, row -> row.figures().veetPercent());
-        figures("column.wait.mean", 104, 0, row -> row.times().meanWait());
-        figures("column.wait.largest", 104, 0, row -> row.times().largestWait());
+        length("column.wait.mean", 104, row -> row.times().meanWait());
+        length("column.wait.largest", 104, row -> row.times().largestWait());
         figures("column.slowdown.mean", 120, 2, row -> row.times().meanSlowdown()).where(room -> room > ROOM_FOR_SLOWDOWNS);
         figures("column.slowdown.largest", 120, 2, row -> row.times().largestSlowdown()).where(room -> room > ROOM_FOR_LARGEST);
         figures("column.tardiness", 170, 0, row -> row.figures().weightedTardiness());
-        figures("column.tardiness.mean", 120, 0, row -> row.times().meanTardiness()).optional();
-        figures("column.tardiness.largest", 120, 0, row -> row.times().largestTardiness()).optional();
+        length("column.tardiness.mean", 120, row -> row.times().meanTardiness()).optional();
+        length("column.tardiness.largest", 120, row -> row.times().largestTardiness()).optional();
         figures("column.capacity", 140, 0, row -> row.figures().capacity()).where(room -> room > ROOM_FOR_LARGEST);
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("table.none"), "muted"));
         table.whenChosen(row -> session.selection().selectUser(row.figures().user()));
@@ -75,6 +75,12 @@ final class UsersTable {
 
     private Column<Row> figures(String key, double width, int digits, ToDoubleFunction<Row> value) {
         return table.column(TEXTS.text(key), width, "num", row -> text(value.applyAsDouble(row), digits)).measured(() -> value);
+    }
+
+    /** A length of time. */
+    private Column<Row> length(String key, double width, ToDoubleFunction<Row> ticks) {
+        return figures(key, width, 0, ticks).shows(row -> Double.isNaN(ticks.applyAsDouble(row)) ? ""
+                : session.times().figure(ticks.applyAsDouble(row), 0));
     }
 
     private static String text(double value, int digits) {

@@ -87,6 +87,11 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void goTo() {
+        window.toolBar().goTo();
+    }
+
+    @Override
     public void focusBreakpoints() {
         window.views().named("breakpoints").focusField();
     }

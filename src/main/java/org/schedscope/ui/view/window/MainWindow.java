@@ -57,6 +57,7 @@ public final class MainWindow {
     private final Commands commands;
     private final Views views;
     private final TransportBar transport;
+    private final RunToolBar toolBar;
     private final StatusLine status;
     private final BottomTabs tabs;
     private final SplitPane columns = new SplitPane();
@@ -80,6 +81,7 @@ public final class MainWindow {
         commands = new Commands(session, new MainActions(this));
         views = new Views(session, commands);
         transport = new TransportBar(session, commands);
+        toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
         SideColumn side = new SideColumn(session, views.at(Views.Place.RIGHT), views.at(Views.Place.LESSON).get(0));
         SplitPane left = split(panels(Views.Place.LEFT), SplitLayout.JOBS_SHARE);
@@ -112,7 +114,7 @@ public final class MainWindow {
     private BorderPane root(SplitPane left, Node right) {
         BorderPane root = new BorderPane();
         root.setTop(new VBox(new MainMenu(session, commands, () -> AboutSheet.of(stage).show()),
-                new RunToolBar(session, commands, dialogs::choosePlatform)));
+                toolBar));
         columns.getItems().addAll(left, centre, right);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
@@ -235,6 +237,11 @@ public final class MainWindow {
         public void hide() {
             session.settings().startHereProperty().set(false);
         }
+    }
+
+    /** The row of what is run. */
+    RunToolBar toolBar() {
+        return toolBar;
     }
 
     /** All that it is made of. */

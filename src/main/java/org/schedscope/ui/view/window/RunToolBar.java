@@ -61,6 +61,7 @@ final class RunToolBar extends HBox {
     private final MenuButton platform = menu("platform");
     private final MenuButton policy = menu("policy");
     private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
+    private final GoToField goTo;
     private int shownRun = -1;
 
     RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
@@ -81,19 +82,25 @@ final class RunToolBar extends HBox {
         for (Button button : List.of(open, settings, restart)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
+        goTo = new GoToField(session, commands);
         Button fork = new Button(TEXTS.text("toolbar.fork"));
         fork.setOnAction(pressed -> commands.get("fork").run());
         fork.setId("fork");
         fork.setMinWidth(Region.USE_PREF_SIZE);
         fork.setTooltip(new Tooltip(TEXTS.text("toolbar.fork.told")));
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
-                caption("seed"), seedField(), restart, Nodes.gap(), fork);
+                caption("seed"), seedField(), restart, Nodes.gap(), goTo, fork);
         policy.setMinWidth(LEAST_POLICY);
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
         setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
+    }
+
+    /** Puts the caret into the box that goes anywhere. */
+    void goTo() {
+        goTo.enter();
     }
 
     /** Names are cut only where there is no room for all of them, and then the longest first. */

@@ -147,6 +147,27 @@ class WindowHabitsTest {
     }
 
     @Test
+    void oneBoxGoesToAJobATimeOrACommandFromWhereverTheFocusIs(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.G);
+        robot.write("J7");
+        robot.type(KeyCode.ENTER);
+        assertEquals("J7", session.runs().run().index().job(session.selection().get().job().orElseThrow()).id());
+        robot.push(KeyCode.CONTROL, KeyCode.G);
+        robot.write("60");
+        robot.type(KeyCode.DOWN, KeyCode.UP, KeyCode.ENTER);
+        assertEquals(60, playhead.tick());
+        robot.push(KeyCode.CONTROL, KeyCode.G);
+        robot.write("+5");
+        robot.type(KeyCode.ESCAPE);
+        assertEquals(60, playhead.tick(), "Esc goes nowhere");
+        assertTrue(session.selection().get().job().isPresent(), "and closes the list alone");
+        robot.push(KeyCode.CONTROL, KeyCode.G);
+        robot.write("to the start");
+        robot.type(KeyCode.ENTER);
+        assertEquals(0, playhead.tick());
+    }
+
+    @Test
     void escapeClosesWhatIsOnTopOnly(FxRobot robot) {
         robot.interact(() -> session.selection().selectJob(3));
         robot.clickOn("#policy");

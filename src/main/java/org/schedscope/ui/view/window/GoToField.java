@@ -1,0 +1,252 @@
+package org.schedscope.ui.view.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.stage.Popup;
+import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.draft.RunDraft;
+import org.schedscope.ui.state.draft.RunSetting;
+import org.schedscope.ui.state.find.Destination;
+import org.schedscope.ui.state.find.Destination.Kind;
+import org.schedscope.ui.state.find.PlaceFinder;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Breakpoint;
+import org.schedscope.ui.state.time.TickRange;
+import org.schedscope.ui.view.command.Command;
+import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.RunNames;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** One box that goes anywhere: what is typed is looked for on a worker, arrows choose among what was found, Enter goes there. */
+final class GoToField extends TextField {
+    private static final Texts TEXTS = Messages.of("find");
+    private static final double WIDTH = 420;
+    private static final double ROW = 26;
+    private static final int MOST_ROWS = 14;
+    private static final double ROOM = 0.1;
+
+    private final Session session;
+    private final Commands commands;
+    private final Consumer<PlaceFinder.Question> questions;
+    private final ObservableList<Destination> found = FXCollections.observableArrayList();
+    private final ListView<Destination> list = new ListView<>(found);
+    private final Popup popup = new Popup();
+    /** What has a name beside the workload's own, in the order of their numbers; looked up when the box is entered. */
+    private List<Runnable> actions = List.of();
+    private List<Destination> named = List.of();
+    private Optional<Node> before = Optional.empty();
+
+    GoToField(Session session, Commands commands) {
+        this.session = session;
+        this.commands = commands;
+        questions = session.answering(PlaceFinder::find, this::show);
+        setId("go-to");
+        getStyleClass().add("go-to");
+        setPromptText(TEXTS.text("prompt", commands.get("go-to").keys().orElseThrow().getDisplayText()));
+        setAccessibleText(commands.get("go-to").text());
+        setPrefColumnCount(16);
+        setMinWidth(60);
+        list.setId("go-to-list");
+        list.setFocusTraversable(false);
+        list.setFixedCellSize(ROW);
+        list.setCellFactory(owner -> new PlaceCell());
+        list.setOnMouseClicked(click -> go());
+        popup.getContent().add(list);
+        popup.setAutoHide(true);
+        textProperty().addListener((property, old, now) -> ask());
+        focusedProperty().addListener((property, old, now) -> {
+            if (now) {
+                lookUp();
+            } else {
+                popup.hide();
+            }
+        });
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /** Puts the caret here; whoever had it gets it back. */
+    void enter() {
+        before = Optional.ofNullable(getScene().getFocusOwner()).filter(node -> node != this);
+        requestFocus();
+        selectAll();
+    }
+
+    private void pressed(KeyEvent key) {
+        int chosen = list.getSelectionModel().getSelectedIndex();
+        switch (key.getCode()) {
+            case DOWN -> choose(chosen + 1);
+            case UP -> choose(chosen - 1);
+            case ENTER -> go();
+            default -> {
+                return;
+            }
+        }
+        key.consume();
+    }
+
+    private void choose(int row) {
+        if (!found.isEmpty()) {
+            int there = Math.floorMod(row, found.size());
+            list.getSelectionModel().select(there);
+            list.scrollTo(there);
+        }
+    }
+
+    private void ask() {
+        questions.accept(new PlaceFinder.Question(getText(), session.runs().run(), session.playhead().tick(), session.times(), named));
+    }
+
+    private void show(List<Destination> places) {
+        found.setAll(places);
+        choose(0);
+        Nodes.mark(this, "wrong", places.isEmpty() && !getText().isBlank());
+        if (places.isEmpty() || !isFocused()) {
+            popup.hide();
+            return;
+        }
+        double scale = session.settings().themeProperty().get().typeScale();
+        list.setFixedCellSize(ROW * scale);
+        list.setPrefSize(WIDTH * scale, 2 + ROW * scale * Math.min(MOST_ROWS, found.size()));
+        Bounds here = localToScreen(getBoundsInLocal());
+        if (!popup.isShowing() && here != null) {
+            popup.show(this, here.getMinX(), here.getMaxY() + 2);
+        }
+    }
+
+    private void go() {
+        Destination place = list.getSelectionModel().getSelectedItem();
+        if (place == null) {
+            return;
+        }
+        popup.hide();
+        clear();
+        before.ifPresentOrElse(Node::requestFocus, () -> getParent().requestFocus());
+        go(place);
+    }
+
+    private void go(Destination place) {
+        int number = (int) place.number();
+        switch (place.kind()) {
+            case TIME -> seek(place.number());
+            case JOB -> {
+                session.selection().selectJob(number);
+                long arrival = session.runs().run().index().job(number).arrival();
+                long end = session.snapshot().get().states().jobEnd(number);
+                reveal(arrival, Math.max(arrival + 1, end));
+            }
+            case TASK -> session.selection().selectTask(number);
+            case USER -> session.selection().selectUser(place.title());
+            case CLUSTER -> session.selection().selectCluster(number);
+            default -> actions.get(number).run();
+        }
+    }
+
+    private void seek(long tick) {
+        session.playhead().seekTick(tick);
+        reveal(tick, tick + 1);
+    }
+
+    private void reveal(long from, long to) {
+        double room = (to - from) * ROOM;
+        session.timeline().reveal(new TickRange(from - room, to + room));
+    }
+
+    /** Everything with a name that is not the workload's. */
+    private void lookUp() {
+        List<Runnable> all = new ArrayList<>();
+        List<Destination> places = new ArrayList<>();
+        for (Command command : commands.all()) {
+            if (!command.impossible().get() && !command.id().equals("go-to")) {
+                String keys = command.keys().map(combination -> combination.getDisplayText()).orElse("");
+                add(places, all, Kind.COMMAND, command.text(), keys, command::run);
+            }
+        }
+        for (OpenRun run : session.runs().kept()) {
+            add(places, all, Kind.RUN, RunNames.title(session, run), "", () -> session.runs().show(run));
+        }
+        for (Breakpoint breakpoint : session.breakpoints().list()) {
+            add(places, all, Kind.BREAKPOINT, breakpoint.text(), "", () -> goTo(breakpoint));
+        }
+        RunDraft draft = new RunDraft(session.runs().run().setup());
+        List<RunSetting> settings = new ArrayList<>(draft.inputSettings());
+        settings.addAll(draft.parameters());
+        settings.forEach(one -> add(places, all, Kind.SETTING, one.name(), one.text(), () -> commands.get("settings").run()));
+        for (LintFinding finding : findings()) {
+            add(places, all, Kind.FINDING, SpokenLanguage.tell(finding.message()), session.times().moment(finding.tick()), () -> {
+                finding.task().ifPresent(session.selection()::selectTask);
+                seek(finding.tick());
+            });
+        }
+        named = places;
+        actions = all;
+    }
+
+    private List<LintFinding> findings() {
+        return session.answers().findings().get().filter(found -> found.run() == session.runs().run().number())
+                .map(found -> found.report().findings()).orElse(List.of());
+    }
+
+    private void goTo(Breakpoint breakpoint) {
+        BreakpointMatch here = new BreakpointMatch(session.playhead().position(), session.playhead().tick());
+        session.breakpoints().hits(breakpoint).stops().after(here)
+                .or(() -> session.breakpoints().hits(breakpoint).stops().before(here)).ifPresent(session.playhead()::seek);
+    }
+
+    private static void add(List<Destination> places, List<Runnable> all, Kind kind, String title, String detail, Runnable action) {
+        places.add(new Destination(kind, title, detail, all.size()));
+        all.add(action);
+    }
+
+    /** Kind, name, and what else there is to tell. */
+    private static final class PlaceCell extends ListCell<Destination> {
+        private final Label kind = TextLabels.of("", "muted", "small");
+        private final Label title = TextLabels.of("");
+        private final Label detail = TextLabels.of("", "muted", "small");
+        private final HBox row = new HBox(8, kind, title, Nodes.gap(), detail);
+
+        PlaceCell() {
+            getStyleClass().add("go-to-row");
+            row.setAlignment(Pos.CENTER_LEFT);
+            row.setMaxWidth(Double.MAX_VALUE);
+            kind.setPrefWidth(84);
+            kind.setMinWidth(Region.USE_PREF_SIZE);
+            title.setMinWidth(0);
+            detail.setMinWidth(Region.USE_PREF_SIZE);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(Destination place, boolean empty) {
+            super.updateItem(place, empty);
+            boolean told = !empty && place != null;
+            setGraphic(told ? row : null);
+            if (told) {
+                kind.setText(TEXTS.text("kind." + place.kind().name().toLowerCase(Locale.ROOT)));
+                title.setText(place.title());
+                detail.setText(place.detail());
+                setAccessibleText(kind.getText() + " " + place.title() + " " + place.detail());
+            }
+        }
+    }
+}
