@@ -2,6 +2,7 @@ package org.schedscope.experiment;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.io.format.PlatformChoice;
@@ -10,6 +11,8 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.model.ModelException;
+import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -95,8 +98,11 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         return forked;
     }
 
-    /** What was repaired or left out. */
+    /** What was repaired or left out, and which orderings take long. */
     public List<Problem> warnings() {
-        return input.loaded().warnings();
+        Stream<Problem> slow = Stream.of(spec.policy(), lastStage.policy()).distinct()
+                .filter(policy -> Policies.find(policy).filter(known -> known instanceof ExpressionPolicy typed && typed.isCurved()).isPresent())
+                .map(policy -> Problem.of(policy, Message.of("choices", "ordering.anew")));
+        return Stream.concat(input.loaded().warnings().stream(), slow).toList();
     }
 }

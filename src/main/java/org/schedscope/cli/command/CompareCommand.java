@@ -66,7 +66,7 @@ public final class CompareCommand extends ConsoleCommand {
         measure.check(inputs(), files, csv, json, markdown);
         Optional<Path> schedule = recorded == null ? Optional.empty() : Optional.of(scheduleFile());
         List<PreparedRun> prepared = run.prepare(policies, schedule, files);
-        List<Problem> warnings = new ArrayList<>(prepared.get(0).warnings());
+        List<Problem> warnings = new ArrayList<>(prepared.stream().flatMap(run -> run.warnings().stream()).distinct().toList());
         Optional<ReplayableSchedule> real = recorded == null ? Optional.empty()
                 : Optional.of(run.recorded(schedule.get(), prepared.get(0).input(), files));
         real.ifPresent(it -> it.warnings().stream().filter(told -> !warnings.contains(told)).forEach(warnings::add));

@@ -185,6 +185,17 @@ class CommandsTest {
     }
 
     @Test
+    void anOrderingWhoseKeysAreWorkedOutAnewInEveryPassSaysSoOnce() throws IOException {
+        String workload = file("w.swf", "; MaxProcs: 2\n1 5 -1 10 2 -1 -1 2 20 -1 1 3 1 -1 0 -1 -1 -1\n");
+        String slow = "keys of this ordering are not made of lines in time, so in every pass they are worked out anew for every task that"
+                + " waits; long queues take long\n";
+        assertEquals("warning: =age * wait: " + slow, run("simulate", workload, "--policy", "=age * wait").err());
+        assertEquals("warning: =rank / (1 + wait): " + slow,
+                run("compare", workload, "--policies", "fifo-job,=age / exec,=rank / (1 + wait)").err());
+        assertEquals("", run("simulate", workload, "--policy", "=min(age, floor(wait / exec) * value) ^ 1 - abs(cp - age)").err());
+    }
+
+    @Test
     void aBatchLogRunsOnTheMachineItDescribes() throws IOException {
         String log = file("toy.swf",
                 "; MaxProcs: 2\n1 5 -1 10 2 -1 -1 2 20 50 1 3 1 -1 0 -1 -1 -1\n2 6 -1 10 3 -1 -1 -1 -1 -1 1 4 1 -1 0 -1 -1 -1\n");

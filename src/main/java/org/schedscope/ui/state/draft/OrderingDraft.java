@@ -27,6 +27,11 @@ public final class OrderingDraft {
         return expression;
     }
 
+    /** Whether it can be run, but keys are worked out anew in every pass. */
+    public boolean isSlow() {
+        return expression.valueProperty().get().filter(ExpressionPolicy::isCurved).isPresent();
+    }
+
     /** Runs the open workload in this order; does nothing while something is wrong. */
     public void apply() {
         expression.valueProperty().get().ifPresent(policy -> runs.setPolicy(policy.name()));

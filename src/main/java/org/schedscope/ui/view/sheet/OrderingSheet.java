@@ -114,10 +114,14 @@ public final class OrderingSheet {
         return grid;
     }
 
+    private String right() {
+        return TEXTS.text(draft.isSlow() ? "right.anew" : "right");
+    }
+
     private void show() {
         TextInput<?> input = draft.expression();
         Optional<ExpressionException> mistake = input.refusal().map(ExpressionException.class::cast);
-        message.setText(input.complaintProperty().get().orElse(TEXTS.text("right")));
+        message.setText(input.complaintProperty().get().orElseGet(this::right));
         Nodes.mark(message, "bad", mistake.isPresent());
         String text = input.text();
         int from = mistake.map(wrong -> Math.min(text.length(), wrong.from())).orElse(text.length());

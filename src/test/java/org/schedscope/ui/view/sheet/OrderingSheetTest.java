@@ -50,6 +50,9 @@ class OrderingSheetTest {
         type(robot, "rank / cp");
         assertEquals("", underlined(robot));
         assertFalse(robot.lookup("#ordering-take").query().isDisabled());
+        assertEquals("This ordering can be run.", robot.lookup("#ordering-message").<Labeled>query().getText());
+        type(robot, "age * wait");
+        assertTrue(robot.lookup("#ordering-message").<Labeled>query().getText().endsWith("so long queues take long."));
         robot.clickOn("#ordering-leave");
         assertEquals("p-slr", session.runs().run().setup().policy());
     }
