@@ -1,7 +1,5 @@
 package org.schedscope.scheduler.fourphase.reserve;
 
-import java.util.Arrays;
-
 /** Committed tasks that have not started, in order of planned start, then of commitment. */
 public final class Commitments {
     /** Planned starts, by task; whoever changes those of tasks in here sorts them again. */
@@ -10,6 +8,8 @@ public final class Commitments {
     private final int[] number;
     private int numbers;
     private int[] tasks;
+    /** Where the first one stands; what stood before it has left. */
+    private int from;
     private int size;
 
     /** @param start planned starts by task, kept by the caller */
@@ -27,6 +27,7 @@ public final class Commitments {
     public Commitments copy(long[] ownStart) {
         Commitments copy = new Commitments(ownStart, number.clone(), tasks.clone());
         copy.numbers = numbers;
+        copy.from = from;
         copy.size = size;
         return copy;
     }
@@ -37,25 +38,28 @@ public final class Commitments {
 
     /** The {@code i}-th in order. */
     public int get(int i) {
-        return tasks[i];
+        return tasks[from + i];
     }
 
     /** The earliest planned start; {@link Long#MAX_VALUE} if there is none. */
     public long nextStart() {
-        return size == 0 ? Long.MAX_VALUE : start[tasks[0]];
+        return size == 0 ? Long.MAX_VALUE : start[tasks[from]];
     }
 
     public void add(int task) {
         number[task] = numbers++;
-        if (size == tasks.length) {
-            tasks = Arrays.copyOf(tasks, size * 2);
+        if (from + size == tasks.length) {
+            int[] room = size > tasks.length / 2 ? new int[size * 2] : tasks;
+            System.arraycopy(tasks, from, room, 0, size);
+            tasks = room;
+            from = 0;
         }
-        tasks[size++] = task;
+        tasks[from + size++] = task;
         sift(size - 1);
     }
 
     public int removeFirst() {
-        int first = tasks[0];
+        int first = tasks[from];
         removeAt(0);
         return first;
     }
@@ -63,14 +67,20 @@ public final class Commitments {
     /** Takes out a task that is in here. */
     public void remove(int task) {
         int at = 0;
-        while (tasks[at] != task) {
+        while (tasks[from + at] != task) {
             at++;
         }
         removeAt(at);
     }
 
     private void removeAt(int at) {
-        System.arraycopy(tasks, at + 1, tasks, at, --size - at);
+        size--;
+        if (at < size / 2) {
+            System.arraycopy(tasks, from, tasks, from + 1, at);
+            from++;
+        } else {
+            System.arraycopy(tasks, from + at + 1, tasks, from + at, size - at);
+        }
     }
 
     /** Brings into order what has moved; cheap if little has. */
@@ -80,15 +90,24 @@ public final class Commitments {
         }
     }
 
-    /** Lets the task at a place come forward to where it belongs. */
+    /** Lets the task at a place come forward to where it belongs; those before it are in order. */
     private void sift(int place) {
-        int task = tasks[place];
-        int at = place;
-        while (at > 0 && comesBefore(task, tasks[at - 1])) {
-            tasks[at] = tasks[at - 1];
-            at--;
+        int task = get(place);
+        if (place == 0 || !comesBefore(task, get(place - 1))) {
+            return;
         }
-        tasks[at] = task;
+        int low = 0;
+        int high = place - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (comesBefore(task, get(middle))) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        System.arraycopy(tasks, from + low, tasks, from + low + 1, place - low);
+        tasks[from + low] = task;
     }
 
     private boolean comesBefore(int a, int b) {
