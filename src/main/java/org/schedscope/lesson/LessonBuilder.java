@@ -188,7 +188,22 @@ final class LessonBuilder {
             job = OptionalInt.of(job(run.input().index(), draft.select().get()));
             task = task(run.input().index(), job.getAsInt(), draft.select().get());
         }
-        return new Step(draft.title(), draft.paragraphs(), number, at, job, task, question);
+        return new Step(draft.title(), draft.paragraphs(), number, at, job, task, question, staging(draft.staging(), number));
+    }
+
+    private Staging staging(StepDraft.StagingDraft draft, int run) throws LessonException {
+        OptionalInt beside = OptionalInt.empty();
+        OptionalInt ghost = OptionalInt.empty();
+        if (draft.other().isPresent()) {
+            StepDraft.OtherStep other = draft.other().get();
+            if (other.number() > steps.size() || steps.get(other.number() - 1).run() == run) {
+                throw new LessonException(other.place(), words("beside", other.number()));
+            }
+            OptionalInt compared = OptionalInt.of(steps.get(other.number() - 1).run());
+            beside = other.ghost() ? beside : compared;
+            ghost = other.ghost() ? compared : ghost;
+        }
+        return new Staging(beside, ghost, draft.zoom(), draft.highlight());
     }
 
     /** The moment of the previous step, or the beginning of another run. */

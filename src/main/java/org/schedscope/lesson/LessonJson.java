@@ -30,7 +30,8 @@ import org.schedscope.text.Language;
  *  "workload": "x.workload.json" or a workload, "platform": "x.platform.json" or a platform,
  *  "policy": "p-slr", "scheduler": "central", "set": {"rearrangement": "easy"},
  *  "steps": [{"title": "…", "text": "…" or ["…", "…"], "at": 5 or "end", or "event": 17, or "until": "job J1 finishes",
- *             "select": "J1/T1", and changes of platform, policy, scheduler and set from this step on,
+ *             "select": "J1/T1", "beside": 1 or "ghost": 1, "zoom": [0, 9], "highlight": [3, 5],
+ *             and changes of platform, policy, scheduler and set from this step on,
  *             "question": {"ask": "…", "because": "…", "next": true, or "metric": "makespan",
  *                          or "options": [{"text": "…", "right": true}, {"text": "…"}]}}]}
  * </pre>

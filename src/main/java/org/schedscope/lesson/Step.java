@@ -13,9 +13,10 @@ import org.schedscope.breakpoint.BreakpointMatch;
  * @param at where in that run it is
  * @param job what is selected, if anything
  * @param task of that job, if a task is selected
+ * @param staging how the schedule is shown
  */
 public record Step(String title, List<String> paragraphs, int run, BreakpointMatch at, OptionalInt job, OptionalInt task,
-        Optional<Question> question) {
+        Optional<Question> question, Staging staging) {
     public Step {
         paragraphs = List.copyOf(paragraphs);
     }

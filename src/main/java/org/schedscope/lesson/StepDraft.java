@@ -13,12 +13,26 @@ import org.schedscope.io.input.Place;
  *
  * @param run changes of the settings of the run
  * @param select a job, or a job, a slash and a task
+ * @param staging how it is to be shown
  */
 record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Located<String>> select,
         Optional<Moment> moment,
-        Optional<QuestionDraft> question) {
+        Optional<QuestionDraft> question, StagingDraft staging) {
     StepDraft {
         paragraphs = List.copyOf(paragraphs);
+    }
+
+    /**
+     * A step whose run is shown together with this one's.
+     *
+     * @param number of the step, from 1, as people count
+     * @param ghost whether behind it and not beside it
+     */
+    record OtherStep(int number, boolean ghost, Place place) {
+    }
+
+    /** How a step is to be shown. */
+    record StagingDraft(Optional<OtherStep> other, Optional<Staging.Ticks> zoom, Optional<Staging.Ticks> highlight) {
     }
 
     /**

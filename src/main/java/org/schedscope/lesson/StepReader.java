@@ -32,12 +32,15 @@ final class StepReader {
             field("select", (step, in) -> step.readSelection()),
             RunReader.platform(step -> step.run), RunReader.policy(step -> step.run), RunReader.scheduler(step -> step.run),
             RunReader.set(step -> step.run),
+            StagingReader.beside(step -> step.staging), StagingReader.ghost(step -> step.staging),
+            StagingReader.zoom(step -> step.staging), StagingReader.highlight(step -> step.staging),
             field("question", (step, in) -> step.question = new QuestionReader(in, step.texts).read()));
     private static final String END = "end";
 
     private final JsonCursor in;
     private final RunReader run;
     private final LessonTexts texts;
+    private final StagingReader staging;
     private String title;
     private final List<String> paragraphs = new ArrayList<>();
     private Optional<Moment> moment = Optional.empty();
@@ -48,6 +51,7 @@ final class StepReader {
         this.in = in;
         this.texts = texts;
         run = new RunReader(in);
+        staging = new StagingReader(in);
     }
 
     /** Reads the step at the current token; empty if something is wrong with it, which is noted. */
@@ -56,7 +60,8 @@ final class StepReader {
         if (read.isSound() && (title == null || paragraphs.isEmpty())) {
             read.problem(LessonBuilder.words("step", title == null ? "title" : "text"));
         }
-        return read.isSound() ? Optional.of(new StepDraft(read.start(), title, paragraphs, run.draft(), select, moment, question))
+        return read.isSound() ? Optional.of(new StepDraft(read.start(), title, paragraphs, run.draft(), select, moment, question,
+                staging.draft()))
                 : Optional.empty();
     }
 

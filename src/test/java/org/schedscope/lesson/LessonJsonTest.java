@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -68,6 +69,27 @@ public class LessonJsonTest {
                 List.of(english.steps().get(1).paragraphs(), german.steps().get(1).paragraphs()));
         assertEquals(List.of("ä", "b"), ((Question.OneOf) german.steps().get(3).question().orElseThrow()).options());
         assertEquals("Small.", german.about());
+    }
+
+    @Test
+    void aStepCanShowAnEarlierRunAndPartsOfTheAxis() throws InputException {
+        Lesson lesson = read(EVERYTHING.replace("\"at\": \"end\", \"policy\"", "\"at\": \"end\", \"beside\": 1, \"zoom\": [0, 7],"
+                + " \"highlight\": [2, 5], \"policy\""));
+        Staging.Ticks zoom = new Staging.Ticks(0, 7);
+        assertEquals(new Staging(OptionalInt.of(0), OptionalInt.empty(), Optional.of(zoom), Optional.of(new Staging.Ticks(2, 5))),
+                lesson.steps().get(3).staging());
+        assertEquals(Staging.PLAIN, lesson.steps().get(0).staging());
+        assertEquals(OptionalInt.of(0), read(EVERYTHING.replace("\"at\": \"end\"", "\"at\": \"end\", \"ghost\": 2")).steps().get(3)
+                .staging().compared());
+    }
+
+    @Test
+    void whatAStepIsComparedWithIsAnEarlierStepOfAnotherRun() {
+        refuses("\"at\": \"end\"", "\"at\": \"end\", \"beside\": 4",
+                "10:65: step 4 is not an earlier step with another run (/steps/3/beside)");
+        refuses("\"event\": 1", "\"event\": 1, \"ghost\": 1", "8:66: step 1 is not an earlier step with another run (/steps/2/ghost)");
+        refuses("\"event\": 1", "\"event\": 1, \"zoom\": [5, 5]",
+                "8:65: \"zoom\" must be two ticks, the smaller one first, such as [3, 7] (/steps/2/zoom)");
     }
 
     @Test

@@ -30,6 +30,7 @@ class PolicyAliasesTest {
     @Test
     void aRunIsRecordedUnderThePolicysOwnName() {
         assertEquals("srtf", RunChoices.DEFAULT.withPolicy("sjf").policy());
-        assertEquals("fifo-job", RunSpec.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Platform.of("p", Cluster.of("C", 1)), "fcfs", 1).policy());
+        assertEquals("fifo-job",
+                RunSpec.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Platform.of("p", Cluster.of("C", 1)), "fcfs", 1).policy());
     }
 }

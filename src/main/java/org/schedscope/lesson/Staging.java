@@ -1,0 +1,36 @@
+package org.schedscope.lesson;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How the schedule of a step is shown, besides its moment.
+ *
+ * @param beside number of another run of the lesson, from 0, that is shown above this one on the same axis
+ * @param ghost number of another run of the lesson, from 0, whose tasks are outlined behind this one's; not together with {@code beside}
+ * @param zoom the ticks that the axis shows, if not all
+ * @param highlight ticks that are marked
+ */
+public record Staging(OptionalInt beside, OptionalInt ghost, Optional<Ticks> zoom, Optional<Ticks> highlight) {
+    /** The whole schedule of one run. */
+    public static final Staging PLAIN = new Staging(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty());
+
+    /**
+     * Some ticks of a run.
+     *
+     * @param from the first
+     * @param to the first after them, larger than {@code from}
+     */
+    public record Ticks(long from, long to) {
+        public Ticks {
+            if (from < 0 || from >= to) {
+                throw new IllegalArgumentException("no ticks: " + from + " to " + to);
+            }
+        }
+    }
+
+    /** The run that this one is compared with, beside it or as a ghost. */
+    public OptionalInt compared() {
+        return beside.isPresent() ? beside : ghost;
+    }
+}
