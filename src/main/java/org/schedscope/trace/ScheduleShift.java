@@ -35,7 +35,7 @@ public final class ScheduleShift {
         read(run, after, clusterAfter);
         long horizon = Math.min(base.lastTick(), run.lastTick());
         divergences = IntStream.range(0, tasks)
-                .filter(task -> before[task] != after[task] || before[task] != NEVER && clusterBefore[task] != clusterAfter[task])
+                .filter(this::parts)
                 .mapToLong(task -> Math.min(before[task], after[task])).filter(tick -> tick <= horizon).sorted().distinct().toArray();
     }
 
@@ -50,6 +50,16 @@ public final class ScheduleShift {
     /** Ticks by which a task starts later than in the other run, less than 0 for earlier; none if one of them never starts it. */
     public OptionalLong of(int task) {
         return before[task] == NEVER || after[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(after[task] - before[task]);
+    }
+
+    /** Whether a task starts at another tick, or on another cluster, or in one of the runs only. */
+    public boolean parts(int task) {
+        return before[task] != after[task] || before[task] != NEVER && clusterBefore[task] != clusterAfter[task];
+    }
+
+    /** The tick at which a task starts in the run that is compared; none if it never does. */
+    public OptionalLong startAfter(int task) {
+        return after[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(after[task]);
     }
 
     /** The tick at which a task starts in the other run; none if it never does. */

@@ -5,6 +5,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.compare.CompareModel;
+import org.schedscope.ui.state.compare.RunFigures;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.snapshot.Expectations;
@@ -26,6 +27,7 @@ public final class Answers {
     private final Answer<PlayheadSnapshot, PhaseReport> phases;
     private final AbsenceModel absences;
     private final CompareModel compare;
+    private final RunFigures figures;
 
     public Answers(RunController runs, Playhead playhead, Selection selection, Expectations expectations, Environment environment) {
         OpenRun run = runs.run();
@@ -41,6 +43,7 @@ public final class Answers {
         phases = Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader());
         absences = new AbsenceModel(run, environment);
         compare = new CompareModel(runs, environment);
+        figures = new RunFigures(runs, environment);
     }
 
     /** To be called when another run is opened, before what users may expect changes with it. */
@@ -108,5 +111,10 @@ public final class Answers {
     /** The open run beside another one. */
     public CompareModel compare() {
         return compare;
+    }
+
+    /** What came out of all kept runs. */
+    public RunFigures figures() {
+        return figures;
     }
 }

@@ -98,6 +98,11 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         refresh();
     }
 
+    /** Where both runs part at a tick; none if they do not, or nothing is compared. */
+    public Optional<RunDifference> differenceAt(long tick) {
+        return get().flatMap(compared -> RunDifference.at(compared, tick));
+    }
+
     /** To be called when a run was opened, closed or recorded further. */
     public void refresh() {
         OpenRun run = runs.run();

@@ -1,8 +1,11 @@
 package org.schedscope.ui.state.run;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -33,6 +36,7 @@ public final class RunController {
     private final ReadOnlyObjectWrapper<Optional<Work>> work = new ReadOnlyObjectWrapper<>(this, "work", Optional.empty());
     private final ReadOnlyBooleanWrapper first = new ReadOnlyBooleanWrapper(this, "first", true);
     private final ReadOnlyBooleanWrapper last = new ReadOnlyBooleanWrapper(this, "last", true);
+    private final ReadOnlyObjectWrapper<SortedMap<Integer, String>> names = new ReadOnlyObjectWrapper<>(this, "names", new TreeMap<>());
     private final KeptRuns kept;
     private final Recording.Listener listener = new Listener();
     private final int unasked;
@@ -95,6 +99,27 @@ public final class RunController {
         return kept.as(wanted);
     }
 
+    /** What the user calls a kept run; empty if he has not named it. */
+    public Optional<String> nameOf(OpenRun run) {
+        return Optional.ofNullable(names.get().get(labelOf(run)));
+    }
+
+    /** What the user calls runs, by their numbers. */
+    public ReadOnlyObjectProperty<SortedMap<Integer, String>> namesProperty() {
+        return names.getReadOnlyProperty();
+    }
+
+    /** Has a run called otherwise; nothing but space takes the name away. */
+    public void rename(OpenRun run, String name) {
+        SortedMap<Integer, String> now = new TreeMap<>(names.get());
+        if (name.isBlank()) {
+            now.remove(labelOf(run));
+        } else {
+            now.put(labelOf(run), name.strip());
+        }
+        names.set(Collections.unmodifiableSortedMap(now));
+    }
+
     /** Lets the open run go on differently from a tick on, in a run of its own; this one is kept. */
     public void fork(ForkSpec fork) {
         open(run().setup().forked(fork), Place.forkOf(run()));
@@ -127,6 +152,7 @@ public final class RunController {
         if (unwanted.isSameRunAs(run())) {
             show(kept.successorOf(unwanted));
         }
+        rename(unwanted, "");
         kept.remove(unwanted);
     }
 
@@ -171,6 +197,11 @@ public final class RunController {
 
     public void setSeed(long seed) {
         choose(run().setup().choices().withSeed(seed));
+    }
+
+    /** Runs the same files otherwise beside the open run, which it can be compared with. */
+    public void chooseBeside(RunChoices choices) {
+        open(run().setup().with(choices), Place.forkOf(run()));
     }
 
     /** Runs the same files otherwise. */

@@ -3,8 +3,14 @@ package org.schedscope.ui.state.session;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
@@ -23,6 +29,7 @@ import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.WindowLayout;
 import org.schedscope.ui.state.compare.ColourModel;
+import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.FileOpener;
@@ -56,6 +63,8 @@ import org.schedscope.ui.state.time.TimelineModel;
 public final class Session {
     /** What the number of the run is remembered by that the open one is compared with. */
     static final String COMPARED_WITH = "compared-with";
+    /** What runs are called, by their numbers, is remembered by this. */
+    static final String RUN_NAMES = "run-names";
 
     private final Problems problems = new Problems();
     private final Settings settings;
@@ -81,6 +90,8 @@ public final class Session {
     private final SessionKeeper keeper;
     private final RunPlaces places;
     private final StringProperty jobWords = new SimpleStringProperty(this, "jobWords", "");
+    private final ReadOnlyObjectWrapper<Optional<RunDifference>> difference = new ReadOnlyObjectWrapper<>(this, "difference",
+            Optional.empty());
     private boolean changingRun;
 
     /**
@@ -173,7 +184,21 @@ public final class Session {
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("zoom", timeline::text, timeline::restore);
+        layout.remember(RUN_NAMES, this::runNames, this::nameRuns);
         layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
+    }
+
+    private String runNames() {
+        return runs.namesProperty().get().entrySet().stream().map(name -> name.getKey() + "=" + name.getValue())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private void nameRuns(String text) {
+        for (String line : text.split("\n")) {
+            String label = line.replaceAll("=.*", "");
+            runs.kept().stream().filter(run -> label.equals(Integer.toString(runs.labelOf(run)))).findFirst()
+                    .ifPresent(run -> runs.rename(run, line.substring(label.length() + 1)));
+        }
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
@@ -183,6 +208,7 @@ public final class Session {
         } else {
             // One after the other they speak of different runs; nobody may ask before all speak of the new one.
             changingRun = true;
+            difference.set(Optional.empty());
             places.leave(before);
             colours.runChanged(now.index());
             range.runChanged(Comparability.sameTasks(now.index(), before.index()), now.platform().equals(before.platform()));
@@ -206,6 +232,7 @@ public final class Session {
 
     private void refreshComparison() {
         answers.compare().refresh();
+        answers.figures().refresh();
         colours.anotherRun(answers.compare().base().isPresent());
     }
 
@@ -311,10 +338,30 @@ public final class Session {
         return taskNavigator;
     }
 
-    /** To the next tick at which the open run starts what the one it is compared with does not, or not there; stays if there is none. */
+    /**
+     * To the next tick at which the open run starts what the one it is compared with does not, or not there, and selects that; stays if
+     * there is none.
+     */
     public void toNextDifference() {
-        answers.compare().get().ifPresent(
-                compared -> compared.shift().divergenceAfter(playhead.tick()).ifPresent(playhead::seekTick));
+        answers.compare().get().ifPresent(compared -> {
+            OptionalLong tick = compared.shift().divergenceAfter(playhead.tick());
+            tick.ifPresent(playhead::seekTick);
+            difference.set(tick.isPresent() ? answers.compare().differenceAt(tick.getAsLong()) : Optional.empty());
+            difference.get().ifPresent(found -> {
+                selection.selectCluster(found.cluster());
+                found.run().or(found::base).ifPresent(start -> selection.selectTask(start.task()));
+            });
+        });
+    }
+
+    /** Whether the open run is compared with another one. */
+    public BooleanExpression differing() {
+        return Bindings.createBooleanBinding(() -> answers.compare().get().isPresent(), answers.compare().valueProperty());
+    }
+
+    /** The difference that was gone to last; none once another run is open. */
+    public ReadOnlyObjectProperty<Optional<RunDifference>> differenceProperty() {
+        return difference.getReadOnlyProperty();
     }
 
     /** Saves and restores all that is open. */

@@ -88,8 +88,9 @@ public final class SessionState {
         select(saved.view().marked());
         SortedMap<String, String> layout = new TreeMap<>(saved.view().layout());
         if (!alone) {
-            // It is the number of a run, and the runs have others here.
+            // They tell numbers of runs, and the runs have others here.
             layout.remove(Session.COMPARED_WITH);
+            layout.remove(Session.RUN_NAMES);
         }
         session.layout().restore(layout);
         pending = Optional.of(saved.view());

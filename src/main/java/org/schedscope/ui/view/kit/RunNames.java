@@ -2,40 +2,77 @@ package org.schedscope.ui.view.kit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.SortedMap;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
-/** What runs are called in tabs, menus and cards. */
+/** What runs are called in tabs, menus, tables and cards: as the user named them, else in words what makes them what they are. */
 public final class RunNames {
     private static final Texts TEXTS = Messages.of("fork");
 
     private RunNames() {
     }
 
-    /** {@code Run 2: fifo-job from 300}. */
+    /** {@code Run 2: EASY from 300}, with the workload's name where that tells the kept runs apart. */
     public static String title(Session session, OpenRun run) {
-        String number = Integer.toString(session.runs().labelOf(run));
+        return TEXTS.text("tab", Integer.toString(session.runs().labelOf(run)), ofWorkload(session, run, words(session, run)));
+    }
+
+    /** {@code fifo-job from 300}. */
+    public static String words(Session session, OpenRun run) {
+        return session.runs().nameOf(run).orElseGet(() -> words(session.times(run.workload()), run));
+    }
+
+    private static String words(TimeFigures times, OpenRun run) {
         List<ForkSpec> forks = run.wholeSpec().forks();
         if (forks.isEmpty()) {
             Edits edits = run.setup().files().edits();
-            return TEXTS.text(edits.any() && !edits.lesson() ? "tab.edited" : "tab", number,
-                    ofWorkload(session, run, run.setup().policy()));
+            String what = join(run.setup().policy(), choices(run));
+            return edits.any() && !edits.lesson() ? TEXTS.text("tab.edited", what) : what;
         }
         ForkSpec last = forks.get(forks.size() - 1);
-        RunSpec before = run.wholeSpec().stage(forks.size() - 1);
-        String what = ofWorkload(session, run, changes(session.times(run.workload()), run, last, before));
-        return last.isFromStart() ? TEXTS.text("tab.fork.start", number, what)
-                : TEXTS.text("tab.fork", number, what, session.times(run.workload()).moment(last.at()));
+        String what = changes(times, run, last, run.wholeSpec().stage(forks.size() - 1));
+        return last.isFromStart() ? TEXTS.text("tab.fork.start", what) : TEXTS.text("tab.fork", what, times.moment(last.at()));
     }
 
-    /** With the workload's name where that tells the kept runs apart. */
+    private static String join(String policy, String choices) {
+        return choices.isEmpty() ? policy : TEXTS.text("tab.with", policy, choices);
+    }
+
+    /** What is not at its default beside the policy and the seed, in words; empty if nothing is. */
+    public static String choices(OpenRun run) {
+        if (run.setup().files().schedule().isPresent()) {
+            return "";
+        }
+        RunChoices choices = run.setup().choices();
+        List<String> words = new ArrayList<>();
+        if (!choices.scheduler().equals(Schedulers.impliedBy(choices.policy()))) {
+            words.add(choices.scheduler());
+        }
+        choices.network().ifPresent(network -> words.add(TEXTS.text("changes.parameter", "network", network)));
+        choices.parameters().forEach((name, value) -> words.add(parameter(name, value)));
+        return String.join(", ", words);
+    }
+
+    /** The run that it was forked from, and where; empty if it was not. */
+    public static String forked(Session session, OpenRun run) {
+        TimeFigures times = session.times(run.workload());
+        return run.lastFork().map(fork -> {
+            String parent = session.runs().parentOf(run).map(from -> Integer.toString(session.runs().labelOf(from))).orElse("");
+            return parent.isEmpty() ? times.moment(fork.tick())
+                    : fork.isFromStart() ? TEXTS.text("forked.start", parent) : TEXTS.text("forked", parent, times.moment(fork.at()));
+        }).orElse("");
+    }
+
     private static String ofWorkload(Session session, OpenRun run, String what) {
         String name = run.workload().name();
         boolean same = session.runs().kept().stream().allMatch(other -> other.workload().name().equals(name));
@@ -50,6 +87,7 @@ public final class RunNames {
         if (!run.spec().scheduler().equals(before.scheduler())) {
             changes.add(TEXTS.text("changes.scheduler", run.spec().scheduler()));
         }
+        changed(before.parameters(), run.spec().parameters(), changes);
         fork.cores().forEach((cluster, cores) -> changes.add(TEXTS.text("changes.cores", cluster, Figures.whole(cores))));
         fork.outages().forEach(out -> changes.add(TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),
                 times.moment(out.until()))));
@@ -59,10 +97,21 @@ public final class RunNames {
             changes.add(TEXTS.text("changes.jobs", Figures.whole(fork.removed().size())));
         }
         fork.changed().forEach(job -> changes.add(TEXTS.text("changes.job", job.id())));
-        if (changes.isEmpty()) {
-            changes.add(TEXTS.text("changes.parameters", run.spec().parameters().entrySet().stream()
-                    .map(set -> set.getKey() + "=" + set.getValue()).collect(Collectors.joining(", "))));
-        }
-        return String.join(", ", changes);
+        return changes.isEmpty() ? TEXTS.text("changes.none") : String.join(", ", changes);
+    }
+
+    private static void changed(Map<String, String> before, SortedMap<String, String> now, List<String> changes) {
+        now.forEach((name, value) -> {
+            if (!value.equals(before.get(name))) {
+                changes.add(parameter(name, value));
+            }
+        });
+        before.keySet().stream().filter(name -> !now.containsKey(name))
+                .forEach(name -> changes.add(TEXTS.textOr("changes." + name + ".usual", TEXTS.text("changes.usual", name))));
+    }
+
+    /** {@code EASY}; {@code weight 3} of what has no word of its own. */
+    private static String parameter(String name, String value) {
+        return TEXTS.textOr("changes." + name + "." + value, TEXTS.text("changes.parameter", name, value));
     }
 }

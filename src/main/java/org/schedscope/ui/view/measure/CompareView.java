@@ -13,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -29,6 +28,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.compare.RunComparison;
+import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Choices;
@@ -58,6 +58,7 @@ public final class CompareView extends View {
     private final Column<Comparison.Row> run;
     private final List<Column<Comparison.Row>> figures;
     private final Label sentence = TextLabels.of("", "cause-sentence");
+    private final Label difference = TextLabels.of("", "cause-sentence", "strong");
     private final Label empty;
     private final StackPane node = new StackPane();
     private final MenuButton with = new MenuButton();
@@ -91,9 +92,16 @@ public final class CompareView extends View {
                 ComparisonMode::id);
         next.setId("compare-next");
         next.setOnAction(pressed -> session.toNextDifference());
+        next.disableProperty().bind(session.differing().not());
+        difference.setWrapText(true);
+        difference.setId("compare-difference");
+        difference.setMinHeight(Region.USE_PREF_SIZE);
+        session.differenceProperty().addListener((property, before, now) -> tellDifference(now));
         session.answers().compare().valueProperty().addListener((property, before, now) -> show(now));
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());
+        session.runs().namesProperty().addListener(change -> fillRuns());
+        tellDifference(Optional.empty());
         show(session.answers().compare().get());
     }
 
@@ -163,7 +171,6 @@ public final class CompareView extends View {
 
     private void show(Optional<RunComparison> compared) {
         fillRuns();
-        next.setDisable(compared.isEmpty());
         if (compared.isEmpty()) {
             setDetail("");
             rows.clear();
@@ -190,13 +197,20 @@ public final class CompareView extends View {
                 : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), other, Figures.whole(jobs.wins()),
                         Figures.whole(jobs.losses()),
                         Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1, SpokenLanguage.now())));
-        HBox.setHgrow(sentence, Priority.ALWAYS);
-        HBox head = new HBox(sentence, beside);
+        VBox said = new VBox(2, sentence, difference);
+        HBox.setHgrow(said, Priority.ALWAYS);
+        HBox head = new HBox(said, beside);
         head.getStyleClass().add("compare-head");
         VBox both = new VBox(head, table.node());
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         both.setMinSize(0, 0);
         node.getChildren().setAll(both);
+    }
+
+    private void tellDifference(Optional<RunDifference> now) {
+        difference.setText(now.map(found -> DifferenceText.of(session, found)).orElse(""));
+        difference.setVisible(now.isPresent());
+        difference.setManaged(now.isPresent());
     }
 
     @Override

@@ -87,6 +87,13 @@ final class ModalSheet {
         return button;
     }
 
+    /** Another button that does what the sheet is for, elsewhere. */
+    void beside(String id, String verb, ObservableValue<Boolean> blocked, Runnable apply) {
+        Button button = button(id, verb, ButtonData.OTHER);
+        button.disableProperty().bind(blocked);
+        button.addEventHandler(ActionEvent.ACTION, pressed -> apply.run());
+    }
+
     /** A button that keeps the sheet open. */
     Button aside(String id, String text, Runnable action) {
         Button button = button(id, text, ButtonData.LEFT);

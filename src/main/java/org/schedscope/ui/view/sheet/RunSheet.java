@@ -49,6 +49,8 @@ public final class RunSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         ModalSheet sheet = new ModalSheet(owner, "run-sheet", TEXTS.text("sheet.title"), body()).explainedBy("settings").resizable();
         sheet.aside("sheet-reset", TEXTS.text("sheet.reset"), draft::toDefaults);
+        sheet.beside("sheet-beside", TEXTS.text("sheet.beside"), draft.choicesProperty().map(Optional::isEmpty),
+                () -> draft.choicesProperty().get().ifPresent(session.runs()::chooseBeside));
         sheet.applied("sheet-take", TEXTS.text("sheet.take"), draft.choicesProperty().map(Optional::isEmpty), () -> {
             draft.choicesProperty().get().ifPresent(session.runs()::choose);
             return true;

@@ -38,6 +38,7 @@ import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.HelpWindow;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
+import org.schedscope.ui.view.measure.DifferenceText;
 import org.schedscope.ui.view.sheet.AboutSheet;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */
@@ -133,6 +134,8 @@ public final class MainWindow {
         session.settings().languageProperty().addListener((property, before, now) -> status.tell(
                 TEXTS.text("language.later", TEXTS.text("language." + now.map(Language::id).orElse("system")))));
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
+        session.differenceProperty().addListener((property, before, now) -> now.ifPresent(
+                found -> status.tell(DifferenceText.first(session, found))));
         session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
     }
 

@@ -1,12 +1,16 @@
 package org.schedscope.ui.view.window;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -14,6 +18,7 @@ import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RunNames;
+import org.schedscope.ui.view.sheet.RunNameSheet;
 
 /** The runs that are kept side by side, a tab each, above the time views; nothing as long as there is one only. */
 final class RunTabs {
@@ -21,7 +26,7 @@ final class RunTabs {
     private static final String CLOSE = "\u00d7";
 
     private final Session session;
-    private final FlowPane node = new FlowPane();
+    private final OverflowRow node = new OverflowRow("run-more", count -> TEXTS.text("tab.more", Figures.whole(count)));
     private List<Integer> shown = List.of();
     private int front = -1;
 
@@ -33,6 +38,10 @@ final class RunTabs {
         node.setAccessibleText(commands.get("next-run").text());
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fill());
         session.runs().runProperty().addListener((property, before, now) -> fill());
+        session.runs().namesProperty().addListener(change -> {
+            front = -1;
+            fill();
+        });
         fill();
     }
 
@@ -47,8 +56,20 @@ final class RunTabs {
         front = open;
         node.setVisible(kept.size() > 1);
         node.setManaged(kept.size() > 1);
-        node.getChildren().clear();
-        kept.forEach(run -> node.getChildren().add(tab(run, open)));
+        List<Node> tabs = kept.stream().map(run -> tab(run, open)).toList();
+        int at = numbers.indexOf(open);
+        node.fill(tabs, kept.stream().map(this::item).toList(), at < 0 ? Optional.empty() : Optional.of(tabs.get(at)));
+    }
+
+    private MenuItem item(OpenRun run) {
+        MenuItem item = new MenuItem(RunNames.title(session, run));
+        item.setMnemonicParsing(false);
+        item.setOnAction(chosen -> session.runs().show(run));
+        return item;
+    }
+
+    private void rename(OpenRun run) {
+        RunNameSheet.of(node.getScene().getWindow(), session, run).show();
     }
 
     private Node tab(OpenRun run, int open) {
@@ -60,6 +81,17 @@ final class RunTabs {
         tab.setOnAction(pressed -> {
             tab.setSelected(true);
             session.runs().show(run);
+        });
+        MenuItem rename = new MenuItem(TEXTS.text("tab.rename"));
+        rename.setOnAction(chosen -> rename(run));
+        MenuItem others = new MenuItem(TEXTS.text("tab.close-others"));
+        others.setOnAction(chosen -> List.copyOf(session.runs().kept()).stream().filter(one -> !one.isSameRunAs(run))
+                .forEach(session.runs()::close));
+        tab.setContextMenu(new ContextMenu(rename, others));
+        tab.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+                rename(run);
+            }
         });
         Button close = new Button(CLOSE);
         close.setId("run-close-" + number);

@@ -18,6 +18,7 @@ import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.measure.CompareView;
 import org.schedscope.ui.view.measure.FindingsView;
 import org.schedscope.ui.view.measure.MetricsView;
+import org.schedscope.ui.view.measure.RunsView;
 import org.schedscope.ui.view.measure.SlrView;
 import org.schedscope.ui.view.measure.UsersView;
 import org.schedscope.ui.view.measure.ValueView;
@@ -53,6 +54,7 @@ public final class Views {
             entry(Place.CENTRE, ScheduleView::new),
             entry(Place.TAB, SlrView::new),
             entry(Place.TAB, MetricsView::new),
+            entry(Place.TAB, RunsView::new),
             entry(Place.TAB, CompareView::new),
             entry(Place.TAB, UsersView::new),
             entry(Place.TAB, ValueView::new),
