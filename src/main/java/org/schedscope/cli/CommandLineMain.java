@@ -44,8 +44,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
                 "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
-    private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "validate",
-            "convert", "verify", "policies", "formats", "lesson", "open", "help");
+    private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
+            "validate", "convert", "verify", "policies", "formats", "lesson", "open", "help");
 
     private final Window window;
 
@@ -102,7 +102,8 @@ public final class CommandLineMain extends ConsoleCommand {
             return arguments.length == 1 ? List.of() : NAMES;
         }
         if (first.equals("help")) {
-            return arguments.length == 2 && NAMES.contains(arguments[1]) && !arguments[1].equals(first) ? List.of(arguments[1], first) : NAMES;
+            boolean one = arguments.length == 2 && NAMES.contains(arguments[1]) && !arguments[1].equals(first);
+            return one ? List.of(arguments[1], first) : NAMES;
         }
         return NAMES.contains(first) ? List.of(first) : NAMES;
     }

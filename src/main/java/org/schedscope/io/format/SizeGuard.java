@@ -41,7 +41,7 @@ public final class SizeGuard {
 
     public void countTask(ProblemList problems, Supplier<Place> place) throws InputException {
         if (++tasks > limits.tasks()) {
-            throw tooMany(problems, place, Problem.words("many.tasks", limits.tasks()));
+            throw tooMany(problems, place, limits.tooManyTasks());
         }
     }
 
@@ -93,7 +93,7 @@ public final class SizeGuard {
             edges += task.parents().size();
         }
         // Each of the two is at most what one file may hold before the limit is looked at, so that neither sum overflows.
-        return tasks > limits.tasks() ? Problem.words("many.tasks", limits.tasks())
+        return tasks > limits.tasks() ? limits.tooManyTasks()
                 : edges > limits.edges() ? Problem.words("many.edges", limits.edges()) : add(job);
     }
 

@@ -77,7 +77,7 @@ final class SwfJobs {
     /** Reads a line with a job. */
     void read(SwfLine line) throws InputException {
         if (++read > limits.tasks()) {
-            throw problems.fatal(problem(line, 0, Problem.ofFormat("many.jobs", limits.tasks())));
+            throw problems.fatal(problem(line, 0, limits.tooManyTasks(Problem.ofFormat("many.jobs", limits.tasks()))));
         }
         if (line.columns() < SwfReader.COLUMNS) {
             problems.add(problem(line, 0, Problem.ofFormat("swf.columns", SwfReader.COLUMNS, line.columns())));

@@ -132,7 +132,8 @@ class TranslatedProblemsTest {
         assertEquals("w:1:66: \"runtime\" muss eine Zahl unter 2^61 sein, nicht ein Objekt (/workflow/tasks/0/runtime)",
                 german(new WfFormat(), "{'workflow': {'tasks': [{'id': 'A', 'parents': ['B'], 'runtime': {}}]}}"));
         assertEquals("w:1:1: das äußerste Element muss <adag> sein (/graph)", german(new DaxReader(), "<graph/>"));
-        assertEquals("w:1:1: die Zahl der Tasks muss eine ganze Zahl von 0 bis 5000000 sein, nicht \"x\"", german(new StgReader(), "x\n"));
+        assertEquals("w:1:1: die Zahl der Tasks muss eine ganze Zahl von 0 bis " + Limits.DEFAULT.tasks() + " sein, nicht \"x\"",
+                german(new StgReader(), "x\n"));
         assertEquals("w:1:1: eine Zeile beginnt mit FILE, TASK, INPUTS, OUTPUTS oder EDGE, nicht mit \"LINE\"",
                 german(new CwsDagReader(), "LINE a b\n"));
         assertEquals("w:1:1: dem Workload fehlt \"jobs\"", german(new BatsimJson(), "{'nb_res': 4}"));
