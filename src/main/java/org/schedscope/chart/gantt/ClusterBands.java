@@ -1,7 +1,9 @@
 package org.schedscope.chart.gantt;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.schedscope.model.Cluster;
@@ -29,9 +31,20 @@ public record ClusterBands(List<Band> bands, double height) {
      * @param cluster its number
      * @param top of its first row
      * @param rowHeight of one core, in pixels; 0 if collapsed
-     * @param height of the band without the gap below it
+     * @param height of the band without the gap below it; less than 0 if it is in a group that is folded, but for the group's first
+     * @param group name of the folded group that it stands for; empty if it stands for itself
      */
-    public record Band(int cluster, int cores, double top, double rowHeight, double height) {
+    public record Band(int cluster, int cores, double top, double rowHeight, double height, String group) {
+        /** A band that stands for itself. */
+        public Band(int cluster, int cores, double top, double rowHeight, double height) {
+            this(cluster, cores, top, rowHeight, height, "");
+        }
+
+        /** Whether another band stands for it. */
+        public boolean hidden() {
+            return height < 0;
+        }
+
         public boolean collapsed() {
             return rowHeight == 0;
         }
@@ -58,6 +71,17 @@ public record ClusterBands(List<Band> bands, double height) {
         bands = List.copyOf(bands);
     }
 
+    /** Clusters of a router, folded to one band. */
+    public record Group(String name, Set<Integer> clusters) {
+        public Group {
+            clusters = Set.copyOf(clusters);
+        }
+
+        private boolean begins(int cluster) {
+            return Collections.min(clusters) == cluster;
+        }
+    }
+
     /** Rows as high as the space allows, at most 26 px. */
     public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, double space) {
         return fitting(clusters, collapsed, LEAST, space);
@@ -65,17 +89,22 @@ public record ClusterBands(List<Band> bands, double height) {
 
     /** The same of bands that have another room to spend at least. */
     public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, double least, double space) {
+        return fitting(clusters, collapsed, List.of(), least, space);
+    }
+
+    /** The same with groups of clusters that are folded to one band each. */
+    public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least, double space) {
         double low = 0;
         double high = ROW_MOST;
         for (int i = 0; i < 40; i++) {
             double middle = (low + high) / 2;
-            if (laidOut(clusters, collapsed, least, middle).height() <= space) {
+            if (laidOut(clusters, collapsed, groups, least, middle).height() <= space) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        return laidOut(clusters, collapsed, least, low);
+        return laidOut(clusters, collapsed, groups, least, low);
     }
 
     /** Rows of one height, except that a band always has {@link #LEAST} to spend. */
@@ -85,14 +114,23 @@ public record ClusterBands(List<Band> bands, double height) {
 
     /** The same of bands that have another room to spend at least. */
     public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, double least, double rowHeight) {
+        return laidOut(clusters, collapsed, List.of(), least, rowHeight);
+    }
+
+    /** The same with groups of clusters that are folded to one band each. */
+    public static ClusterBands laidOut(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least,
+            double rowHeight) {
         List<Band> bands = new ArrayList<>();
         double top = 0;
         for (int c = 0; c < clusters.size(); c++) {
             int cores = clusters.get(c).cores();
-            boolean folded = collapsed.contains(c);
+            int cluster = c;
+            Optional<Group> group = groups.stream().filter(one -> one.clusters().contains(cluster)).findFirst();
+            boolean folded = collapsed.contains(c) || group.isPresent();
             double row = folded ? 0 : Math.max(rowHeight, Math.min(ROW_MOST / 2, least / cores));
-            double height = folded ? COLLAPSED : Math.max(least, cores * row);
-            bands.add(new Band(c, cores, top, row, height));
+            boolean hidden = group.isPresent() && !group.get().begins(c);
+            double height = hidden ? -GAP : folded ? COLLAPSED : Math.max(least, cores * row);
+            bands.add(new Band(c, cores, top, row, height, group.map(Group::name).orElse("")));
             top += height + GAP;
         }
         return new ClusterBands(bands, top);
@@ -103,14 +141,14 @@ public record ClusterBands(List<Band> bands, double height) {
         List<Band> own = new ArrayList<>();
         for (int i = first; i < bands.size(); i += 2) {
             Band band = bands.get(i);
-            own.add(new Band(i / 2, band.cores(), band.top(), band.rowHeight(), band.height()));
+            own.add(new Band(i / 2, band.cores(), band.top(), band.rowHeight(), band.height(), band.group()));
         }
         return new ClusterBands(own, height);
     }
 
     /** The same, moved down. */
     public ClusterBands movedBy(double dy) {
-        return new ClusterBands(bands.stream().map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height())).toList(),
-                height);
+        return new ClusterBands(bands.stream()
+                .map(b -> new Band(b.cluster(), b.cores(), b.top() + dy, b.rowHeight(), b.height(), b.group())).toList(), height);
     }
 }

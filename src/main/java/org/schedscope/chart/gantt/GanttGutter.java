@@ -47,7 +47,7 @@ public final class GanttGutter {
     void paint(Fact fact, Optional<RunTag> run) {
         Box gutter = new Box(view.x() - TimeScale.GUTTER, view.y(), TimeScale.GUTTER, view.height());
         context.painter().clipped(gutter, () -> bands.bands().stream()
-                .filter(band -> band.top() + band.height() >= view.y() && band.top() <= view.bottom())
+                .filter(band -> !band.hidden() && band.top() + band.height() >= view.y() && band.top() <= view.bottom())
                 .forEach(band -> paint(band, fact, run)));
     }
 
@@ -60,6 +60,9 @@ public final class GanttGutter {
         Cluster cluster = context.at().trace().platform().clusters().get(band.cluster());
         if (run.isPresent()) {
             compared(band, cluster, run.get());
+        } else if (!band.group().isEmpty()) {
+            context.painter().text(band.group(), left + NAME, band.top() + FIRST_LINE, FontRole.ROW_STRONG, context.tone(Tone.TEXT),
+                    Painter.Anchor.START);
         } else {
             name(cluster, left + NAME, band.top() + FIRST_LINE);
             if (!band.collapsed()) {

@@ -89,6 +89,9 @@ public final class GanttLane {
     private void lines() {
         Stroke line = context.line(Tone.LINE, 1);
         for (ClusterBands.Band band : bands.bands()) {
+            if (band.hidden()) {
+                continue;
+            }
             double y = Math.round(band.top() + band.height() + ClusterBands.GAP / 2) - 0.5;
             context.painter().line(view.x(), y, view.right(), y, line);
         }

@@ -19,6 +19,7 @@ final class GanttPlanner {
     /** Beyond so many bars, or pieces of rows looked at to find them, a band is painted by pixels. */
     private static final int MOST_BARS = 2_500;
     private static final int MOST_LOOKED = 40_000;
+    private static final int SOME_ROWS = 16;
     private static final int LARGE_WIDTH = 12;
     private static final int LARGE_HEIGHT = 8;
 
@@ -71,7 +72,7 @@ final class GanttPlanner {
 
     /** Whether all bars of a band were added: not if they are too many, or their rows less than a pixel each. */
     private boolean addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
-        if (band.rowHeight() < 1) {
+        if (band.rowHeight() < 1 || piecesOfSome(band) > MOST_LOOKED) {
             return false;
         }
         int looked = 0;
@@ -96,6 +97,21 @@ final class GanttPlanner {
             }
         }
         return bars.size() <= MOST_BARS;
+    }
+
+    /** About how many pieces rows have in view, by looking at some rows. */
+    private double piecesOfSome(ClusterBands.Band band) {
+        int from = firstCore(band);
+        int cores = coreLimit(band) - from;
+        int step = Math.max(1, cores / SOME_ROWS);
+        double pieces = 0;
+        for (int core = from; core < from + cores; core += step) {
+            int row = rows.row(band.cluster(), core);
+            int started = rows.started(row, trace, at.position());
+            int first = rows.firstEndingAfter(row, trace, scale.start(), 0, started);
+            pieces += step * (double) (rows.firstEndingAfter(row, trace, scale.end(), first, started) - first);
+        }
+        return pieces;
     }
 
     /** Bars that can carry an edge that is drawn, and a label: looked for at points so near each other that they miss none. */

@@ -23,8 +23,6 @@ import org.schedscope.trace.Trace;
 final class GanttRaster {
     /** Pieces that are added up in the time that a pixel's search takes. */
     private static final int FEW = 2;
-    /** Pieces at a pixel's edges beyond which those between are not looked at. */
-    private static final int MOST_BETWEEN = 3;
     /** Searches that fit a frame. */
     private static final int MOST_SEARCHES = 600_000;
 
@@ -42,9 +40,9 @@ final class GanttRaster {
         this.index = index;
         this.at = at;
         this.scale = scale;
-        tints = new Tints(palette, fills, dim);
         rows = index.rows();
         trace = at.trace();
+        tints = new Tints(index, trace, palette, fills, dim);
         width = (int) Math.ceil(scale.width());
     }
 
@@ -178,23 +176,23 @@ final class GanttRaster {
                 // It runs on into these pixels, but now is left of them.
                 continue;
             }
-            float[] weights = tints.weights(trace, rows.piece(row, i));
+            int colour = tints.colour(rows.piece(row, i));
             int x = (int) left;
             int last = (int) right;
             if (x == last) {
                 busy[x] += right - left;
-                weights[x] += (float) (right - left);
+                tints.add(x, colour, right - left);
                 continue;
             }
             busy[x] += x + 1 - left;
-            weights[x] += (float) (x + 1 - left);
+            tints.add(x, colour, x + 1 - left);
             for (x++; x < last; x++) {
                 busy[x]++;
-                weights[x]++;
+                tints.add(x, colour, 1);
             }
             if (last < busy.length) {
                 busy[last] += right - last;
-                weights[last] += (float) (right - last);
+                tints.add(last, colour, right - last);
             }
         }
     }
@@ -221,13 +219,13 @@ final class GanttRaster {
         }
     }
 
-    /** The hues of the pieces at both edges of a pixel, and of those between if they are few. */
+    /** The hues of the pieces at both edges of a pixel. */
     private void addHues(int row, int x, int from, int to, double left, double right) {
-        int step = Math.max(1, (to - from) / MOST_BETWEEN);
+        int step = Math.max(1, to - from);
         for (int i = from; i <= to; i += step) {
             double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i));
             if (overlap > 0) {
-                tints.weights(trace, rows.piece(row, i))[x] += (float) (overlap * scale.pixelsPerTick());
+                tints.add(x, tints.colour(rows.piece(row, i)), overlap * scale.pixelsPerTick());
             }
         }
     }
@@ -238,7 +236,7 @@ final class GanttRaster {
         int right = column(trace.pieces().end(piece));
         int top = area.top(trace.pieces().firstCore(piece, range));
         int bottom = area.bottom(trace.pieces().lastCore(piece, range));
-        int fill = tints.fill(trace, piece);
+        int fill = tints.fill(piece);
         int edge = tints.edge(fill);
         int end = Math.min(limit, right);
         boolean roomy = right - left > ZoomLevel.LEAST_WIDTH + 1 && bottom - top > ZoomLevel.LEAST_HEIGHT + 1;

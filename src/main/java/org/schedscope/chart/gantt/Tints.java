@@ -1,6 +1,7 @@
 package org.schedscope.chart.gantt;
 
 import java.util.Arrays;
+import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Fills;
 import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Palette;
@@ -33,16 +34,20 @@ final class Tints {
     private final Fills fills;
     private final boolean dim;
     private final int surface;
+    private final Trace trace;
+    private final int[] known;
     private final int[] colours = new int[MOST];
-    private final float[][] weights = new float[MOST][];
+    /** Colour by colour of a column, then of the next. */
+    private float[] weights = {};
     private int count;
     private int last;
-    private int columns;
 
-    Tints(Palette palette, Fills fills, boolean dim) {
+    Tints(TraceIndex index, Trace trace, Palette palette, Fills fills, boolean dim) {
+        this.trace = trace;
         this.palette = palette;
         this.fills = fills;
         this.dim = dim;
+        known = index.pieceFills().of(key(), trace.pieces().count());
         surface = palette.of(Tone.SURFACE);
     }
 
@@ -55,44 +60,48 @@ final class Tints {
     }
 
     /** Begins another line. */
-    void clear(int newColumns) {
-        columns = newColumns;
-        for (int i = 0; i < count; i++) {
-            if (weights[i].length < columns) {
-                weights[i] = new float[columns];
-            }
-            Arrays.fill(weights[i], 0, columns, 0);
+    void clear(int columns) {
+        if (weights.length < columns * MOST) {
+            weights = new float[columns * MOST];
+        } else {
+            Arrays.fill(weights, 0, columns * MOST, 0);
         }
     }
 
-    int fill(Trace trace, int piece) {
-        int task = trace.pieces().task(piece);
-        int fill = fills.fill(palette, trace.index().jobOf(task), task);
-        return dim ? palette.dim(fill) : fill;
+    int fill(int piece) {
+        if (known[piece] == 0) {
+            int task = trace.pieces().task(piece);
+            int fill = fills.fill(palette, trace.index().jobOf(task), task);
+            known[piece] = dim ? palette.dim(fill) : fill;
+        }
+        return known[piece];
     }
 
     int edge(int fill) {
         return Colours.mix(fill, palette.edgeOf(fill), EDGE);
     }
 
-    /** Of the columns of a line: how much of each has a piece's colour. */
-    float[] weights(Trace trace, int piece) {
-        int fill = fill(trace, piece);
+    /** Number of a piece's colour among those that are added up. */
+    int colour(int piece) {
+        int fill = fill(piece);
         if (last < count && colours[last] == fill) {
-            return weights[last];
+            return last;
         }
-        for (last = 0; last < count; last++) {
-            if (colours[last] == fill) {
-                return weights[last];
-            }
+        last = 0;
+        while (last < count && colours[last] != fill) {
+            last++;
         }
-        if (count == MOST) {
-            last = MOST - 1;
-            return weights[last];
+        if (last == MOST) {
+            last--;
+        } else if (last == count) {
+            colours[count++] = fill;
         }
-        colours[count] = fill;
-        weights[count] = new float[Math.max(1, columns)];
-        return weights[count++];
+        return last;
+    }
+
+    /** Adds to a column of the line a part of it, 0 to 1, that has a colour. */
+    void add(int column, int colour, double part) {
+        weights[column * MOST + colour] += (float) part;
     }
 
     /**
@@ -109,13 +118,14 @@ final class Tints {
     }
 
     private int mix(int x, float strength) {
+        int from = x * MOST;
         float all = 0;
         int leading = 0;
         for (int i = 0; i < count; i++) {
-            all += weights[i][x];
-            leading = weights[i][x] > weights[leading][x] ? i : leading;
+            all += weights[from + i];
+            leading = weights[from + i] > weights[from + leading] ? i : leading;
         }
-        if (weights[leading][x] >= all) {
+        if (weights[from + leading] >= all) {
             return strength >= 1 ? colours[leading] : Colours.mix(surface, colours[leading], strength);
         }
         float red = 0;
@@ -123,7 +133,10 @@ final class Tints {
         float blue = 0;
         float counted = 0;
         for (int i = 0; i < count; i++) {
-            float counts = COUNTS[(int) (weights[i][x] / all * STEPS)];
+            if (weights[from + i] == 0) {
+                continue;
+            }
+            float counts = COUNTS[(int) (weights[from + i] / all * STEPS)];
             if (counts > 0) {
                 red += counts * Colours.red(colours[i]);
                 green += counts * Colours.green(colours[i]);

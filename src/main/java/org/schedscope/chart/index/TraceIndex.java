@@ -22,6 +22,7 @@ public final class TraceIndex {
     private final StepFunction queueLength = new StepFunction();
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
     private final DensityCache[] densities;
+    private final PieceFills pieceFills = new PieceFills();
     private final QueueReplay queues;
     /** Pieces on each core. */
     private final int[] running;
@@ -170,6 +171,11 @@ public final class TraceIndex {
     /** What was painted of a cluster's density last. */
     public DensityCache density(int cluster) {
         return densities[cluster];
+    }
+
+    /** Colours of pieces that were looked up last. */
+    public PieceFills pieceFills() {
+        return pieceFills;
     }
 
     public Reservations reservations() {

@@ -72,8 +72,9 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
      * @param open clusters of the open run
      * @param above clusters of another run, as many, whose rows stand above the open run's
      * @param collapsed numbers of clusters that are folded up
+     * @param groups clusters of routers that are folded to one band each; beside another run's rows none is
      */
-    record Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed) {
+    record Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed, List<ClusterBands.Group> groups) {
         private ClusterBands bands(Rows rows, double space) {
             List<Cluster> all = new ArrayList<>();
             Set<Integer> folded = new TreeSet<>();
@@ -87,8 +88,9 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
                 }
             }
             double least = above.isPresent() ? ClusterBands.LEAST_OF_TWO : ClusterBands.LEAST;
-            return rows == Rows.FIT ? ClusterBands.fitting(all, folded, least, space)
-                    : ClusterBands.laidOut(all, folded, least, rows.height);
+            List<ClusterBands.Group> grouped = above.isPresent() ? List.of() : groups;
+            return rows == Rows.FIT ? ClusterBands.fitting(all, folded, grouped, least, space)
+                    : ClusterBands.laidOut(all, folded, grouped, least, rows.height);
         }
     }
 

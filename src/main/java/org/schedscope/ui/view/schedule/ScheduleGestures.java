@@ -45,6 +45,7 @@ final class ScheduleGestures {
     private double pressedY;
     private double lastX;
     private double lastY;
+    private boolean pressedWithShift;
     private boolean dragging;
     private final RangeDrag range;
     /** The lane whose upper edge is drawn. */
@@ -97,6 +98,7 @@ final class ScheduleGestures {
 
     private void pressed(MouseEvent event) {
         lanes.requestFocus();
+        pressedWithShift = event.isShiftDown();
         pressedX = x(event);
         pressedY = y(event);
         lastX = pressedX;
@@ -197,7 +199,7 @@ final class ScheduleGestures {
     private void clickedBand(PaintedLanes painted, int cluster, double x, double y) {
         OptionalInt core = painted.coreAt(y);
         if (x < FOLD) {
-            lanes.toggle(cluster);
+            lanes.toggle(cluster, pressedWithShift);
         } else if (x >= CORES_FROM && core.isPresent()) {
             session.selection().selectPlace(new Subject.OfCore(cluster, core.getAsInt()));
         } else {

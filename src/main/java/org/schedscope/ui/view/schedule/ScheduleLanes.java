@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
@@ -69,7 +67,7 @@ final class ScheduleLanes extends PaintedRegion {
     private final ScrollBar scroll = new ScrollBar();
     private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
-    private final Set<Integer> collapsed = new TreeSet<>();
+    private final ClusterFolds folds = new ClusterFolds();
     private final HoverFinder hovers;
     private List<Integer> path = List.of();
     private int pathOfJob = -1;
@@ -95,7 +93,12 @@ final class ScheduleLanes extends PaintedRegion {
         session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
         session.snapshot().valueProperty().addListener(change -> requestLayout());
         session.snapshot().lateProperty().addListener(change -> requestLayout());
-        session.selection().valueProperty().addListener(change -> requestLayout());
+        session.selection().valueProperty().addListener((property, before, now) -> {
+            requestLayout();
+            if (!now.cluster().equals(before.cluster())) {
+                now.cluster().ifPresent(this::reveal);
+            }
+        });
         session.range().valueProperty().addListener(change -> requestLayout());
         session.timeline().startProperty().addListener(change -> requestLayout());
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
@@ -138,7 +141,8 @@ final class ScheduleLanes extends PaintedRegion {
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
-                session.answers().compare().inRows().map(base -> base.platform().clusters()), collapsed);
+                session.answers().compare().inRows().map(base -> base.platform().clusters()), folds.clusters(),
+                folds.groups(session.runs().run().platform()));
         LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
         LanesLayout layout = LanesLayout.of(clusters, rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
@@ -393,10 +397,22 @@ final class ScheduleLanes extends PaintedRegion {
         hover.paint(context(overlay), bottom, width(), bottom);
     }
 
-    void toggle(int cluster) {
-        if (!collapsed.remove(cluster)) {
-            collapsed.add(cluster);
-        }
+    /** @param all whether the clusters of its router are folded or opened with it */
+    void toggle(int cluster, boolean all) {
+        folds.toggle(session.runs().run().platform(), cluster, all);
         requestLayout();
+    }
+
+    /** Scrolls to a cluster that is chosen where it cannot be seen, as in a list of many; its router is opened. */
+    private void reveal(int cluster) {
+        if (folds.open(session.runs().run().platform(), cluster)) {
+            requestLayout();
+        } else if (painted.isPresent() && cluster < painted.get().layout().bands().bands().size()) {
+            LanesLayout layout = painted.get().layout();
+            ClusterBands.Band band = layout.bands().bands().get(cluster);
+            double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;
+            double above = band.top() - scroll.getValue();
+            scrollBy(above < 0 ? above : Math.max(0, Math.min(above, above + band.height() + SCROLL_ROOM - seen)));
+        }
     }
 }

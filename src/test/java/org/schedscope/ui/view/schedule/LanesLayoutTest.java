@@ -11,8 +11,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Router;
 import org.schedscope.ui.state.base.Lanes;
 
 class LanesLayoutTest {
@@ -25,7 +29,8 @@ class LanesLayoutTest {
     }
 
     private LanesLayout of(int cores, int users, boolean empty, double height) {
-        LanesLayout.Clusters clusters = new LanesLayout.Clusters(List.of(Cluster.of("C", cores)), Optional.empty(), Set.of());
+        LanesLayout.Clusters clusters = new LanesLayout.Clusters(List.of(Cluster.of("C", cores)), Optional.empty(), Set.of(),
+                List.of());
         return LanesLayout.of(clusters, LanesLayout.Rows.FIT, new LanesLayout.Heat(users, empty), looks, height);
     }
 
@@ -44,6 +49,25 @@ class LanesLayoutTest {
                 assertTrue(layout.heatRow() >= HeatLane.ROW, "every row can carry a name");
             }
         }
+    }
+
+    @Test
+    void clustersOfARouterFoldToOneBandAndOpenAgain() {
+        Router east = new Router("east", List.of(Cluster.of("E1", 4), Cluster.of("E2", 8)));
+        Router west = new Router("west", List.of(Cluster.of("W1", 16), Cluster.of("W2", 32)));
+        Platform platform = new Platform("p", new Router("grid", List.of(east, Cluster.of("alone", 2), west)), NetworkModel.NONE,
+                Map.of());
+        ClusterFolds folds = new ClusterFolds();
+        folds.toggle(platform, 4, true);
+        assertEquals(List.of(new ClusterBands.Group("west: 2 clusters", Set.of(3, 4))), folds.groups(platform));
+        ClusterBands bands = LanesLayout.of(new LanesLayout.Clusters(platform.clusters(), Optional.empty(), folds.clusters(),
+                folds.groups(platform)), LanesLayout.Rows.FIT, new LanesLayout.Heat(3, false), looks, 800).bands();
+        assertEquals(ClusterBands.COLLAPSED, bands.bands().get(3).height());
+        assertTrue(bands.bands().get(4).hidden());
+        assertEquals(bands.height(), bands.bands().get(3).top() + ClusterBands.COLLAPSED + ClusterBands.GAP, "the other takes no room");
+        folds.toggle(platform, 3, false);
+        assertEquals(List.of(), folds.groups(platform));
+        assertEquals(Set.of(), folds.clusters());
     }
 
     @Test
