@@ -96,8 +96,14 @@ public final class StepFunction {
     }
 
     private int firstAtOrAfter(double at, int from, int limit) {
+        // What is looked for is near, as intervals follow each other: found by doubling hops.
         int low = from;
-        int high = limit;
+        int hop = 1;
+        while (low + hop < limit && tick[low + hop] < at) {
+            low += hop;
+            hop <<= 1;
+        }
+        int high = Math.min(limit, low + hop + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (tick[middle] < at) {

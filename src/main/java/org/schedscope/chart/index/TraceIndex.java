@@ -22,6 +22,9 @@ public final class TraceIndex {
     private final StepFunction queueLength = new StepFunction();
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
     private final DensityCache[] densities;
+    /** By cluster: the position that was asked for last, and how many cores were busy. */
+    private final int[] busyAt;
+    private final int[] busyCores;
     private final PieceFills pieceFills = new PieceFills();
     private final QueueReplay queues;
     /** Pieces on each core. */
@@ -46,6 +49,9 @@ public final class TraceIndex {
         tasks = trace.index();
         rows = new PieceRows(trace);
         running = new int[rows.rowCount()];
+        busyCores = new int[trace.platform().clusters().size()];
+        busyAt = new int[busyCores.length];
+        Arrays.fill(busyAt, -1);
         history = new TaskHistory(tasks.taskCount());
         reservations = new Reservations(tasks.taskCount());
         transfers = new TransferHistory(tasks.taskCount());
@@ -240,6 +246,14 @@ public final class TraceIndex {
 
     /** Cores of a cluster that run tasks at a moment. */
     public int busyCores(int cluster, Moment at) {
+        if (busyAt[cluster] != at.position()) {
+            busyCores[cluster] = countBusyCores(cluster, at);
+            busyAt[cluster] = at.position();
+        }
+        return busyCores[cluster];
+    }
+
+    private int countBusyCores(int cluster, Moment at) {
         int busy = 0;
         int row = rows.row(cluster, 0);
         for (int core = 0; core < at.trace().platform().clusters().get(cluster).cores(); core++, row++) {

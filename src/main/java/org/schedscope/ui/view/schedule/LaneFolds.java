@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.schedule;
 
 import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.LoadLane;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Tone;
 
@@ -15,6 +16,17 @@ final class LaneFolds {
     private static final double LEFT = 8;
 
     private LaneFolds() {
+    }
+
+    /** A load, or the head of its lane, with its triangle; nothing if it is hidden. */
+    static void paintLoad(LoadLane.Load load, LaneContext context, double top, double height) {
+        boolean folded = LanesLayout.isFolded(height);
+        if (height > 0 && folded) {
+            LoadLane.paintFolded(context, load, top, height, MARGIN);
+        } else if (height > 0) {
+            LoadLane.paint(context, load, top, height, MARGIN);
+        }
+        paint(context, top + (folded ? height / 2 : MIDDLE), folded, height > 0);
     }
 
     static void paint(LaneContext context, double y, boolean folded, boolean wanted) {

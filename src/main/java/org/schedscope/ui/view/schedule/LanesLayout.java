@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.stream.IntStream;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.model.Cluster;
 import org.schedscope.ui.state.base.Lanes;
 
@@ -180,6 +182,14 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
         double bottom = GANTT_TOP + gantt + use + queue;
         return new LanesLayout(GANTT_TOP + gantt, bands.everySecond(1), Optional.of(bands.everySecond(0)), use, queue,
                 Double.POSITIVE_INFINITY, HeatLane.ROW, 0, bottom);
+    }
+
+    /** Rows of a heatmap that have room; if some users have none, the last one is of all together. */
+    int[] heatRows(ViolationGrid grid) {
+        if (users >= grid.users().size()) {
+            return grid.leading(users);
+        }
+        return IntStream.concat(Arrays.stream(grid.leading(Math.max(0, users - 1))), IntStream.of(grid.everyone())).limit(users).toArray();
     }
 
     /** The lane below a height whose upper edge is there, give or take some pixels. */

@@ -34,7 +34,6 @@ final class ScheduleGestures {
     /** Pixels until a press becomes a drag. */
     private static final double DRAG = 4;
     /** Width of the gutter in which a band is folded, and of the numbers of cores at its right. */
-    private static final double FOLD = 20;
     static final double CORES_FROM = TimeScale.GUTTER - 30;
     /** Room around a job that is zoomed to, as a share of it. */
     private static final double ROOM = 0.08;
@@ -198,7 +197,7 @@ final class ScheduleGestures {
     /** The triangle folds, the numbers of cores select one, the rest the cluster. */
     private void clickedBand(PaintedLanes painted, int cluster, double x, double y) {
         OptionalInt core = painted.coreAt(y);
-        if (x < FOLD) {
+        if (x < LaneFolds.REACH) {
             lanes.toggle(cluster, pressedWithShift);
         } else if (x >= CORES_FROM && core.isPresent()) {
             session.selection().selectPlace(new Subject.OfCore(cluster, core.getAsInt()));

@@ -1,10 +1,8 @@
 package org.schedscope.ui.view.schedule;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -19,7 +17,6 @@ import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.gantt.RunTag;
-import org.schedscope.chart.index.CriticalPath;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
@@ -69,9 +66,7 @@ final class ScheduleLanes extends PaintedRegion {
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final ClusterFolds folds = new ClusterFolds();
     private final HoverFinder hovers;
-    private List<Integer> path = List.of();
-    private int pathOfJob = -1;
-    private int pathOfRun = -1;
+    private final SelectedPath path = new SelectedPath();
     private Optional<Point2D> pointer = Optional.empty();
     private Optional<PaintedLanes> painted = Optional.empty();
 
@@ -246,18 +241,8 @@ final class ScheduleLanes extends PaintedRegion {
     private Highlight highlight() {
         Selected selected = session.selection().get();
         boolean all = session.settings().allLinksProperty().get() || selected.job().isEmpty();
-        return new Highlight(selected.job(), selected.task(), all ? Optional.empty() : Optional.of(path(selected.job().getAsInt())));
-    }
-
-    /** The critical path of a job, worked out when another one is selected. */
-    private List<Integer> path(int job) {
-        OpenRun run = session.runs().run();
-        if (pathOfJob != job || pathOfRun != run.number()) {
-            path = CriticalPath.of(run.index(), job, run.paths());
-            pathOfJob = job;
-            pathOfRun = run.number();
-        }
-        return path;
+        return new Highlight(selected.job(), selected.task(),
+                all ? Optional.empty() : Optional.of(path.of(session.runs().run(), selected.job().getAsInt())));
     }
 
     private Fills fills() {
@@ -287,15 +272,15 @@ final class ScheduleLanes extends PaintedRegion {
         GanttLane gantt = new GanttLane(index, context, placed(layout.bands()),
                 context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()), session.answers().absences().get());
         HeatLane heat = new HeatLane(context, violations(), HeatScale.of(violations()), layout.heatRowsTop(), layout.heatRow(),
-                heatRows(layout));
+                layout.heatRows(violations()));
         Optional<ComparisonRows> other = comparedRows(layout, context);
         other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
         GanttFrame shown = other.isPresent() ? gantt.paint(fills(), highlight(), tag(run, false))
                 : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
         session.answers().compare().get().ifPresent(compared -> gantt.paintGhosts(shown, highlight(), compared.shift()));
         frame.set(Optional.of(shown));
-        paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
-        paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(), layout.queue());
+        LaneFolds.paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
+        LaneFolds.paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(), layout.queue());
         paintFuture(layout, context);
         if (layout.showsViolations()) {
             paintViolations(layout, heat, painter);
@@ -309,26 +294,6 @@ final class ScheduleLanes extends PaintedRegion {
             LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
         }
         return new PaintedLanes(run, layout, index, context, gantt, other, heat, violations(), shown);
-    }
-
-    /** Rows of users that have room; if some have none, the last one is of all together. */
-    private int[] heatRows(LanesLayout layout) {
-        ViolationGrid grid = violations();
-        if (layout.users() >= grid.users().size()) {
-            return grid.leading(layout.users());
-        }
-        return IntStream.concat(Arrays.stream(grid.leading(Math.max(0, layout.users() - 1))), IntStream.of(grid.everyone()))
-                .limit(layout.users()).toArray();
-    }
-
-    private void paintLoad(LoadLane.Load load, LaneContext context, double top, double height) {
-        boolean folded = LanesLayout.isFolded(height);
-        if (height > 0 && folded) {
-            LoadLane.paintFolded(context, load, top, height, LaneFolds.MARGIN);
-        } else if (height > 0) {
-            LoadLane.paint(context, load, top, height, LaneFolds.MARGIN);
-        }
-        LaneFolds.paint(context, top + (folded ? height / 2 : LaneFolds.MIDDLE), folded, height > 0);
     }
 
     private RunTag tag(OpenRun run, boolean upper) {
