@@ -98,7 +98,8 @@ public final class GanttLane {
     }
 
     private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
-        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills, highlight.job().isPresent());
+        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills,
+                highlight.job().isPresent() && !isAlone());
         for (GanttFrame.Shown shown : frame.bands()) {
             ClusterBands.Band band = shown.band();
             int from = planner.firstCore(band);
@@ -135,7 +136,7 @@ public final class GanttLane {
     private void bars(GanttFrame frame, BarPainter ink, Highlight highlight) {
         frame.reserved().forEach(ink::reserved);
         for (GanttFrame.Bar bar : frame.bars()) {
-            if (!highlight.isJob(bar.job())) {
+            if (!highlight.isJob(bar.job()) || isAlone()) {
                 ink.bar(bar);
             }
         }
@@ -149,6 +150,9 @@ public final class GanttLane {
         }
         List<GanttFrame.Bar> large = new ArrayList<>();
         for (GanttFrame.Bar bar : frame.highlighted()) {
+            if (isAlone() && !highlight.isTask(bar.task())) {
+                continue;
+            }
             if (Math.min(bar.box().width(), bar.box().height()) >= ROOM_FOR_EDGE) {
                 large.add(bar);
             } else {
@@ -161,6 +165,11 @@ public final class GanttLane {
         links.paint(context);
         GanttTransfers.of(index, context, bands, highlight, frame).paint(context);
         frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
+    }
+
+    /** Whether there is one job only: its tasks need no rings to be told from those of others. */
+    private boolean isAlone() {
+        return context.at().trace().index().jobCount() == 1;
     }
 
     /** Where a piece stands, range by range, as far as it is in view. */

@@ -2,6 +2,7 @@ package org.schedscope.chart.gantt;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
@@ -595,6 +596,27 @@ class GanttLaneTest {
         assertTrue(first > 0 && last - first >= 2, "its hue fills the bar: " + column);
         assertEquals(LIGHT.of(Tone.ACCENT), column.get(first - 1), "the ring above");
         assertEquals(LIGHT.of(Tone.ACCENT), column.get(last + 1), "the ring below");
+    }
+
+    @Test
+    void ofTheOnlyJobNothingButTheSelectedTaskIsRinged() {
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("A", 9), Task.of("B", 9)))),
+                Platform.of("p", Cluster.of("C", 4)));
+        for (int task = 0; task < 2; task++) {
+            recorder.taskStarted(0, task, 0, CoreSet.of(3 * task, 3 * task), PriorityKey.NONE, 1, false);
+        }
+        recorder.taskFinished(9, 0, 0);
+        recorder.taskFinished(9, 1, 0);
+        Trace trace = recorder.trace();
+        List<int[]> pictures = new ArrayList<>();
+        for (Highlight highlight : List.of(Highlight.NONE, Highlight.ofTask(0, 0))) {
+            BufferedImage picture = new BufferedImage((int) TimeScale.GUTTER + 200, 100, BufferedImage.TYPE_INT_RGB);
+            lane(new TraceIndex(trace), Moment.endOf(trace), new Java2dPainter(picture.createGraphics()), 200).paint(ONE, highlight,
+                    GanttGutter.Fact.BUSY_NOW);
+            pictures.add(picture.getRGB((int) TimeScale.GUTTER, 0, 120, 90, null, 0, 120));
+        }
+        assertArrayEquals(Arrays.copyOfRange(pictures.get(0), 120 * 55, 120 * 90), Arrays.copyOfRange(pictures.get(1), 120 * 55, 120 * 90));
+        assertFalse(Arrays.equals(pictures.get(0), pictures.get(1)), "the selected one is");
     }
 
     @Test
