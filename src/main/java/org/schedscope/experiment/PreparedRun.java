@@ -101,7 +101,8 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     /** What was repaired or left out, and which orderings take long. */
     public List<Problem> warnings() {
         Stream<Problem> slow = Stream.of(spec.policy(), lastStage.policy()).distinct()
-                .filter(policy -> Policies.find(policy).filter(known -> known instanceof ExpressionPolicy typed && typed.isCurved()).isPresent())
+                .filter(policy -> Policies.find(policy).filter(known -> known instanceof ExpressionPolicy typed && typed.isCurved())
+                        .isPresent())
                 .map(policy -> Problem.of(policy, Message.of("choices", "ordering.anew")));
         return Stream.concat(input.loaded().warnings().stream(), slow).toList();
     }

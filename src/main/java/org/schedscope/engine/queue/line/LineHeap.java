@@ -11,6 +11,8 @@ public final class LineHeap implements LineOrder {
     private final SlotPool slots;
     private final IndexedHeap heap;
     private int[] place;
+    /** Whether no line has had another divisor than 1. */
+    private boolean whole = true;
 
     public LineHeap() {
         lines = new Lines();
@@ -24,6 +26,7 @@ public final class LineHeap implements LineOrder {
         slots = of.slots.copy();
         heap = of.heap.copy(this::before);
         place = of.place.clone();
+        whole = of.whole;
     }
 
     @Override
@@ -32,7 +35,7 @@ public final class LineHeap implements LineOrder {
     }
 
     private boolean before(int a, int b) {
-        int order = lines.compare(a, b, 0);
+        int order = whole ? Long.compare(lines.offset(a), lines.offset(b)) : lines.compare(a, b, 0);
         return order > 0 || order == 0 && place[a] < place[b];
     }
 
@@ -50,6 +53,7 @@ public final class LineHeap implements LineOrder {
     @Override
     public void setLine(int node, long offset, long slope, long divisor, long end) {
         lines.set(node, offset, slope, divisor);
+        whole &= divisor == 1;
     }
 
     @Override
