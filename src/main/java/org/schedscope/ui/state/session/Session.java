@@ -44,6 +44,7 @@ import org.schedscope.ui.state.run.Simulator;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
 import org.schedscope.ui.state.snapshot.SnapshotReader;
+import org.schedscope.ui.state.time.Bookmarks;
 import org.schedscope.ui.state.time.BreakpointNavigator;
 import org.schedscope.ui.state.time.Breakpoints;
 import org.schedscope.ui.state.time.IndexModel;
@@ -55,6 +56,7 @@ import org.schedscope.ui.state.time.Selection;
 import org.schedscope.ui.state.time.ShownTimes;
 import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TimelineModel;
+import org.schedscope.ui.state.time.ViewHistory;
 
 /**
  * Everything a window knows: the open run, where in it the window is, what of it is visible, what is selected, and what is true there.
@@ -80,6 +82,8 @@ public final class Session {
     private final BreakpointNavigator breakpointNavigator;
     private final Selection selection;
     private final RangeModel range = new RangeModel();
+    private final ViewHistory history;
+    private final Bookmarks bookmarks;
     private final Answers answers;
     private final Expectations expectations;
     private final ColourModel colours;
@@ -122,6 +126,8 @@ public final class Session {
         colours.follow(answers.compare());
         timeline.runChanged(run.lastTick());
         listen();
+        bookmarks = new Bookmarks(runs, playhead, selection);
+        history = new ViewHistory(runs, playhead, timeline, selection, range, environment.owner(), environment.nanos());
         lessons = new LessonModel(runs, playhead, selection);
         rememberLooks();
         keeper = new SessionKeeper(this);
@@ -183,6 +189,7 @@ public final class Session {
                 text -> expectations.orderProperty().set(ViolationView.Order.valueOf(text)));
         layout.remember("follow", () -> Boolean.toString(timeline.followProperty().get()),
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
+        layout.remember("bookmarks", () -> bookmarks.text(), text -> bookmarks.restore(text));
         layout.remember("zoom", timeline::text, timeline::restore);
         layout.remember(RUN_NAMES, this::runNames, this::nameRuns);
         layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
@@ -301,6 +308,16 @@ public final class Session {
         return selection;
     }
 
+    /** Where the window has been. */
+    public ViewHistory history() {
+        return history;
+    }
+
+    /** Places to come back to. */
+    public Bookmarks bookmarks() {
+        return bookmarks;
+    }
+
     /** The part of the run that is marked. */
     public RangeModel range() {
         return range;
@@ -309,11 +326,6 @@ public final class Session {
     /** The words that say which jobs are listed. */
     public StringProperty jobWords() {
         return jobWords;
-    }
-
-    /** Lists the jobs of a user. */
-    public void filterUser(String user) {
-        jobWords.set(user);
     }
 
     /** All that is worked out beside the window. */

@@ -45,6 +45,7 @@ public final class Playhead {
     private final ReadOnlyBooleanWrapper atStart = new ReadOnlyBooleanWrapper(this, "atStart", true);
     private final ReadOnlyBooleanWrapper atEnd = new ReadOnlyBooleanWrapper(this, "atEnd", false);
     private final ReadOnlyIntegerWrapper moves = new ReadOnlyIntegerWrapper(this, "moves", 0);
+    private final ReadOnlyIntegerWrapper jumps = new ReadOnlyIntegerWrapper(this, "jumps", 0);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 50);
     private boolean speedChosen;
 
@@ -91,6 +92,11 @@ public final class Playhead {
     /** Has all be told once more that depends on where it is: it is told otherwise now. */
     public void tellAgain() {
         moves.set(moves.get() + 1);
+    }
+
+    /** Counts how often somebody went elsewhere at once, rather than by steps; changes before the move. */
+    public ReadOnlyIntegerProperty jumpsProperty() {
+        return jumps.getReadOnlyProperty();
     }
 
     public ReadOnlyBooleanProperty playingProperty() {
@@ -171,6 +177,7 @@ public final class Playhead {
 
     /** To the end of a tick: everything that happens at or before it has happened. */
     public void seekTick(long target) {
+        jump();
         long wanted = Math.max(0, target);
         if (wanted > trace.lastTick() && !complete) {
             move(trace.eventCount(), trace.lastTick());
@@ -185,7 +192,12 @@ public final class Playhead {
 
     /** To a position, from 0 to the number of events recorded. */
     public void seekPosition(int target) {
+        jump();
         moveTo(Math.max(0, Math.min(trace.eventCount(), target)));
+    }
+
+    private void jump() {
+        jumps.set(jumps.get() + 1);
     }
 
     /** To a moment of the run as far as it is recorded. */
@@ -200,12 +212,14 @@ public final class Playhead {
 
     public void toStart() {
         pause();
+        jump();
         moveTo(0);
     }
 
     /** To the run's end, as soon as that is known. */
     public void toEnd() {
         pause();
+        jump();
         moveTo(trace.eventCount());
         if (!complete) {
             waitFor(Pending.END);

@@ -4,6 +4,8 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /**
@@ -25,6 +27,7 @@ public final class TimelineModel {
     private final ReadOnlyDoubleWrapper start = new ReadOnlyDoubleWrapper(this, "start", 0);
     private final ReadOnlyDoubleWrapper ticksPerPixel = new ReadOnlyDoubleWrapper(this, "ticksPerPixel", 1);
     private final ReadOnlyDoubleWrapper width = new ReadOnlyDoubleWrapper(this, "width", 1000);
+    private final ReadOnlyIntegerWrapper looks = new ReadOnlyIntegerWrapper(this, "looks", 0);
     private final BooleanProperty follow = new SimpleBooleanProperty(this, "follow", true);
     private long lastTick;
     private boolean fitted = true;
@@ -46,6 +49,15 @@ public final class TimelineModel {
 
     public double ticksPerPixel() {
         return ticksPerPixel.get();
+    }
+
+    /** Counts how often somebody looked elsewhere, rather than that the run grew, or moved along; changes after the move. */
+    public ReadOnlyIntegerProperty looksProperty() {
+        return looks.getReadOnlyProperty();
+    }
+
+    private void looked() {
+        looks.set(looks.get() + 1);
     }
 
     /** Width of the time area in pixels. */
@@ -82,7 +94,7 @@ public final class TimelineModel {
         if (pixels >= 1 && pixels != width()) {
             width.set(pixels);
             if (fitted) {
-                fit();
+                fitAll();
             } else {
                 place(start(), ticksPerPixel());
             }
@@ -96,6 +108,7 @@ public final class TimelineModel {
         fitted = false;
         wanted = Optional.empty();
         place(newStart, scale);
+        looked();
     }
 
     /** Moves the visible part by pixels; positive shows later ticks. */
@@ -108,6 +121,7 @@ public final class TimelineModel {
         fitted = false;
         wanted = Optional.empty();
         place(tick, ticksPerPixel());
+        looked();
     }
 
     /**
@@ -126,6 +140,11 @@ public final class TimelineModel {
 
     /** Shows the whole run, and keeps showing it while it grows. */
     public void fit() {
+        fitAll();
+        looked();
+    }
+
+    private void fitAll() {
         fitted = true;
         wanted = Optional.empty();
         place(0, clampScale(span() / width()));
@@ -137,6 +156,7 @@ public final class TimelineModel {
         wanted = Optional.empty();
         double scale = clampScale(range.length() / width());
         place(range.from() - (scale * width() - range.length()) / 2, scale);
+        looked();
     }
 
     /** Whether the whole run is shown because that was asked for. */
@@ -157,7 +177,7 @@ public final class TimelineModel {
      */
     public void restore(String text) {
         if (text.equals(FITTED)) {
-            fit();
+            fitAll();
             return;
         }
         String[] words = text.split(" ", 2);
@@ -179,7 +199,7 @@ public final class TimelineModel {
     public void runGrew(long newLastTick) {
         lastTick = newLastTick;
         if (fitted) {
-            fit();
+            fitAll();
         }
         wanted.ifPresent(shown -> {
             place(shown[0], clampScale(shown[1]));
@@ -191,7 +211,7 @@ public final class TimelineModel {
 
     public void runChanged(long newLastTick) {
         lastTick = newLastTick;
-        fit();
+        fitAll();
     }
 
     private double span() {

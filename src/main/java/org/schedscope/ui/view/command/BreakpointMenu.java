@@ -17,6 +17,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
+import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.kit.Messages;
 
 /** Context menu of a task, job or user: the conditions to stop at that concern it, ticked where one is listed. Closes with its run. */
@@ -43,10 +44,38 @@ public final class BreakpointMenu {
     }
 
     private void show(Node node, ContextMenuEvent request) {
-        menu.getItems().setAll(items(session));
+        menu.getItems().setAll(places());
+        menu.getItems().addAll(items(session));
         if (!menu.getItems().isEmpty()) {
             menu.show(node, request.getScreenX(), request.getScreenY());
         }
+    }
+
+    /** Where to go from what is selected. */
+    private List<MenuItem> places() {
+        Selected selected = session.selection().get();
+        List<MenuItem> items = new ArrayList<>();
+        if (selected.task().isPresent()) {
+            int job = selected.job().orElseThrow();
+            items.add(place("job", session.runs().run().index().job(job).id(), () -> session.selection().selectJob(job)));
+            items.add(place("add", "", () -> session.bookmarks().put(session.bookmarks().now())));
+        }
+        selected.user().ifPresent(user -> {
+            if (selected.job().isPresent()) {
+                items.add(place("user", user, () -> session.selection().selectUser(user)));
+            }
+            items.add(place("jobs", user, () -> session.jobWords().set(user)));
+            items.add(new SeparatorMenuItem());
+        });
+        return items;
+    }
+
+    private static MenuItem place(String id, String what, Runnable action) {
+        MenuItem item = new MenuItem(Messages.of("bookmarks").text("menu." + id, what));
+        item.setMnemonicParsing(false);
+        item.setId("place-" + id);
+        item.setOnAction(chosen -> action.run());
+        return item;
     }
 
     /** The conditions that concern what is selected. */

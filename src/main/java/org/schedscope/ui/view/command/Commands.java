@@ -40,10 +40,10 @@ public final class Commands {
     private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
 
     private static final Map<TaskNavigator.Move, String> WALKS = new EnumMap<>(Map.of(
-            TaskNavigator.Move.CORE_LATER, "Alt+Right",
-            TaskNavigator.Move.CORE_EARLIER, "Alt+Left",
-            TaskNavigator.Move.CORE_ABOVE, "Alt+Up",
-            TaskNavigator.Move.CORE_BELOW, "Alt+Down",
+            TaskNavigator.Move.CORE_LATER, "Shortcut+Right",
+            TaskNavigator.Move.CORE_EARLIER, "Shortcut+Left",
+            TaskNavigator.Move.CORE_ABOVE, "Shortcut+Up",
+            TaskNavigator.Move.CORE_BELOW, "Shortcut+Down",
             TaskNavigator.Move.JOB_NEXT, "J",
             TaskNavigator.Move.JOB_BACK, "Shift+J",
             TaskNavigator.Move.PATH_NEXT, "C",
@@ -78,6 +78,8 @@ public final class Commands {
         void goTo();
 
         void focusBreakpoints();
+
+        void bookmark();
 
         void showHelp();
 
@@ -151,6 +153,8 @@ public final class Commands {
 
     private void addView(Session session, Playhead playhead) {
         WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.taskNavigator().go(way)));
+        add("back", "Alt+Left", session.history().firstProperty(), () -> session.history().back());
+        add("forward", "Alt+Right", session.history().lastProperty(), () -> session.history().forward());
         add("fit", "F", NEVER, () -> session.timeline().fit());
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
@@ -181,6 +185,7 @@ public final class Commands {
     private void addWindow(WindowActions window) {
         add("filter", "Shortcut+F", NEVER, window::focusFilter);
         add("go-to", "Shortcut+G", NEVER, window::goTo);
+        add("bookmark", "Shortcut+D", NEVER, window::bookmark);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
         add("clear", "Esc", NEVER, window::escape);
@@ -262,8 +267,8 @@ public final class Commands {
         boolean plain = !event.isShortcutDown() && !event.isAltDown();
         KeyCode code = event.getCode();
         if (focused instanceof TextInputControl) {
-            boolean undoesTyping = event.isShortcutDown() && code == KeyCode.Z;
-            return plain && code != KeyCode.ESCAPE && !code.isFunctionKey() || undoesTyping;
+            boolean edits = event.isShortcutDown() && (code == KeyCode.Z || code.isArrowKey());
+            return plain && code != KeyCode.ESCAPE && !code.isFunctionKey() || edits;
         }
         boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean end = code == KeyCode.HOME || code == KeyCode.END;

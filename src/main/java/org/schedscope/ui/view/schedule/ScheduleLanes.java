@@ -28,7 +28,6 @@ import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.LitFills;
 import org.schedscope.chart.lane.LoadLane;
-import org.schedscope.chart.lane.RangeMark;
 import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
@@ -95,6 +94,7 @@ final class ScheduleLanes extends PaintedRegion {
             }
         });
         session.range().valueProperty().addListener(change -> requestLayout());
+        session.bookmarks().allProperty().addListener(change -> requestLayout());
         session.timeline().startProperty().addListener(change -> requestLayout());
         session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
         look.valueProperty().addListener(change -> requestLayout());
@@ -287,7 +287,9 @@ final class ScheduleLanes extends PaintedRegion {
         }
         String unit = run.workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
-        paintRange(layout, context);
+        LaneMarks marks = new LaneMarks(layout, context);
+        session.range().get().ifPresent(part -> marks.paint(part, placed(layout.bands())));
+        marks.paint(session.bookmarks().here());
         AxisLane.paintPlayhead(context, 0, layout.bottom());
         if (layout.showsViolations()) {
             heatHead(layout, painter).paintTexts();
@@ -298,21 +300,6 @@ final class ScheduleLanes extends PaintedRegion {
 
     private RunTag tag(OpenRun run, boolean upper) {
         return new RunTag(TEXTS.text("run", Integer.toString(session.runs().labelOf(run))), upper);
-    }
-
-    private void paintRange(LanesLayout layout, LaneContext context) {
-        session.range().get().ifPresent(part -> {
-            ClusterBands bands = placed(layout.bands());
-            List<Box> rows = part.rows().stream().map(row -> {
-                ClusterBands.Band band = bands.bands().get(row.cluster());
-                double top = Math.max(LanesLayout.GANTT_TOP, band.y(row.first()));
-                double bottom = band.collapsed() ? band.top() + band.height() : band.y(row.last() + 1);
-                return new Box(0, top, 0, Math.max(0, Math.min(bottom, layout.ganttBottom()) - top));
-            }).toList();
-            RangeMark mark = new RangeMark(context, part);
-            mark.paint(LanesLayout.GANTT_TOP, layout.bottom(), rows);
-            mark.paintHandles(LanesLayout.GANTT_TOP, ScheduleTexts.length(part, context.times()));
-        });
     }
 
     /** What comes is known and not shown; said where nothing else is drawn after the playhead. */

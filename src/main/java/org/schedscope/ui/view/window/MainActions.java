@@ -12,6 +12,7 @@ import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.sheet.BookmarkSheet;
 import org.schedscope.ui.view.sheet.ForkSheet;
 import org.schedscope.ui.view.sheet.OrderingSheet;
 import org.schedscope.ui.view.sheet.PictureSheet;
@@ -94,6 +95,11 @@ final class MainActions implements Commands.WindowActions {
     @Override
     public void focusBreakpoints() {
         window.views().named("breakpoints").focusField();
+    }
+
+    @Override
+    public void bookmark() {
+        BookmarkSheet.of(window.stage(), window.session(), window.session().bookmarks().now()).show();
     }
 
     @Override

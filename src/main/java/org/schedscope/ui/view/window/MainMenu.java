@@ -53,7 +53,7 @@ final class MainMenu extends HBox {
                 ExperimentsMenu.of(session, item("experiments")),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(bar, Nodes.gap(), open);
+        getChildren().addAll(bar, new PlaceButtons(session, commands), Nodes.gap(), open);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
     }
@@ -127,7 +127,8 @@ final class MainMenu extends HBox {
         commands.get("times-as-ticks").keys().ifPresent(ticks::setAccelerator);
         ticks.setId("times-as-ticks");
         ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
-        menu.getItems().addAll(new SeparatorMenuItem(), item("fit"), item("zoom-in"), item("zoom-out"), follow, ticks,
+        menu.getItems().addAll(new SeparatorMenuItem(), item("back"), item("forward"), new SeparatorMenuItem(), item("fit"),
+                item("zoom-in"), item("zoom-out"), follow, ticks,
                 new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(), new SeparatorMenuItem(), languageMenu());
         return menu;
     }

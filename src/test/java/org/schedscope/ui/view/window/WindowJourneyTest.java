@@ -352,7 +352,7 @@ class WindowJourneyTest {
         robot.type(KeyCode.J);
         int first = session.selection().get().task().orElseThrow();
         assertEquals(7, session.runs().run().index().jobOf(first));
-        robot.press(KeyCode.ALT).type(KeyCode.LEFT).release(KeyCode.ALT);
+        robot.press(KeyCode.CONTROL).type(KeyCode.LEFT).release(KeyCode.CONTROL);
         int earlier = session.selection().get().task().orElseThrow();
         robot.type(KeyCode.RIGHT);
         assertEquals(first, session.selection().get().task().orElseThrow(),

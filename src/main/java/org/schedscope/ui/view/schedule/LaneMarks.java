@@ -1,0 +1,42 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.List;
+import org.schedscope.chart.gantt.ClusterBands;
+import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.RangeMark;
+import org.schedscope.chart.paint.Box;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.metrics.range.RunPart;
+import org.schedscope.ui.state.time.Bookmark;
+
+/** What users have put over the lanes: a marked range, and bookmarks on the axis. */
+record LaneMarks(LanesLayout layout, LaneContext context) {
+    private static final double FLAG_WIDTH = 8;
+    private static final double FLAG_HEIGHT = 7;
+    private static final double POLE = 13;
+
+    /** @param bands where they stand now */
+    void paint(RunPart part, ClusterBands bands) {
+        List<Box> rows = part.rows().stream().map(row -> {
+            ClusterBands.Band band = bands.bands().get(row.cluster());
+            double top = Math.max(LanesLayout.GANTT_TOP, band.y(row.first()));
+            double bottom = band.collapsed() ? band.top() + band.height() : band.y(row.last() + 1);
+            return new Box(0, top, 0, Math.max(0, Math.min(bottom, layout.ganttBottom()) - top));
+        }).toList();
+        RangeMark mark = new RangeMark(context, part);
+        mark.paint(LanesLayout.GANTT_TOP, layout.bottom(), rows);
+        mark.paintHandles(LanesLayout.GANTT_TOP, ScheduleTexts.length(part, context.times()));
+    }
+
+    /** Small flags at the lower edge of the axis. */
+    void paint(List<Bookmark> bookmarks) {
+        for (Bookmark bookmark : bookmarks) {
+            double x = Math.floor(context.scale().x(bookmark.tick())) + 0.5;
+            if (x >= context.scale().left() - 1 && x <= context.scale().right()) {
+                double top = LanesLayout.GANTT_TOP - POLE;
+                context.painter().line(x, top, x, LanesLayout.GANTT_TOP, context.line(Tone.TEXT_2, 1.2));
+                context.painter().fill(new Box(x, top, FLAG_WIDTH, FLAG_HEIGHT), context.tone(Tone.TEXT_2));
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.schedscope.ui.view.sheet;
+
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Bookmark;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** The note of a bookmark. */
+public final class BookmarkSheet {
+    private static final Texts TEXTS = Messages.of("bookmarks");
+    private static final double WIDTH = 420;
+
+    private BookmarkSheet() {
+    }
+
+    /** @param bookmark a new one, or one whose note is changed */
+    public static Dialog<ButtonType> of(Window owner, Session session, Bookmark bookmark) {
+        TextField note = new TextField(bookmark.note());
+        note.setId("bookmark-note");
+        note.setPromptText(TEXTS.text("note.prompt"));
+        note.setAccessibleText(TEXTS.text("note"));
+        note.setPrefWidth(WIDTH);
+        VBox rows = new VBox(8, TextLabels.of(BookmarkTexts.place(session, bookmark), "strong"), note);
+        ModalSheet sheet = new ModalSheet(owner, "bookmark-sheet", TEXTS.text("sheet"), ModalSheet.plain(rows)).explainedBy("bookmark");
+        sheet.applied("bookmark-take", TEXTS.text("take"), new SimpleBooleanProperty(false), () -> {
+            session.bookmarks().put(bookmark.withNote(note.getText().strip()));
+            return true;
+        });
+        return sheet.cancelled("bookmark-leave", TEXTS.text("leave")).dialog(note::requestFocus);
+    }
+}

@@ -1,0 +1,78 @@
+package org.schedscope.ui.view.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Bookmark;
+import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.sheet.BookmarkSheet;
+import org.schedscope.ui.view.sheet.BookmarkTexts;
+
+/** Bookmarks of the open workload: a click goes to one; notes are changed, and bookmarks taken away, below. */
+final class BookmarkMenu extends MenuButton {
+    private static final Texts TEXTS = Messages.of("bookmarks");
+
+    private final Session session;
+    private final Commands commands;
+
+    BookmarkMenu(Session session, Commands commands) {
+        this.session = session;
+        this.commands = commands;
+        setId("bookmarks");
+        setGraphic(Icons.of("bookmark"));
+        setMinWidth(Region.USE_PREF_SIZE);
+        setTooltip(new Tooltip(TEXTS.text("told")));
+        setAccessibleText(TEXTS.text("title"));
+        session.bookmarks().allProperty().addListener(change -> fill());
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (!now.isSameRunAs(before)) {
+                fill();
+            }
+        });
+        setOnShowing(shown -> fill());
+        fill();
+    }
+
+    private void fill() {
+        List<Bookmark> here = session.bookmarks().here();
+        setText(here.isEmpty() ? "" : Figures.whole(here.size()));
+        List<MenuItem> items = new ArrayList<>();
+        MenuItem add = item(commands.get("bookmark").text(), () -> commands.get("bookmark").run());
+        add.setId("bookmark-add");
+        commands.get("bookmark").keys().ifPresent(add::setAccelerator);
+        items.add(add);
+        if (!here.isEmpty()) {
+            items.add(new SeparatorMenuItem());
+            here.forEach(one -> items.add(item(BookmarkTexts.line(session, one), () -> session.bookmarks().goTo(one))));
+            items.add(new SeparatorMenuItem());
+            items.add(menu("change", here, one -> BookmarkSheet.of(getScene().getWindow(), session, one).show()));
+            items.add(menu("remove", here, session.bookmarks()::remove));
+        }
+        getItems().setAll(items);
+    }
+
+    private Menu menu(String id, List<Bookmark> here, Consumer<Bookmark> action) {
+        Menu menu = new Menu(TEXTS.text(id));
+        menu.setId("bookmark-" + id);
+        here.forEach(one -> menu.getItems().add(item(BookmarkTexts.line(session, one), () -> action.accept(one))));
+        return menu;
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setMnemonicParsing(false);
+        item.setOnAction(chosen -> action.run());
+        return item;
+    }
+}
