@@ -10,7 +10,7 @@ public final class ConditionException extends ModelException {
     private final int column;
 
     /** @param column of what is wrong in the text, from 1 */
-    ConditionException(int column, Message what) {
+    public ConditionException(int column, Message what) {
         super(Condition.words("column", column, what));
         this.column = column;
     }

@@ -3,9 +3,10 @@ package org.schedscope.breakpoint;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The words of a condition's text: names, bare or in double quotes, and comparisons. */
-final class ConditionTokens {
+/** The words of a condition's text, or of a query's: names, bare or in double quotes, and comparisons. */
+public final class ConditionTokens {
     private static final String COMPARISON = "<>=";
+    private static final String PARENTHESES = "()";
 
     /**
      * A word.
@@ -14,22 +15,36 @@ final class ConditionTokens {
      * @param isComparison whether it is made of {@code < > =} outside of quotes
      * @param parts what stands between the slashes that are not in quotes
      */
-    record Word(int column, boolean isComparison, List<String> parts) {
-        String text() {
+    public record Word(int column, boolean isComparison, List<String> parts) {
+        /** All of it. */
+        public String text() {
             return String.join("/", parts);
         }
     }
 
     private final String text;
+    private final String comparison;
+    private final String alone;
     private int at;
 
-    private ConditionTokens(String text) {
+    private ConditionTokens(String text, String comparison, String alone) {
         this.text = text;
+        this.comparison = comparison;
+        this.alone = alone;
     }
 
     /** @throws ConditionException if a quote is not closed */
     static List<Word> of(String text) {
-        return new ConditionTokens(text).split();
+        return new ConditionTokens(text, COMPARISON, "").split();
+    }
+
+    /**
+     * The same where {@code !} belongs to comparisons, and parentheses are words of their own.
+     *
+     * @throws ConditionException if a quote is not closed
+     */
+    public static List<Word> withParentheses(String text) {
+        return new ConditionTokens(text, COMPARISON + "!", PARENTHESES).split();
     }
 
     private List<Word> split() {
@@ -41,12 +56,16 @@ final class ConditionTokens {
             if (at == text.length()) {
                 return words;
             }
-            words.add(isComparison() ? comparison() : name());
+            words.add(isAlone() ? new Word(++at, false, List.of(text.substring(at - 1, at))) : isComparison() ? comparison() : name());
         }
     }
 
     private boolean isComparison() {
-        return COMPARISON.indexOf(text.charAt(at)) >= 0;
+        return comparison.indexOf(text.charAt(at)) >= 0;
+    }
+
+    private boolean isAlone() {
+        return alone.indexOf(text.charAt(at)) >= 0;
     }
 
     private Word comparison() {
@@ -61,7 +80,7 @@ final class ConditionTokens {
         int from = at;
         List<String> parts = new ArrayList<>();
         StringBuilder part = new StringBuilder();
-        while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && !isComparison()) {
+        while (at < text.length() && !Character.isWhitespace(text.charAt(at)) && !isComparison() && !isAlone()) {
             char next = text.charAt(at++);
             if (next == '"') {
                 quoted(part);

@@ -1,5 +1,6 @@
 package org.schedscope.chart.lane;
 
+import java.util.List;
 import java.util.function.IntPredicate;
 import org.schedscope.chart.paint.Palette;
 
@@ -9,5 +10,10 @@ public record LitFills(Fills fills, IntPredicate lit) implements Fills {
     public int fill(Palette palette, int job, int task) {
         int colour = fills.fill(palette, job, task);
         return lit.test(job) ? colour : palette.dim(colour);
+    }
+
+    @Override
+    public Object version() {
+        return List.of(fills.version(), lit);
     }
 }

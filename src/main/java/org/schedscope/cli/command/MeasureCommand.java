@@ -15,10 +15,12 @@ import org.schedscope.cli.summary.IntervalSummary;
 import org.schedscope.cli.summary.PartSummary;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
+import org.schedscope.cli.summary.WhereSummary;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
+import org.schedscope.model.time.TickClock;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,6 +54,11 @@ public final class MeasureCommand extends ConsoleCommand {
             description = "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.")
     private GroupMeasures.By by;
 
+    @Option(names = "--where", paramLabel = "QUERY",
+            description = "Also print the jobs of which something holds, those that waited longest first, such as"
+                    + " 'wait > 9h and user = /u218' or 'slr > 5 or not state = finished'.")
+    private String where;
+
     @Option(names = "--between", paramLabel = "FROM:TO",
             description = "Print what happened between two ticks or times, such as 0:3600 or 'week 10:+1d': jobs, waiting times, usage,"
                     + " and the users that held the cores; with --by, of groups.")
@@ -69,6 +76,8 @@ public final class MeasureCommand extends ConsoleCommand {
         List<Problem> warnings = new ArrayList<>();
         ReplayableSchedule opened = schedule.open(warnings, files);
         warn(warnings);
+        TickClock clock = TickClock.of(opened.run().trace().workload());
+        Optional<WhereSummary> jobs = Optional.ofNullable(where).map(text -> new WhereSummary(text, clock));
         MeasureJob job = new MeasureJob(opened, measure, files);
         RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
         schedule.print(opened, out);
@@ -84,6 +93,10 @@ public final class MeasureCommand extends ConsoleCommand {
         } else if (between != null) {
             out.println();
             new PartSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload())).print(between, out);
+        }
+        if (where != null) {
+            out.println();
+            jobs.get().print(opened.run().trace(), out);
         }
         if (cause != null) {
             out.println();

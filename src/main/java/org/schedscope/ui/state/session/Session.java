@@ -6,11 +6,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
@@ -93,6 +96,7 @@ public final class Session {
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
     private final RunPlaces places;
+    private final ObjectProperty<Optional<IntPredicate>> litJobs = new SimpleObjectProperty<>(this, "litJobs", Optional.empty());
     private final StringProperty jobWords = new SimpleStringProperty(this, "jobWords", "");
     private final ReadOnlyObjectWrapper<Optional<RunDifference>> difference = new ReadOnlyObjectWrapper<>(this, "difference",
             Optional.empty());
@@ -324,6 +328,11 @@ public final class Session {
     }
 
     /** The words that say which jobs are listed. */
+    /** Jobs that stand out in the schedule, because they are what was asked for. The same test as long as they are the same. */
+    public ObjectProperty<Optional<IntPredicate>> litJobs() {
+        return litJobs;
+    }
+
     public StringProperty jobWords() {
         return jobWords;
     }

@@ -101,7 +101,7 @@ final class JobColumns {
 
     /** A length of time. */
     private Column<Integer> length(String name, ToDoubleBiFunction<JobTimes, Integer> ticks) {
-        return figures(name, 84, 0, ticks).shows(job -> told(ticks.applyAsDouble(times(), job), session.times()::figure));
+        return figures(name, 96, 0, ticks).shows(job -> told(ticks.applyAsDouble(times(), job), session.times()::figure));
     }
 
     private static String told(double ticks, LongFunction<String> words) {

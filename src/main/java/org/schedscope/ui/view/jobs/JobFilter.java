@@ -3,40 +3,69 @@ package org.schedscope.ui.view.jobs;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.controlsfx.control.textfield.TextFields;
+import org.schedscope.breakpoint.ConditionException;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.query.JobQuery;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.StateLabels;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What says which jobs are listed: words, and states. */
 final class JobFilter extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Consumer<UnaryOperator<JobOrder>> change;
+    private final Supplier<OpenRun> run;
+    private final Label complaint = TextLabels.of("", "bad", "small");
     private final TextField words = TextFields.createClearableTextField();
 
     /**
      * @param change is told how what is listed has to change
      * @param text the words, which others may set too
+     * @param run whose jobs they are
+     * @param go goes to the next of them, or into the list
      */
-    JobFilter(Consumer<UnaryOperator<JobOrder>> change, StringProperty text) {
+    JobFilter(Consumer<UnaryOperator<JobOrder>> change, StringProperty text, Supplier<OpenRun> run, Consumer<KeyCode> go) {
         this.change = change;
+        this.run = run;
         words.setPromptText(TEXTS.text("jobs.filter.prompt"));
         words.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
         words.setId("job-filter");
         words.setMinWidth(60);
         HBox.setHgrow(words, Priority.ALWAYS);
         words.textProperty().bindBidirectional(text);
-        words.textProperty().addListener((property, before, now) -> change.accept(order -> order.withText(now)));
+        words.textProperty().addListener((property, before, now) -> typed(now));
+        words.setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.DOWN) {
+                go.accept(key.getCode());
+                key.consume();
+            }
+        });
+        TextFields.bindAutoCompletion(words, request -> QueryWords.after(request.getUserText(), run.get()));
+        complaint.setId("job-filter-wrong");
+        complaint.getStyleClass().add("filter-wrong");
+        complaint.setWrapText(true);
+        complaint.setMinHeight(Region.USE_PREF_SIZE);
+        complaint.visibleProperty().bind(complaint.textProperty().isNotEmpty());
+        complaint.managedProperty().bind(complaint.visibleProperty());
         MenuButton states = new MenuButton(TEXTS.text("jobs.state"));
         states.setMinWidth(Region.USE_PREF_SIZE);
         states.setId("job-states");
@@ -45,6 +74,34 @@ final class JobFilter extends HBox {
         }
         getChildren().addAll(words, states);
         getStyleClass().add("filter-row");
+    }
+
+    /** What is wrong with a query; takes no room while nothing is. */
+    Node complaint() {
+        return complaint;
+    }
+
+    /** Reads the words again: another workload has other times. */
+    void again() {
+        typed(words.getText());
+    }
+
+    /** As long as a query is wrong, the list stays as it is. */
+    private void typed(String text) {
+        boolean query = JobQuery.isMeant(text);
+        Nodes.mark(words, "query", query);
+        complaint.setText("");
+        try {
+            if (query) {
+                JobQuery read = JobQuery.read(text, TickClock.of(run.get().workload()));
+                change.accept(order -> order.asking(read));
+            } else {
+                change.accept(order -> order.withText(text));
+            }
+        } catch (ConditionException wrong) {
+            complaint.setText(SpokenLanguage.tell(wrong.told()));
+        }
+        Nodes.mark(words, "wrong", !complaint.getText().isEmpty());
     }
 
     private CheckMenuItem item(JobState state) {

@@ -3,10 +3,13 @@ package org.schedscope.ui.view.jobs;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.query.JobQuery;
+import org.schedscope.query.JobValues;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.StateLabels;
@@ -16,9 +19,10 @@ import org.schedscope.ui.view.kit.StateLabels;
  *
  * @param words each must occur in the id, the user or the state; upper and lower case do not differ
  * @param states those listed
+ * @param query what must hold of them, if more is asked
  */
-public record JobOrder(List<String> words, Set<JobState> states) {
-    public static final JobOrder ALL = new JobOrder(List.of(), EnumSet.allOf(JobState.class));
+public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQuery> query) {
+    public static final JobOrder ALL = new JobOrder(List.of(), EnumSet.allOf(JobState.class), Optional.empty());
 
     public JobOrder {
         words = List.copyOf(words);
@@ -27,16 +31,20 @@ public record JobOrder(List<String> words, Set<JobState> states) {
 
     JobOrder withText(String text) {
         String trimmed = text.strip().toLowerCase(Locale.ROOT);
-        return new JobOrder(trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+")), states);
+        return new JobOrder(trimmed.isEmpty() ? List.of() : List.of(trimmed.split("\\s+")), states, Optional.empty());
+    }
+
+    JobOrder asking(JobQuery asked) {
+        return new JobOrder(List.of(), states, Optional.of(asked));
     }
 
     JobOrder withStates(Set<JobState> newStates) {
-        return new JobOrder(words, newStates);
+        return new JobOrder(words, newStates, query);
     }
 
     /** Whether the list depends on where the playhead is. */
     boolean changesWithTime() {
-        return states.size() < JobState.values().length || !words.isEmpty();
+        return states.size() < JobState.values().length || !words.isEmpty() || query.isPresent();
     }
 
     /**
@@ -54,9 +62,12 @@ public record JobOrder(List<String> words, Set<JobState> states) {
     /** The numbers of the jobs to list. */
     public int[] arrange(PlayheadSnapshot snapshot) {
         WorkloadIndex index = snapshot.run().index();
+        Optional<JobValues> values = query.map(asked -> new JobValues(snapshot.run().trace(), snapshot.states(), snapshot.tick(),
+                snapshot.run().jobs()));
         return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);
-            return isInRange(snapshot, job) && states.contains(state) && matches(index.job(job), state);
+            return isInRange(snapshot, job) && states.contains(state) && matches(index.job(job), state)
+                    && (values.isEmpty() || query.get().holds(values.get(), job));
         }).toArray();
     }
 

@@ -1,12 +1,16 @@
 package org.schedscope.ui.view.jobs;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -47,18 +51,19 @@ public final class JobsView extends View {
     /** Lists that depend on time are put in order beside the window: a hundred thousand jobs take longer than a frame. */
     private final Consumer<Supplier<JobOrder.Listing>> questions;
     private PlayheadSnapshot snapshot;
+    private Optional<BitSet> lit = Optional.empty();
 
     public JobsView(Session session) {
         super("jobs", TEXTS.text("jobs.title"));
         this.session = session;
-        filter = new JobFilter(change -> arrange(change.apply(order)), session.jobWords());
+        filter = new JobFilter(change -> arrange(change.apply(order)), session.jobWords(), session.runs()::run, this::go);
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
         table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session);
         buildTable();
         HBox footRow = new HBox(Icons.of("late"), foot);
         footRow.getStyleClass().add("panel-foot");
-        node = new VBox(filter, table.node(), footRow);
+        node = new VBox(filter, filter.complaint(), table.node(), footRow);
         VBox.setVgrow(table.node(), Priority.ALWAYS);
         filter.setMinHeight(Region.USE_PREF_SIZE);
         footRow.setMinHeight(Region.USE_PREF_SIZE);
@@ -124,7 +129,7 @@ public final class JobsView extends View {
         snapshot = now;
         if (!sameRun) {
             table.arrange();
-            arrange();
+            filter.again();
             return;
         }
         if (ranged || order.changesWithTime()) {
@@ -148,11 +153,48 @@ public final class JobsView extends View {
     }
 
     private void arrange() {
-        list(order.arrange(snapshot));
+        if (order.query().isPresent()) {
+            JobOrder asked = order;
+            PlayheadSnapshot now = snapshot;
+            questions.accept(() -> asked.listing(now));
+        } else {
+            list(order.arrange(snapshot));
+        }
+    }
+
+    /** Enter goes to the next job that is listed, the arrow down into the list. */
+    private void go(KeyCode key) {
+        if (shown.isEmpty()) {
+            return;
+        }
+        int place = session.selection().get().job().isPresent() ? shown.placeOf(session.selection().get().job().getAsInt()) : -1;
+        int job = shown.get(key == KeyCode.ENTER ? (place + 1) % shown.size() : Math.max(0, place));
+        session.selection().selectJob(job);
+        long arrival = snapshot.run().index().job(job).arrival();
+        session.timeline().reveal(new TickRange(arrival, Math.max(arrival + 1, snapshot.states().jobEnd(job))));
+        if (key == KeyCode.DOWN) {
+            table.node().requestFocus();
+        }
+    }
+
+    /** What a query was answered with is lit in the schedule. */
+    private void light(int[] jobs) {
+        if (order.query().isEmpty()) {
+            lit = Optional.empty();
+            session.litJobs().set(Optional.empty());
+            return;
+        }
+        BitSet now = new BitSet();
+        Arrays.stream(jobs).forEach(now::set);
+        if (!lit.equals(Optional.of(now))) {
+            lit = Optional.of(now);
+            session.litJobs().set(Optional.of(now::get));
+        }
     }
 
     private void list(int[] jobs) {
         table.quietly(() -> shown.set(jobs));
+        light(jobs);
         follow(session.selection().get());
         table.changed();
         describe();
@@ -171,7 +213,8 @@ public final class JobsView extends View {
                 ? TEXTS.text("jobs.detail.none", Figures.whole(snapshot.run().index().jobCount()))
                 : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
                         Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
-        foot.setText(TEXTS.text("jobs.foot", Figures.whole(shown.size()), Figures.whole(snapshot.run().index().jobCount())));
+        foot.setText(TEXTS.text(order.query().isPresent() ? "jobs.hits" : "jobs.foot", Figures.whole(shown.size()), Figures
+                .whole(snapshot.run().index().jobCount())));
     }
 
     /** Puts the caret into the filter. */

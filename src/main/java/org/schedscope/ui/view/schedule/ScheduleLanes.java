@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.application.Platform;
+import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -82,30 +83,22 @@ final class ScheduleLanes extends PaintedRegion {
         scroll.setVisible(false);
         getChildren().addAll(canvas, overlay, scroll);
         setMinSize(0, 0);
-        session.playhead().movesProperty().addListener(change -> requestLayout());
-        session.playhead().tickProperty().addListener(change -> requestLayout());
+        for (Observable shown : List.of(
+                session.playhead().movesProperty(), session.playhead().tickProperty(), session.snapshot().valueProperty(),
+                session.snapshot().lateProperty(), session.selection().valueProperty(), session.range().valueProperty(),
+                session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(), look.valueProperty(),
+                session.colours().byProperty(), session.litJobs(), session.bookmarks().allProperty(), session.answers()
+                        .compare().valueProperty(),
+                session.answers().compare().besideProperty(), session.settings().allLinksProperty(),
+                session.settings().lanes().looksProperty(), session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
+            shown.addListener(change -> requestLayout());
+        }
         session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
-        session.snapshot().valueProperty().addListener(change -> requestLayout());
-        session.snapshot().lateProperty().addListener(change -> requestLayout());
         session.selection().valueProperty().addListener((property, before, now) -> {
-            requestLayout();
             if (!now.cluster().equals(before.cluster())) {
                 now.cluster().ifPresent(this::reveal);
             }
         });
-        session.range().valueProperty().addListener(change -> requestLayout());
-        session.bookmarks().allProperty().addListener(change -> requestLayout());
-        session.timeline().startProperty().addListener(change -> requestLayout());
-        session.timeline().ticksPerPixelProperty().addListener(change -> requestLayout());
-        look.valueProperty().addListener(change -> requestLayout());
-        session.colours().byProperty().addListener(change -> requestLayout());
-        session.answers().compare().valueProperty().addListener(change -> requestLayout());
-        session.answers().compare().besideProperty().addListener(change -> requestLayout());
-        session.settings().allLinksProperty().addListener(change -> requestLayout());
-        session.settings().lanes().looksProperty().addListener(change -> requestLayout());
-        session.answers().absences().valueProperty().addListener(change -> requestLayout());
-        rows.addListener(change -> requestLayout());
-        scroll.valueProperty().addListener(change -> requestLayout());
         session.taskNavigator().stepsProperty().addListener(change -> reveal());
     }
 
@@ -249,7 +242,7 @@ final class ScheduleLanes extends PaintedRegion {
         Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
         WorkloadIndex jobs = session.runs().run().index();
         return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, job -> jobs.job(job).user().equals(user)))
-                .orElse(fills);
+                .orElseGet(() -> session.litJobs().get().<Fills>map(lit -> new LitFills(fills, lit)).orElse(fills));
     }
 
     private ColourKey identity() {

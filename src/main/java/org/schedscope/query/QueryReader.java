@@ -1,0 +1,190 @@
+package org.schedscope.query;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import org.schedscope.breakpoint.Condition;
+import org.schedscope.breakpoint.ConditionException;
+import org.schedscope.breakpoint.ConditionTokens;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.model.time.TimeReader;
+import org.schedscope.text.DidYouMean;
+import org.schedscope.trace.JobState;
+
+/**
+ * Reads {@code either = both ("or" both)*}, {@code both = one ("and" one)*}, {@code one = "not" one | "(" either ")" | field comparison
+ * value}.
+ */
+final class QueryReader {
+    private static final int MOST_DEPTH = 50;
+    private static final Set<String> STOPS = Set.of("and", "or", ")");
+
+    private final String text;
+    private final TimeReader times;
+    private final List<ConditionTokens.Word> words;
+    private int at;
+    private int depth;
+
+    QueryReader(String text, TimeReader times) {
+        this.text = text;
+        this.times = times;
+        words = ConditionTokens.withParentheses(text);
+    }
+
+    JobQuery read() {
+        JobQuery query = either();
+        if (at < words.size()) {
+            throw wrong(at, "query.surplus", words.get(at).text());
+        }
+        return query;
+    }
+
+    private JobQuery either() {
+        if (++depth > MOST_DEPTH) {
+            throw wrong(Math.min(at, words.size() - 1), "query.deep", MOST_DEPTH);
+        }
+        JobQuery left = both();
+        while (isNext("or")) {
+            at++;
+            JobQuery first = left;
+            JobQuery second = both();
+            left = (values, job) -> first.holds(values, job) || second.holds(values, job);
+        }
+        depth--;
+        return left;
+    }
+
+    private JobQuery both() {
+        JobQuery left = one();
+        while (isNext("and")) {
+            at++;
+            JobQuery first = left;
+            JobQuery second = one();
+            left = (values, job) -> first.holds(values, job) && second.holds(values, job);
+        }
+        return left;
+    }
+
+    private JobQuery one() {
+        boolean negated = false;
+        while (isNext("not")) {
+            at++;
+            negated = !negated;
+        }
+        JobQuery one = isNext("(") ? inParentheses() : comparison();
+        return negated ? (values, job) -> !one.holds(values, job) : one;
+    }
+
+    private JobQuery inParentheses() {
+        int opened = at++;
+        JobQuery inside = either();
+        if (!isNext(")")) {
+            throw at < words.size() ? wrong(at, "query.surplus", words.get(at).text()) : wrong(opened, "query.unclosed");
+        }
+        at++;
+        return inside;
+    }
+
+    private JobQuery comparison() {
+        String word = next("query.field", String.join(", ", JobField.words()));
+        int place = at - 1;
+        JobField field = JobField.named(word).orElseThrow(() -> DidYouMean.slip(word, JobField.words())
+                .map(near -> wrong(place, "query.field.near", word, near))
+                .orElseGet(() -> wrong(place, "query.field.unknown", word, String.join(", ", JobField.words()))));
+        String sign = next("query.sign", word);
+        IntPredicate holds = relation(sign).orElseThrow(() -> wrong(at - 1, "query.sign.unknown", sign, word));
+        int from = at;
+        next("query.value", word + " " + sign);
+        while (at < words.size() && !STOPS.contains(words.get(at).text().toLowerCase(Locale.ROOT))) {
+            at++;
+        }
+        return field.type() == JobField.Type.NAME ? name(field, sign, from) : number(field, holds, from);
+    }
+
+    private JobQuery name(JobField field, String sign, int from) {
+        if (!sign.equals("=") && !sign.equals("!=")) {
+            throw wrong(from - 1, "query.sign.name", sign, field.word());
+        }
+        if (at > from + 1) {
+            throw wrong(from + 1, "query.surplus", words.get(from + 1).text());
+        }
+        String name = words.get(from).text();
+        if (field == JobField.STATE) {
+            List<String> states = Arrays.stream(JobState.values()).map(state -> state.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                    .toList();
+            if (!states.contains(name.toLowerCase(Locale.ROOT))) {
+                throw wrong(from, "query.state", name, states.stream().collect(Collectors.joining(", ")));
+            }
+        }
+        boolean wanted = sign.equals("=");
+        return (values, job) -> values.is(field, job, name) == wanted;
+    }
+
+    private JobQuery number(JobField field, IntPredicate holds, int from) {
+        Ratio value = value(field, from);
+        return (values, job) -> {
+            Optional<Ratio> known = values.number(field, job);
+            return known.isPresent() && holds.test(known.get().compareTo(value));
+        };
+    }
+
+    private Ratio value(JobField field, int from) {
+        int begin = words.get(from).column() - 1;
+        String value = text.substring(begin, at < words.size() ? words.get(at).column() - 1 : text.length()).strip();
+        try {
+            return switch (field.type()) {
+                case MOMENT -> Ratio.of(times.moment(value));
+                case LENGTH -> Ratio.of(times.length(value));
+                case NUMBER, NAME -> decimal(value).orElseThrow(() -> wrong(from, "number.wrong", value));
+            };
+        } catch (ConditionException placed) {
+            throw placed;
+        } catch (ModelException noTime) {
+            throw new ConditionException(words.get(from).column(), noTime.told());
+        }
+    }
+
+    private static Optional<Ratio> decimal(String value) {
+        if (value.matches("[0-9]{1,15}(\\.[0-9]{1,3})?|[0-9]{1,9}\\.[0-9]{1,9}")) {
+            return Optional.of(Ratio.of(new BigDecimal(value)));
+        }
+        int slash = value.indexOf('/');
+        return value.matches("[0-9]{1,18}/0*[1-9][0-9]{0,17}")
+                ? Optional.of(new Ratio(Long.parseLong(value.substring(0, slash)), Long.parseLong(value.substring(slash + 1))))
+                : Optional.empty();
+    }
+
+    private static Optional<IntPredicate> relation(String sign) {
+        return Optional.ofNullable(switch (sign) {
+            case "<" -> (IntPredicate) order -> order < 0;
+            case "<=" -> (IntPredicate) order -> order <= 0;
+            case ">" -> (IntPredicate) order -> order > 0;
+            case ">=" -> (IntPredicate) order -> order >= 0;
+            case "=", "==" -> (IntPredicate) order -> order == 0;
+            case "!=" -> (IntPredicate) order -> order != 0;
+            default -> null;
+        });
+    }
+
+    private boolean isNext(String word) {
+        return at < words.size() && words.get(at).text().equalsIgnoreCase(word);
+    }
+
+    /** @param ifMissing key of what is said if there is no further word */
+    private String next(String ifMissing, Object... values) {
+        if (at == words.size()) {
+            throw new ConditionException(text.length() + 1, Condition.words(ifMissing, values));
+        }
+        return words.get(at++).text();
+    }
+
+    private ConditionException wrong(int word, String key, Object... values) {
+        return new ConditionException(words.get(word).column(), Condition.words(key, values));
+    }
+}

@@ -1,0 +1,50 @@
+package org.schedscope.ui.view.jobs;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.schedscope.query.JobField;
+import org.schedscope.query.JobQuery;
+import org.schedscope.trace.JobState;
+import org.schedscope.ui.state.run.OpenRun;
+
+/** How what is typed as a query may go on. */
+final class QueryWords {
+    private static final int MOST = 8;
+    private static final String COMPARISON = "<>=!";
+
+    private QueryWords() {
+    }
+
+    /** Whole texts, each with another last word; none for words that are looked for. */
+    static List<String> after(String text, OpenRun run) {
+        int from = text.length();
+        while (from > 0 && text.charAt(from - 1) != ' ' && text.charAt(from - 1) != '(' && COMPARISON.indexOf(text.charAt(from - 1)) < 0) {
+            from--;
+        }
+        String before = text.substring(0, from);
+        String word = text.substring(from).toLowerCase(Locale.ROOT);
+        if (word.isEmpty() || !JobQuery.isMeant(before)) {
+            return List.of();
+        }
+        return words(before.strip(), run).filter(one -> one.toLowerCase(Locale.ROOT).startsWith(word) && one.length() > word.length())
+                .limit(MOST).map(before::concat).toList();
+    }
+
+    private static Stream<String> words(String before, OpenRun run) {
+        char last = before.charAt(before.length() - 1);
+        if (COMPARISON.indexOf(last) < 0) {
+            boolean value = !before.endsWith(" and") && !before.endsWith(" or") && !before.endsWith("not") && last != '(';
+            return value ? Stream.of("and", "or") : Stream.concat(JobField.words().stream(), Stream.of("not"));
+        }
+        String field = before.replaceAll("[<>=!\\s]+$", "");
+        return switch (field.substring(Math.max(field.lastIndexOf(' '), field.lastIndexOf('(')) + 1).toLowerCase(Locale.ROOT)) {
+            case "user" -> run.jobs().users().stream();
+            case "cluster" -> run.platform().clusters().stream().map(cluster -> cluster.id());
+            case "kind" -> run.platform().clusters().stream().map(cluster -> cluster.kind()).distinct();
+            case "state" -> Arrays.stream(JobState.values()).map(state -> state.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            default -> Stream.of();
+        };
+    }
+}
