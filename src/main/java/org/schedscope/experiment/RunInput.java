@@ -42,7 +42,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
             return drawn(drawn.how(), drawn.seed(), platform, InputFile.of(Path.of(source.displayName())));
         }
         checkName(source.paths());
-        ReadOptions ticked = options.withTick(source.tick());
+        ReadOptions ticked = options.withTick(source.tick()).withColumns(source.columns().or(options::columns));
         InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch()))
                 .orElseGet(() -> Samples.file(source.displayName()));
         LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);

@@ -15,6 +15,7 @@ import org.schedscope.generate.profile.WorkloadProfile;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Samples;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
 
@@ -44,14 +45,30 @@ public sealed interface RunSource {
         return Optional.empty();
     }
 
+    /** Which columns of a table are what, if the user says so. */
+    default Optional<TableColumns> columns() {
+        return Optional.empty();
+    }
+
     /**
      * A file, a folder of files, or several of them.
      *
      * @param paths at least one; messages name them as they are written here
      */
-    record File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) implements RunSource {
+    record File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals, Optional<TableColumns> columns)
+            implements RunSource {
         public File {
             paths = List.copyOf(paths);
+        }
+
+        /** Files that tell by themselves how they are read. */
+        public File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) {
+            this(paths, tick, arrivals, Optional.empty());
+        }
+
+        /** The same as a table whose columns the user names. */
+        public File with(Optional<TableColumns> named) {
+            return new File(paths, tick, arrivals, named);
         }
 
         /** A file by its whole path. */
@@ -65,7 +82,7 @@ public sealed interface RunSource {
 
         @Override
         public RunSource byWholePaths() {
-            return new File(paths.stream().map(File::whole).toList(), tick, arrivals);
+            return new File(paths.stream().map(File::whole).toList(), tick, arrivals, columns);
         }
 
         @Override

@@ -17,12 +17,14 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.swf.SwfReader;
 import org.schedscope.io.table.AlibabaTasks;
+import org.schedscope.io.table.ChromeTraceReader;
 import org.schedscope.io.table.OarTrace;
 import org.schedscope.io.table.PbsAccounting;
 import org.schedscope.io.table.SlurmJson;
 import org.schedscope.io.table.TableFormat;
 import org.schedscope.io.workflow.CwsDagReader;
 import org.schedscope.io.workflow.DaxReader;
+import org.schedscope.io.workflow.DotReader;
 import org.schedscope.io.workflow.StgReader;
 import org.schedscope.io.workflow.WfFormat;
 import org.schedscope.io.workload.WorkloadJson;
@@ -32,8 +34,8 @@ import org.schedscope.text.Message;
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
     private static final List<WorkloadFormat> SINGLE = Stream.concat(Stream.of(new SlurmJson(), new WfFormat(), new BatsimJson(),
-            new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new AlibabaTasks(),
-            new PbsAccounting()), TableFormat.known().stream()).toList();
+            new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new DotReader(),
+            new AlibabaTasks(), new PbsAccounting(), new ChromeTraceReader()), TableFormat.known().stream()).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
 

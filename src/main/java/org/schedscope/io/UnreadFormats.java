@@ -60,9 +60,6 @@ final class UnreadFormats {
             return Optional.of(root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
                     : Problem.ofFormat("kind.xml", SafeText.cut(root.get()), known));
         }
-        if (isChromeTrace(head)) {
-            return Optional.of(Problem.ofFormat("kind.chrome"));
-        }
         if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
             return Stream.of(separator(head), table(head))
                     .flatMap(Optional::stream).findFirst().or(() -> Optional.of(Problem.ofFormat("kind.text", known)));
@@ -76,11 +73,6 @@ final class UnreadFormats {
         List<String> titles = TableFormat.titles(head);
         boolean words = titles.size() > 2 && titles.stream().allMatch(title -> title.matches("[A-Za-z%][\\w .%/()\\[\\]:-]*|"));
         return words ? Optional.of(Problem.ofFormat("kind.table", TableFormat.proposal(titles))) : Optional.empty();
-    }
-
-    private static boolean isChromeTrace(DocumentHead head) {
-        return head.has("traceEvents") || head.lines().findFirst().filter(line -> line.startsWith("[")).isPresent()
-                && head.beginning().contains("\"ph\"");
     }
 
     /** Whether no field is one of ours, not even misspelt. */

@@ -15,7 +15,7 @@ import org.schedscope.io.input.ReadOptions;
 
 /** Several workflow files, or all of a folder sorted by name, as one workload. */
 final class WorkflowFolder {
-    private static final List<String> ENDINGS = List.of(".json", ".dax", ".xml", ".dag", ".stg");
+    private static final List<String> ENDINGS = List.of(".json", ".dax", ".xml", ".dag", ".stg", ".dot");
 
     private WorkflowFolder() {
     }

@@ -39,7 +39,7 @@ class OpenCommandTest {
     @Test
     void severalFilesAreOneWorkloadWhoseArrivalsCanBeDrawn() {
         assertEquals(0, run("open", "a.json", "b.json", "--arrivals", "every:10", "--seed", "3"));
-        RunSource files = new RunSource.File(List.of(Path.of("a.json"), Path.of("b.json")), TickLength.SECOND,
+        RunSource files = new RunSource.File(List.of(Path.of("a.json"), Path.of("b.json")), TickLength.FITTING,
                 Optional.of(ArrivalOverride.parse("every:10")));
         assertEquals(List.of(new RunRequest(Optional.of(files), Optional.empty(), RunChoices.DEFAULT.withSeed(3))), asked);
     }
@@ -47,7 +47,7 @@ class OpenCommandTest {
     @Test
     void aSampleIsNamedByItsPathWhereThereIsNoSuchFileAndItsArrivalsCanBeDrawn() {
         assertEquals(0, run("open", "sample-workloads/graham-1969", "--arrivals", "once"));
-        assertEquals(Optional.of(new RunSource.Sample("graham-1969.workload.json", TickLength.SECOND,
+        assertEquals(Optional.of(new RunSource.Sample("graham-1969.workload.json", TickLength.FITTING,
                 Optional.of(ArrivalOverride.parse("once")))),
                 asked.get(0).source());
     }

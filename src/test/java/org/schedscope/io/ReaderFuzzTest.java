@@ -45,6 +45,7 @@ import org.schedscope.io.swf.SwfTest;
 import org.schedscope.io.table.TableLogsTest;
 import org.schedscope.io.workflow.CwsDagReader;
 import org.schedscope.io.workflow.DaxReader;
+import org.schedscope.io.workflow.DotReader;
 import org.schedscope.io.workflow.StgReader;
 import org.schedscope.io.workflow.WfFormat;
 import org.schedscope.io.workflow.WfFormatTest;
@@ -234,11 +235,12 @@ class ReaderFuzzTest {
     @Test
     void theReadersOfLogsSurviveAnything() throws IOException {
         for (String sample : List.of(TableLogsTest.SACCT, TableLogsTest.SACCT_JSON, TableLogsTest.NEXTFLOW, TableLogsTest.ALIBABA,
-                TableLogsTest.PBS, TableLogsTest.OAR, SwfTest.LOG)) {
+                TableLogsTest.PBS, TableLogsTest.OAR, TableLogsTest.CHROME, SwfTest.LOG)) {
             LogFormat format = Formats.logFormatOf(InputFile.of("log", sample.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT)
                     .orElseThrow();
             survives(sample, path -> format.readLog(InputFile.of(path), ReadOptions.DEFAULT.withTick(TickLength.FITTING)));
         }
+        survives(WorkloadFormatsTest.DOT, path -> new DotReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         ReadOptions named = ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(
                 "job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS,task=JobName,after=State,memory=ReqMem,wait=Timelimit")));
         survives(TableLogsTest.SACCT, path -> Formats.read(path, named));

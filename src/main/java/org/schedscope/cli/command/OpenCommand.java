@@ -7,6 +7,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.ColumnsOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
@@ -39,6 +40,9 @@ public final class OpenCommand extends ConsoleCommand {
     private String arrivals;
 
     @Mixin
+    private ColumnsOption columns;
+
+    @Mixin
     private ChoiceOptions choices;
 
     private final Window window;
@@ -60,7 +64,8 @@ public final class OpenCommand extends ConsoleCommand {
         RunChoices chosen = choices.choices(policy);
         TickLength tick = choices.tick();
         Optional<ArrivalOverride> arriving = Optional.ofNullable(arrivals).map(ArrivalOverride::parse);
-        Optional<RunSource> source = workload.isEmpty() ? Optional.empty() : Optional.of(RunSource.named(workload, tick, arriving));
+        Optional<RunSource> source = workload.isEmpty() ? Optional.empty() : Optional.of(RunSource.named(workload, tick, arriving))
+                .map(named -> named instanceof RunSource.File file ? file.with(columns.columns()) : named);
         return new RunRequest(source, Optional.ofNullable(platform), chosen);
     }
 }

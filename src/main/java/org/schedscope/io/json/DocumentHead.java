@@ -25,13 +25,14 @@ import org.schedscope.io.input.Limits;
  * @param beginning the first characters of a file that is no JSON object, a byte each; else empty
  */
 public record DocumentHead(Set<String> fields, Optional<String> format, String beginning) {
-    private static final int BEGINNING = 1 << 13;
+    /** Bytes of a file that is no JSON object that are looked at, at most. */
+    public static final int BEGINNING = 1 << 13;
     private static final int MOST_TITLES = 256;
     /** Where POSIX.1-1988 puts "ustar". */
     private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
     private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res",
-            "profiles");
+            "profiles", "traceEvents");
     /** Fields of a job that tell whose jobs these are. */
     private static final Set<String> OF_A_JOB = Set.of("tasks", "arrival", "subtime", "walltime", "res", "profile");
 
@@ -103,8 +104,10 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
             boolean decided = in.next() != JsonToken.START_OBJECT;
             while (!decided && in.next() == JsonToken.FIELD_NAME) {
                 String name = in.text();
-                fields.add(name);
                 in.next();
+                // Traces of PyTorch have a number here, workflows a text.
+                name = name.equals("schemaVersion") && in.token() != JsonToken.VALUE_STRING ? "schemaVersion/number" : name;
+                fields.add(name);
                 if (name.equals("format") && in.token() == JsonToken.VALUE_STRING) {
                     format = Optional.of(in.text());
                 }

@@ -47,7 +47,7 @@ public final class SwfReader implements LogFormat {
         }
         boolean titles = false;
         boolean comments = false;
-        for (String line : head.beginning().split("\n")) {
+        for (String line : wholeLines(head.beginning()).split("\n")) {
             String text = line.strip();
             if (text.startsWith(";")) {
                 comments = true;
@@ -66,6 +66,12 @@ public final class SwfReader implements LogFormat {
             titles |= !text.isEmpty();
         }
         return comments && !titles;
+    }
+
+    /** Without a last line that may have been cut. */
+    private static String wholeLines(String beginning) {
+        int end = beginning.lastIndexOf('\n') + 1;
+        return beginning.length() < DocumentHead.BEGINNING || end == 0 ? beginning : beginning.substring(0, end);
     }
 
     private static boolean columnsAreNumbers(String[] columns) {

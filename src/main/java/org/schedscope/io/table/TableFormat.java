@@ -60,7 +60,7 @@ public final class TableFormat implements LogFormat {
     }
 
     /** The one that the first line has most of. */
-    private static String separator(DocumentHead head) {
+    static String separator(DocumentHead head) {
         String line = head.lines().findFirst().orElse("");
         return SEPARATORS.stream().max(Comparator.comparingInt(separator -> line.split(Pattern.quote(separator),
                 -1).length)).orElseThrow();

@@ -24,6 +24,14 @@ enum TablePreset {
                             || titles.contains("state") || titles.contains("partition") || titles.contains("submit"));
         }
     },
+    /** What Batsim said of jobs before its version 2. */
+    BATSIM("old Batsim jobs.csv", "job=jobid arrival=submission_time start=starting_time finish=finish_time"
+            + " cores=requested_number_of_resources estimate=requested_time") {
+        @Override
+        boolean isOf(List<String> titles) {
+            return titles.contains("jobid") && titles.contains("submission_time") && titles.contains("requested_number_of_resources");
+        }
+    },
     /** The trace of a run of Nextflow; its times are told from the submission on. */
     NEXTFLOW("Nextflow trace", "job=task_id queue=process|name arrival=submit start=start finish=complete exec=realtime response=duration"
             + " cores=cpus estimate=time memory=memory|peak_rss") {

@@ -61,13 +61,19 @@ final class TableReader {
         return log.build(format);
     }
 
-    /** That it can be known when jobs arrive and how long they run. */
     private void checkEnough() throws InputException {
-        boolean starts = has(Role.START) || has(Role.ARRIVAL) && (has(Role.WAIT) || has(Role.FINISH) && has(Role.EXEC));
-        boolean runs = has(Role.EXEC) || has(Role.FINISH) && starts;
-        if (!runs || !has(Role.ARRIVAL) && !has(Role.START)) {
+        if (!isEnough(columns)) {
             throw new InputException(file.problem(Problem.ofFormat("table.needs")));
         }
+    }
+
+    /** Whether columns tell when jobs arrive and how long they run. */
+    static boolean isEnough(TableColumns columns) {
+        boolean arrivals = columns.of(Role.ARRIVAL).isPresent();
+        boolean runs = columns.of(Role.EXEC).isPresent();
+        boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
+        boolean starts = columns.of(Role.START).isPresent() || arrivals && columns.of(Role.WAIT).isPresent() || ends && runs;
+        return (arrivals || starts) && (runs || ends && starts);
     }
 
     private boolean has(Role role) {

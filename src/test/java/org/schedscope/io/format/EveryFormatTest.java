@@ -84,6 +84,9 @@ class EveryFormatTest {
                 new Sample("Alibaba 2018 batch_task", "alibaba", TableLogsTest.ALIBABA, "157297", "x157297", 2, false),
                 new Sample("PBS accounting log", "pbs", TableLogsTest.PBS, "04/05/2017 13:07:00;E", "04-05 13:07:00;E", 3, false),
                 new Sample("OAR workload trace", "oar", TableLogsTest.OAR, "2 5 9 12", "2 5 x 12", 5, false),
+                new Sample("old Batsim jobs.csv", "batsim-jobs-old", TableLogsTest.BATSIM_OLD, "1497297523.0", "soon", 3, false),
+                new Sample("DOT task graph", "dot", WorkloadFormatsTest.DOT, "\"2e9\"", "\"2e9x\"", 4, true),
+                new Sample("Chrome trace event JSON", "chrome", TableLogsTest.CHROME, "[", "5, [", 0, true),
                 new Sample("Jedule XML", "jedule", ScheduleFormatsTest.JEDULE, "\"2.5\"", "\"-2.5\"", 10, true));
     }
 

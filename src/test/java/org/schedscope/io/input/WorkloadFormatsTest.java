@@ -65,6 +65,20 @@ public class WorkloadFormatsTest {
             OUTPUTS ID0 a b
             """;
 
+    /** As daggen and SimGrid write them: an empty root, an arrow without data, a task that is named by an arrow first. */
+    public static final String DOT = """
+            // made by hand
+            digraph G {
+              root [size="0.000000e+00"];
+              1 [size="2e9", alpha="0.1"]
+              root -> 1 [size="10"];
+              1 -> 2 [size = "411041792"]; 1 -> "t 3" -> end;
+              2 [size="1500000000"];
+              "t 3" [size="3e9"]
+              end [size="1e9"];
+              2 -> end [size="-1"];
+            }
+            """;
     public static final String STG = """
                       3
                       0          0          0

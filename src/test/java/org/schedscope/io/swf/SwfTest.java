@@ -91,6 +91,13 @@ public class SwfTest {
     }
 
     @Test
+    void aLineThatTheBeginningOfTheFileCutsDecidesNothing() throws IOException {
+        String head = ("; " + "x".repeat(61) + "\n").repeat(127) + ";" + "y".repeat(50) + "\n";
+        assertEquals(3, read("cut", head + LOG.lines().filter(line -> !line.startsWith(";")).collect(java.util.stream.Collectors
+                .joining("\n"))).workload().jobs().size());
+    }
+
+    @Test
     void everyColumnThatCountsIsRead() throws IOException {
         LoadedWorkload loaded = read("toy.swf", LOG);
         assertEquals(expected("toy"), loaded.workload());

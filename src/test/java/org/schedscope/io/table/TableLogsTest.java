@@ -51,6 +51,11 @@ public class TableLogsTest {
             3\t37/306fde\t3816\tALIGN (S2)\tCACHED\t0\t2024-02-17 14:50:27.504\t1.9s\t519ms\t71.7%\t8\t9.1 MB
             4\t37/306fdf\t3816\tALIGN (S3)\tABORTED\t-\t2024-02-17 14:50:27.504\t-\t-\t-\t8\t-
             """;
+    public static final String BATSIM_OLD = """
+            jobID,submission_time,requested_number_of_resources,requested_time,success,starting_time,execution_time,finish_time
+            228,1497296309.0,8,300.0,1,1497296310.0,173.0,1497296483.0
+            248,1497297017.5,8,300.0,1,1497297523.0,173.25,1497297696.25
+            """;
     public static final String ALIBABA = """
             M1,1.0,j_3,1,Terminated,157213,157295,100.0,0.3
             R2_1,10.0,j_3,1,Terminated,157297,157322,50.0,0.2
@@ -73,6 +78,18 @@ public class TableLogsTest {
             1 0 1 8 3600 1 0 1 1 1 1 1 1 0 1 0
             2 5 9 12 60 0 3 1 2 1 2 1 1 0 1 0
             3 6 0 0 60 4 0 1 2 1 2 1 1 0 1 0
+            """;
+    /** Slices in slices, a pair of beginning and end, a counter, an arrow, and a wide task of our own. */
+    public static final String CHROME = """
+            {"displayTimeUnit": "ms", "schemaVersion": 1, "traceEvents": [
+             {"ph": "M", "pid": 1, "name": "process_name", "args": {"name": "node a"}},
+             {"ph": "X", "pid": 1, "tid": "w1", "ts": 1000, "dur": 500, "name": "map", "cat": "task"},
+             {"ph": "X", "pid": 1, "tid": "w1", "ts": 1100, "dur": 100, "name": "inner"},
+             {"ph": "C", "pid": 1, "ts": 1100, "name": "memory", "args": {"v": 7}},
+             {"ph": "B", "pid": 1, "tid": 2, "ts": 1200.5, "name": "map"}, {"ph": "s", "pid": 1, "tid": 2, "ts": 1300, "id": 1},
+             {"ph": "E", "pid": 1, "tid": 2, "ts": 2200.5},
+             {"ph": "X", "pid": 2, "tid": 1, "ts": 3000, "dur": 1000, "name": "J/T", "args": {"job": "J", "task": "T", "piece": 1}},
+             {"ph": "X", "pid": 2, "tid": 2, "ts": 3000, "dur": 1000, "name": "J/T", "args": {"job": "J", "task": "T", "piece": 1}}]}
             """;
     private static final String OWN = """
             who;when;begun;for how long;how wide;step;needs
@@ -189,6 +206,21 @@ public class TableLogsTest {
         assertEquals("1 /1 1 @0 1:7x1<3600\n2 /2 2 @5 1:3x3<60", jobs(log));
         assertEquals("1/1 1-8, 2/1 9-12", pieces(log));
         assertEquals(12, log.loaded().described().orElseThrow().totalCores());
+    }
+
+    @Test
+    void oldTablesOfBatsimAreLogs() throws IOException {
+        RecordedLog log = read(BATSIM_OLD, ReadOptions.DEFAULT.withTick(TickLength.FITTING));
+        assertEquals("228 / - @0 1:17300x8<30000\n248 / - @70850 1:17325x8<30000", jobs(log));
+        assertEquals("228/1 100-17400, 248/1 121400-138725", pieces(log));
+    }
+
+    @Test
+    void outermostSlicesOfATraceAreTasks() throws IOException {
+        RecordedLog log = read(CHROME, ReadOptions.DEFAULT.withTick(TickLength.FITTING));
+        assertEquals("map / task @0 1:500x1\nmap-2 / - @201 1:1000x1\nJ / - @2000 T:1000x2", jobs(log));
+        assertTrue(warnings(log).contains("1 slice inside another one"), warnings(log));
+        assertEquals(List.of("node a", "2"), log.loaded().described().orElseThrow().clusters().stream().map(it -> it.id()).toList());
     }
 
     @Test

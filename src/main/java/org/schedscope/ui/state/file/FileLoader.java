@@ -69,7 +69,8 @@ public final class FileLoader {
      */
     public static RunFiles recorded(Path log, OpenRun open) throws InputException {
         TickLength tick = TickLength.ofUnit(open.workload().timeUnit());
-        return ofOpen(InputFile.of(log), log, open, ReadOptions.DEFAULT.withTick(tick));
+        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withColumns(open.setup().files().source().columns());
+        return ofOpen(InputFile.of(log), log, open, options);
     }
 
     private static RunFiles ofOpen(InputFile input, Path file, OpenRun open, ReadOptions options) throws InputException {

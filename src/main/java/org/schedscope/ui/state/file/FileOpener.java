@@ -3,8 +3,10 @@ package org.schedscope.ui.state.file;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
@@ -20,6 +22,7 @@ import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.io.session.SessionFile;
+import org.schedscope.io.table.TablePreview;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.Lessons;
@@ -45,6 +48,7 @@ public final class FileOpener {
     private final Problems problems;
     private final Settings settings;
     private final ReadingWorker worker;
+    private final ObjectProperty<Optional<TableDraft>> table = new SimpleObjectProperty<>(this, "table", Optional.empty());
     private final ReadOnlyObjectWrapper<List<Problem>> warnings = new ReadOnlyObjectWrapper<>(this, "warnings", List.of());
 
     /**
@@ -118,16 +122,34 @@ public final class FileOpener {
 
     private Runnable anyReady(RunSource source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
-        FileKind kind = ResultsFolder.kind(file);
+        FileKind kind = source.columns().isPresent() ? FileKind.UNKNOWN : ResultsFolder.kind(file);
         return switch (kind) {
             case PLATFORM -> platformReady(file);
             case SCHEDULE, EVENT_LOG -> scheduleReady(file, now);
             case SESSION -> sessionReady(file);
             case LESSON -> lessonReady(file);
             case EXPERIMENT, RESULTS -> experimentReady(file, kind == FileKind.EXPERIMENT);
-            case UNKNOWN -> throw FileKind.refusal(InputFile.of(file), Limits.DEFAULT);
+            case UNKNOWN -> tableReady(source, file, choices, watch);
             case WORKLOAD, FORK, CAPACITIES -> workloadReady(source, Optional.empty(), choices, watch);
         };
+    }
+
+    /** A table that nothing recognises is asked about; anything else is refused. */
+    private Runnable tableReady(RunSource source, Path file, RunChoices choices, ReadWatch watch) throws InputException {
+        if (source.columns().isPresent()) {
+            return workloadReady(source, Optional.empty(), choices, watch);
+        }
+        InputFile input = InputFile.of(file);
+        TablePreview preview = TablePreview.of(input, Limits.DEFAULT).orElse(null);
+        if (preview == null) {
+            throw FileKind.refusal(input, Limits.DEFAULT);
+        }
+        return () -> table.set(Optional.of(new TableDraft(file, preview)));
+    }
+
+    /** The table whose columns the user is to name; whoever asks takes it away. */
+    public ObjectProperty<Optional<TableDraft>> tableProperty() {
+        return table;
     }
 
     private Runnable lessonReady(Path file) throws InputException {

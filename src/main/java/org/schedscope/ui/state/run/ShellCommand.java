@@ -51,6 +51,7 @@ public final class ShellCommand {
         if (!source.tick().seconds().equals(TickLength.SECOND.seconds())) {
             words.addAll(List.of("--tick", source.tick().text()));
         }
+        source.columns().ifPresent(columns -> words.addAll(List.of("--columns", columns.text())));
         source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
         if (schedule.isEmpty()) {
             addChoices(setup.choices(), words);

@@ -13,6 +13,7 @@ import org.schedscope.slide.Slides;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
 import org.schedscope.ui.state.edit.InputEditor;
+import org.schedscope.ui.state.file.TableDraft;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.FileChoice;
@@ -20,6 +21,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonSlides;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.sheet.ImportSheet;
+import org.schedscope.ui.view.sheet.TableSheet;
 
 /** Asks which files are opened and written. */
 final class FileDialogs {
@@ -32,6 +34,13 @@ final class FileDialogs {
     FileDialogs(Session session, Stage stage) {
         this.session = session;
         this.stage = stage;
+        session.files().tableProperty().addListener((property, before, now) -> now.ifPresent(this::nameColumns));
+    }
+
+    /** Of a table that nothing recognises. */
+    private void nameColumns(TableDraft draft) {
+        session.files().tableProperty().set(Optional.empty());
+        TableSheet.of(stage, session, draft).show();
     }
 
     void chooseFile() {

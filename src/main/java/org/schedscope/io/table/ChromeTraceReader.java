@@ -1,0 +1,110 @@
+package org.schedscope.io.table;
+
+import static org.schedscope.io.json.JsonField.field;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigDecimal;
+import org.schedscope.io.format.LogFormat;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectReader;
+
+/**
+ * Reads the slices of Chrome's trace event format, as Ray, PyTorch, Bazel and we write it: a process is a cluster, a thread a core of it,
+ * and each outermost slice a task; slices inside it are its phases.
+ */
+public final class ChromeTraceReader implements LogFormat {
+    private static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
+            text("job", (event, job) -> event.job = job),
+            text("task", (event, task) -> event.task = task), text("piece", (event, piece) -> event.piece = piece),
+            text("name", (event, name) -> event.names = name)).lenient();
+    private static final ObjectReader<ChromeEvent> EVENT = ObjectReader.<ChromeEvent>of("an event",
+            text("name", (event, name) -> event.name = name),
+            text("cat", (event, category) -> event.category = category), text("ph", (event, phase) -> event.phase = phase),
+            text("pid", (event, process) -> event.process = process), text("tid", (event, thread) -> event.thread = thread),
+            micros("ts", (event, time) -> event.at = time), micros("dur", (event, time) -> event.lasts = time),
+            field("args", (event, in) -> {
+                if (in.token() == JsonToken.START_OBJECT) {
+                    ARGS.read(in, event);
+                } else {
+                    in.skip();
+                }
+            })).lenient();
+    private static final ObjectReader<ChromeSlices> DOCUMENT = ObjectReader.<ChromeSlices>of("a trace",
+            field("traceEvents", (slices, in) -> events(in, slices))).lenient();
+
+    private interface Setter<T> {
+        void set(ChromeEvent event, T value);
+    }
+
+    /** A text, or a number as the text it is. */
+    private static JsonField<ChromeEvent> text(String name, Setter<String> setter) {
+        return field(name, (event, in) -> {
+            String number = in.numberText();
+            if (number != null || in.token() == JsonToken.VALUE_STRING) {
+                setter.set(event, in.share(number == null ? in.text() : number));
+            } else {
+                in.skip();
+            }
+        });
+    }
+
+    /** Microseconds, of which finer digits are rounded up. */
+    private static JsonField<ChromeEvent> micros(String name, Setter<Long> setter) {
+        return field(name, (event, in) -> {
+            String text = in.numberText() != null ? in.numberText() : in.token() == JsonToken.VALUE_STRING ? in.text() : "";
+            BigDecimal number = text.length() <= 60 ? Numbers.decimal(text) : null;
+            setter.set(event, number == null ? TimeText.UNKNOWN : TimeText.span(text, "us"));
+            in.skip();
+        });
+    }
+
+    private static void events(JsonCursor in, ChromeSlices slices) throws IOException {
+        in.readArray("\"traceEvents\"", index -> {
+            ChromeEvent event = new ChromeEvent(in.line());
+            if (in.token() == JsonToken.START_OBJECT) {
+                EVENT.read(in, event);
+                slices.add(event);
+            } else {
+                in.skip();
+            }
+        });
+    }
+
+    @Override
+    public String name() {
+        return "Chrome trace event JSON";
+    }
+
+    @Override
+    public boolean recognises(DocumentHead head) {
+        return head.format().isEmpty() && (head.has("traceEvents") || head.fields().isEmpty()
+                && head.lines().findFirst().filter(line -> line.startsWith("[")).isPresent() && head.beginning().contains("\"ph\""));
+    }
+
+    @Override
+    public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, options.limits())) {
+            LogBuilder log = new LogBuilder(file, options, in.problems());
+            ChromeSlices slices = new ChromeSlices(log, options.limits().tasks());
+            in.next();
+            if (in.token() == JsonToken.START_ARRAY) {
+                events(in, slices);
+            } else {
+                DOCUMENT.read(in, slices);
+            }
+            in.expectEnd();
+            slices.finish(in.problems());
+            return log.build(name());
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.schedscope.ui.view.sheet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.text.Message;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.file.TableDraft;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** Asks which columns of a table are what: a row per column, with its first cells and a guess, checked as it is chosen. */
+public final class TableSheet {
+    private static final Texts TEXTS = Messages.WINDOW;
+    private static final int CELLS = 3;
+    private static final int LONGEST_CELL = 24;
+    private static final double TITLE = 160;
+
+    private final Session session;
+    private final TableDraft draft;
+
+    private TableSheet(Session session, TableDraft draft) {
+        this.session = session;
+        this.draft = draft;
+    }
+
+    public static Dialog<ButtonType> of(Window owner, Session session, TableDraft draft) {
+        return new TableSheet(session, draft).dialog(owner);
+    }
+
+    private Dialog<ButtonType> dialog(Window owner) {
+        ModalSheet sheet = new ModalSheet(owner, "table-sheet", TEXTS.text("table.title", String.valueOf(draft.file().getFileName())),
+                body()).explainedBy("open").resizable();
+        sheet.applied("table-take", TEXTS.text("table.take"), Bindings.createBooleanBinding(() -> !draft.isSound(), roles()), () -> {
+            session.files().open(draft.source(), Optional.empty());
+            return true;
+        });
+        return sheet.cancelled("table-leave", TEXTS.text("sheet.leave")).dialog();
+    }
+
+    private Observable[] roles() {
+        List<Observable> roles = new ArrayList<>();
+        for (int column = 0; column < draft.preview().titles().size(); column++) {
+            roles.add(draft.roleProperty(column));
+        }
+        return roles.toArray(new Observable[0]);
+    }
+
+    private Node body() {
+        GridPane grid = new GridPane();
+        grid.setHgap(12);
+        grid.setVgap(6);
+        grid.addRow(0, TextLabels.of(TEXTS.text("table.column"), "sheet-section"), TextLabels.of(TEXTS.text("table.role"), "sheet-section"),
+                TextLabels.of(TEXTS.text("table.cells"), "sheet-section"));
+        for (int column = 0; column < draft.preview().titles().size(); column++) {
+            addColumn(grid, column);
+        }
+        Label problem = TextLabels.of("", "bad");
+        problem.setId("table-problem");
+        problem.setWrapText(true);
+        problem.textProperty().bind(Bindings.createStringBinding(
+                () -> draft.problem().isEmpty() ? "" : TEXTS.text("table.missing"), roles()));
+        Label advice = TextLabels.of(TEXTS.text("table.advice"));
+        advice.setWrapText(true);
+        return ModalSheet.scrolled(new VBox(10, advice, grid, problem), session.settings().themeProperty().get());
+    }
+
+    private void addColumn(GridPane grid, int column) {
+        String title = draft.preview().titles().get(column);
+        Label name = TextLabels.of(title.isEmpty() ? "#" + (column + 1) : title);
+        name.setMaxWidth(TITLE);
+        name.setTooltip(new Tooltip(title));
+        ChoiceList<Optional<Role>> choice = new ChoiceList<>("table-role-" + column, TableSheet::name);
+        choice.getItems().add(Optional.empty());
+        Stream.of(Role.values()).map(Optional::of).forEach(choice.getItems()::add);
+        choice.valueProperty().bindBidirectional(draft.roleProperty(column));
+        choice.setAccessibleText(title);
+        name.setLabelFor(choice);
+        Label cells = TextLabels.of(draft.preview().cells(column).stream().limit(CELLS).map(cell -> SafeText.cut(cell, LONGEST_CELL))
+                .collect(Collectors.joining("  \u00b7  ")), "muted");
+        Label complaint = TextLabels.of("", "bad");
+        complaint.setId("table-complaint-" + column);
+        complaint.setWrapText(true);
+        complaint.textProperty().bind(Bindings.createStringBinding(() -> told(draft.complaint(column)), roles()));
+        complaint.managedProperty().bind(complaint.textProperty().isNotEmpty());
+        grid.addRow(column + 1, name, choice, new VBox(2, cells, complaint));
+    }
+
+    private static String name(Optional<Role> role) {
+        return role.map(it -> TEXTS.text("table.role." + it.word())).orElseGet(() -> TEXTS.text("table.role.none"));
+    }
+
+    private static String told(Optional<Message> message) {
+        return message.map(SpokenLanguage::tell).orElse("");
+    }
+}

@@ -1,0 +1,74 @@
+package org.schedscope.ui.state.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.io.table.TablePreview;
+
+class TableDraftTest {
+    private static final String TABLE = """
+            name;who;Submitted;Begin;took,s;cpus
+            a;ada;2024-03-01 08:00;2024-03-01 08:01;90;2
+            b;ben;2024-03-01 08:02;2024-03-01 08:05;1:30;4
+            """;
+
+    @TempDir
+    Path folder;
+
+    private TableDraft draft(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("t.csv"), text);
+        return new TableDraft(file, TablePreview.of(InputFile.of(file), Limits.DEFAULT).orElseThrow());
+    }
+
+    @Test
+    void titlesAreGuessedAndTheRestIsChosen() throws IOException {
+        TableDraft draft = draft(TABLE);
+        assertEquals(List.of(Optional.of(Role.JOB), Optional.empty(), Optional.of(Role.ARRIVAL), Optional.of(Role.START), Optional.empty(),
+                Optional.of(Role.CORES)), java.util.stream.IntStream.range(0, 6).mapToObj(i -> draft.roleProperty(i).get()).toList());
+        assertFalse(draft.isSound());
+        assertTrue(draft.problem().orElseThrow().toString().contains("how long they run"));
+        draft.roleProperty(4).set(Optional.of(Role.EXEC));
+        assertTrue(draft.isSound());
+        assertEquals("job=name,arrival=Submitted,start=Begin,exec=#5,cores=cpus", draft.source().columns().orElseThrow().text());
+        assertEquals(2, RunInput.read(draft.source(), Optional.empty(), ReadOptions.DEFAULT).loaded().workload().jobs().size());
+    }
+
+    @Test
+    void aColumnThatCannotBeWhatIsChosenSaysWhy() throws IOException {
+        TableDraft draft = draft(TABLE);
+        draft.roleProperty(1).set(Optional.of(Role.EXEC));
+        assertEquals("\"who\" must be a length of time, such as 90, 1-02:30:00 or 4h 12m, not \"ada\"",
+                draft.complaint(1).orElseThrow().toString());
+        assertFalse(draft.isSound());
+    }
+
+    @Test
+    void twoColumnsCannotBeTheSame() throws IOException {
+        TableDraft draft = draft(TABLE);
+        draft.roleProperty(4).set(Optional.of(Role.EXEC));
+        draft.roleProperty(1).set(Optional.of(Role.JOB));
+        assertEquals("Another column is read as this, too.", draft.complaint(0).orElseThrow().toString());
+        assertFalse(draft.isSound());
+        draft.roleProperty(1).set(Optional.of(Role.USER));
+        assertTrue(draft.isSound());
+    }
+
+    @Test
+    void whatIsNoTableIsNotAskedAbout() throws IOException {
+        Path file = Files.writeString(folder.resolve("t.txt"), "Dear all,\nthis is no table.\n");
+        assertEquals(Optional.empty(), TablePreview.of(InputFile.of(file), Limits.DEFAULT));
+    }
+}
