@@ -25,8 +25,8 @@ public final class InspectorView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Session session;
-    /** Share of the room that the card of the range has at most below something selected. */
-    private static final double CARD = 0.5;
+    /** Share of the room that the card of the range has below something selected. */
+    private static final double CARD = 0.4;
 
     private final VBox node = new VBox();
     private final Button clear = new Button(TEXTS.text("inspector.clear"));
@@ -123,6 +123,8 @@ public final class InspectorView extends View {
         pages.setManaged(pages.isVisible());
         range.node().maxHeightProperty().unbind();
         range.node().maxHeightProperty().bind(node.heightProperty().multiply(alone ? 1 : CARD));
+        range.node().minHeightProperty().unbind();
+        range.node().minHeightProperty().bind(node.heightProperty().multiply(alone ? 0 : CARD));
     }
 
     private void scroll(Node page) {

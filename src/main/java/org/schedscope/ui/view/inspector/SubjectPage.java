@@ -54,7 +54,7 @@ final class SubjectPage {
         holdersTitle.setWrapText(true);
         actions.setId("subject-actions");
         list.setId("subject-list");
-        node = new VBox(sentence, rows, actions, listTitle, list, holdersTitle, holders);
+        node = new VBox(sentence, rows, actions, holdersTitle, holders, listTitle, list);
         node.getStyleClass().add("inspector");
         node.setId("subject");
     }
