@@ -3,11 +3,11 @@ package org.schedscope.ui.state.session;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ObjectProperty;
@@ -40,11 +40,13 @@ import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.file.OpenTargets;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.Comparability;
+import org.schedscope.ui.state.run.NamedRuns;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.Simulator;
 import org.schedscope.ui.state.snapshot.Expectations;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
 import org.schedscope.ui.state.snapshot.SnapshotReader;
 import org.schedscope.ui.state.time.Bookmarks;
@@ -100,6 +102,7 @@ public final class Session {
     private final StringProperty jobWords = new SimpleStringProperty(this, "jobWords", "");
     private final ReadOnlyObjectWrapper<Optional<RunDifference>> difference = new ReadOnlyObjectWrapper<>(this, "difference",
             Optional.empty());
+    private OptionalInt followTask = OptionalInt.empty();
     private boolean changingRun;
 
     /**
@@ -160,7 +163,12 @@ public final class Session {
                 runs.goOn();
             }
         });
-        selection.valueProperty().addListener((property, before, now) -> askForSnapshot());
+        selection.valueProperty().addListener((property, before, now) -> {
+            // The cluster that is chosen with a task, or after it, stays.
+            followTask = now.task().isPresent() && !now.task().equals(before.task()) ? now.task() : OptionalInt.empty();
+            askForSnapshot();
+        });
+        snapshot().valueProperty().addListener((property, before, now) -> followTask(now));
         settings.timesAsTicksProperty().addListener(change -> playhead.tellAgain());
         range.valueProperty().addListener((property, before, now) -> askForSnapshot());
         expectations.choiceProperty().addListener((property, before, now) -> {
@@ -195,21 +203,8 @@ public final class Session {
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("bookmarks", () -> bookmarks.text(), text -> bookmarks.restore(text));
         layout.remember("zoom", timeline::text, timeline::restore);
-        layout.remember(RUN_NAMES, this::runNames, this::nameRuns);
+        layout.remember(RUN_NAMES, () -> NamedRuns.text(runs), text -> NamedRuns.restore(runs, text));
         layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
-    }
-
-    private String runNames() {
-        return runs.namesProperty().get().entrySet().stream().map(name -> name.getKey() + "=" + name.getValue())
-                .collect(Collectors.joining("\n"));
-    }
-
-    private void nameRuns(String text) {
-        for (String line : text.split("\n")) {
-            String label = line.replaceAll("=.*", "");
-            runs.kept().stream().filter(run -> label.equals(Integer.toString(runs.labelOf(run)))).findFirst()
-                    .ifPresent(run -> runs.rename(run, line.substring(label.length() + 1)));
-        }
     }
 
     private void runChanged(OpenRun before, OpenRun now) {
@@ -239,6 +234,16 @@ public final class Session {
         colours.anotherRun(answers.compare().base().isPresent());
         breakpoints.recorded(now);
         askForSnapshot();
+    }
+
+    /** The queue that is looked at is the one that the selected task waits in, or waited in. */
+    private void followTask(PlayheadSnapshot now) {
+        now.story().filter(story -> followTask.isPresent() && story.task() == followTask.getAsInt()).ifPresent(story -> {
+            followTask = OptionalInt.empty();
+            if (story.cluster().isPresent() && !story.cluster().equals(selection.get().cluster())) {
+                selection.selectCluster(story.cluster().getAsInt());
+            }
+        });
     }
 
     private void refreshComparison() {

@@ -97,6 +97,8 @@ public final class Commands {
 
         void editPlatform();
 
+        void resetLayout();
+
         void closeLesson();
 
         void saveSlides();
@@ -189,6 +191,7 @@ public final class Commands {
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
         add("clear", "Esc", NEVER, window::escape);
+        add("reset-layout", "Shortcut+Shift+0", NEVER, window::resetLayout);
         add("help", "F1", NEVER, window::showHelp);
         add("shortcuts", "?", NEVER, window::showShortcuts);
         add("quit", "Shortcut+Q", NEVER, window::quit);

@@ -24,6 +24,11 @@ public final class Dividers {
         pane.setDividerPositions(restored.orElse(positions));
     }
 
+    /** Forgets what a session has said. */
+    public void forget() {
+        restored = Optional.empty();
+    }
+
     private String text() {
         return DoubleStream.of(pane.getDividerPositions()).mapToObj(Double::toString).collect(Collectors.joining(" "));
     }

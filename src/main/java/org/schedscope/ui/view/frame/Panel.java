@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -15,14 +18,20 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.View;
 
 /** A head (title, detail, controls) over a body: every part of the window but the bars. */
 public final class Panel extends BorderPane {
     private final Label title = new Label();
     private final Label detail = new Label();
+    private final HBox head;
+    private final Node body;
+    private final ToggleButton fold = new ToggleButton();
+    private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
 
     public Panel(ObservableValue<String> titleText, ObservableValue<String> detailText, List<? extends Node> controls, Node body) {
+        this.body = body;
         getStyleClass().add("panel");
         title.textProperty().bind(titleText);
         title.getStyleClass().add("panel-title");
@@ -33,7 +42,7 @@ public final class Panel extends BorderPane {
         detail.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(title, detail, gap);
+        head = new HBox(title, detail, gap);
         head.getChildren().addAll(controls);
         controls.forEach(control -> {
             // Texts give way when there is little room; what can be pressed does not.
@@ -51,6 +60,40 @@ public final class Panel extends BorderPane {
         shown.heightProperty().bind(heightProperty());
         setClip(shown);
         setMinSize(0, 0);
+    }
+
+    /** One that folds to its head as long as its view has nothing to show, unless the user wants it otherwise. */
+    public static Panel folding(View view) {
+        Panel panel = of(view);
+        panel.fold.setId("fold-" + view.id());
+        panel.fold.getStyleClass().addAll("flat", "fold");
+        panel.fold.setGraphic(Icons.of("fold-mark"));
+        panel.fold.accessibleTextProperty().bind(panel.title.textProperty());
+        panel.fold.setFocusTraversable(false);
+        panel.fold.setOnAction(pressed -> panel.setFolded(panel.fold.isSelected()));
+        panel.head.getChildren().add(0, panel.fold);
+        view.vacant().addListener((property, before, now) -> panel.setFolded(now));
+        panel.setFolded(view.vacant().get());
+        return panel;
+    }
+
+    private void setFolded(boolean now) {
+        fold.setSelected(now);
+        folded.set(now);
+        body.setVisible(!now);
+        setMaxHeight(now ? USE_PREF_SIZE : Double.MAX_VALUE);
+        setMinHeight(now ? USE_PREF_SIZE : 0);
+        requestLayout();
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return folded.get() ? Math.max(head.minHeight(-1), head.prefHeight(-1)) : super.computePrefHeight(width);
+    }
+
+    /** Whether only its head is there. */
+    public ReadOnlyBooleanProperty foldedProperty() {
+        return folded.getReadOnlyProperty();
     }
 
     public static Panel of(View view) {

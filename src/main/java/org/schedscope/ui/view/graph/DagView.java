@@ -54,6 +54,7 @@ public final class DagView extends View {
         OptionalInt job = session.selection().get().job();
         boolean some = job.isPresent() && job.getAsInt() < run.index().jobCount();
         empty.setVisible(!some);
+        setVacant(!some || run.index().taskCountOf(job.getAsInt()) == 1);
         foot.setVisible(some);
         if (!some) {
             setTitle(TEXTS.text("title"));

@@ -1,6 +1,8 @@
 package org.schedscope.ui.view.kit;
 
 import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
@@ -15,6 +17,8 @@ public abstract class View {
     private final String name;
     private final ReadOnlyStringWrapper title;
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper(this, "detail", "");
+    private final ReadOnlyBooleanWrapper relevant = new ReadOnlyBooleanWrapper(this, "relevant", true);
+    private final ReadOnlyBooleanWrapper vacant = new ReadOnlyBooleanWrapper(this, "vacant", false);
     private Runnable toFront = () -> {};
 
     /**
@@ -52,6 +56,24 @@ public abstract class View {
 
     protected final void setDetail(String text) {
         detail.set(text);
+    }
+
+    /** Whether it can have anything to say of the open run; a tab that cannot is not there. */
+    public final ReadOnlyBooleanProperty relevant() {
+        return relevant.getReadOnlyProperty();
+    }
+
+    protected final void setRelevant(boolean now) {
+        relevant.set(now);
+    }
+
+    /** Whether nothing stands in it; a panel folds to its head then. */
+    public final ReadOnlyBooleanProperty vacant() {
+        return vacant.getReadOnlyProperty();
+    }
+
+    protected final void setVacant(boolean now) {
+        vacant.set(now);
     }
 
     /** Controls at the right end of the head; none unless a view has some. */

@@ -31,6 +31,7 @@ import org.schedscope.ui.view.table.Table;
 final class UsersTable {
     private static final Texts TEXTS = Messages.of("users");
 
+    private static final double ROOM_FOR_TARDINESS = 680;
     private static final double ROOM_FOR_SLOWDOWNS = 900;
     private static final double ROOM_FOR_LARGEST = 1_080;
 
@@ -62,7 +63,7 @@ final class UsersTable {
         length("column.wait.largest", 104, row -> row.times().largestWait());
         figures("column.slowdown.mean", 120, 2, row -> row.times().meanSlowdown()).where(room -> room > ROOM_FOR_SLOWDOWNS);
         figures("column.slowdown.largest", 120, 2, row -> row.times().largestSlowdown()).where(room -> room > ROOM_FOR_LARGEST);
-        figures("column.tardiness", 170, 0, row -> row.figures().weightedTardiness());
+        figures("column.tardiness", 170, 0, row -> row.figures().weightedTardiness()).where(room -> room > ROOM_FOR_TARDINESS);
         length("column.tardiness.mean", 120, row -> row.times().meanTardiness()).optional();
         length("column.tardiness.largest", 120, row -> row.times().largestTardiness()).optional();
         figures("column.capacity", 140, 0, row -> row.figures().capacity()).where(room -> room > ROOM_FOR_LARGEST);

@@ -24,6 +24,7 @@ import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunExports;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.base.PaintedRegion;
@@ -48,6 +49,8 @@ public final class ValueView extends View {
     public ValueView(Session session) {
         super("value", TEXTS.text("title"));
         this.session = session;
+        session.runs().runProperty().addListener((property, before, now) -> setRelevant(isAbout(now)));
+        setRelevant(isAbout(session.runs().run()));
         look = new ChartLook(session);
         plot.setId("value");
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
@@ -125,6 +128,10 @@ public final class ValueView extends View {
                 .mapToLong(task -> snapshot.run().input().estimatedPaths().rank(task) + snapshot.tick() - snapshot.run().index().job(job)
                         .arrival())
                 .max();
+    }
+
+    private static boolean isAbout(OpenRun run) {
+        return run.workload().hasValueCurves();
     }
 
     @Override

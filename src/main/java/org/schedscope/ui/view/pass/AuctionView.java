@@ -57,6 +57,8 @@ public final class AuctionView extends View {
     public AuctionView(Session session) {
         super("auction", TEXTS.text("title"));
         this.session = session;
+        session.runs().runProperty().addListener((property, before, now) -> setRelevant(isAbout(now)));
+        setRelevant(isAbout(session.runs().run()));
         auction = session.answers().auction().get();
         table = new Table<>("bids", TEXTS.text("accessible"), places, session);
         bid = columns();
@@ -169,6 +171,10 @@ public final class AuctionView extends View {
         }
         return run().hasCentralQueue() ? TEXTS.text("empty")
                 : TEXTS.text("empty.cluster", clusterName(auction.snapshot().queueNumber()));
+    }
+
+    private static boolean isAbout(OpenRun run) {
+        return run.isMarket() || run.isAboutValue();
     }
 
     @Override

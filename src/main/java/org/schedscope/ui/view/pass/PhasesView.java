@@ -57,6 +57,8 @@ public final class PhasesView extends View {
     public PhasesView(Session session) {
         super("phases", TEXTS.text("title"));
         this.session = session;
+        session.runs().runProperty().addListener((property, before, now) -> setRelevant(isAbout(now)));
+        setRelevant(isAbout(session.runs().run()));
         phases = session.answers().phases().get();
         table = new Table<>("phase-queue", TEXTS.text("accessible"), places, session);
         sides = new SideBySide(table.node(), steps, SHARE_OF_STEPS, session.settings().themeProperty());
@@ -176,6 +178,10 @@ public final class PhasesView extends View {
             return TEXTS.text("empty.other", run().spec().scheduler());
         }
         return phases.told() ? TEXTS.text("empty") : TEXTS.text("empty.static", run().spec().policy());
+    }
+
+    private static boolean isAbout(OpenRun run) {
+        return PhasesProbe.explains(run.spec());
     }
 
     @Override

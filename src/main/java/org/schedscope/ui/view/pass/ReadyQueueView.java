@@ -224,6 +224,8 @@ public final class ReadyQueueView extends View {
         behind = heads(now);
         table.follow(-1, 0);
         places.resize(now.queue().size());
+        // While time passes a queue is empty now and then: that is no reason to fold.
+        setVacant(now.queue().isEmpty() && (session.playhead().atEndProperty().get() || session.playhead().atStartProperty().get()));
         keys.setOrdinaryWidth(keyWidth(now));
         waits.setOrdinaryWidth(session.times().areTicks() ? WAITS : WAITS_IN_UNITS);
         table.arrange();

@@ -1,10 +1,16 @@
 package org.schedscope.ui.view.window;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,7 +22,10 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.kit.Icons;
@@ -27,8 +36,11 @@ import org.schedscope.ui.view.kit.View;
 final class BottomTabs {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
-    private static final double ROOM_FOR_TAB = 74;
-    private static final double ROOM_FOR_NARROW_TAB = 54;
+    private static final double TAB_SIZE = 13;
+    private static final double NARROW_SIZE = 12;
+    /** Around the text of a tab. */
+    private static final double BESIDE = 23;
+    private static final double BESIDE_NARROW = 11;
     private static final double ROOM_FOR_CONTROL = 130;
     private static final double ROOM_FOR_HELP = 40;
     private static final double ROOM_FOR_DETAIL = 190;
@@ -36,6 +48,10 @@ final class BottomTabs {
     private final Session session;
     private final StackPane tabs = new StackPane();
     private final TabPane pane = new TabPane();
+    /** Those that stand elsewhere, or nowhere. */
+    private final Set<View> taken = new HashSet<>();
+    /** Also those that are not there. */
+    private final List<Tab> all = new ArrayList<>();
     private final Node startHere;
     private final StackPane node = new StackPane();
     /** The run that the window began with. */
@@ -69,17 +85,23 @@ final class BottomTabs {
             tab.setContent(view.node());
             tab.setUserData(view);
             Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
-            pane.getTabs().add(tab);
+            all.add(tab);
             view.whenAsked(() -> pane.getSelectionModel().select(tab));
+            view.relevant().addListener(change -> showRelevant());
         }
+        showRelevant();
         pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
-            view(before).setShown(false);
-            view(now).setShown(true);
-            showControls(controls, now);
+            if (before != null) {
+                view(before).setShown(false);
+            }
+            if (now != null) {
+                view(now).setShown(true);
+                showControls(controls, now);
+            }
         });
-        whenNarrow(pane, ROOM_FOR_TAB * views.size() + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
+        whenNarrow(pane, () -> tabsWidth(false) + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
         for (View view : views) {
-            double room = ROOM_FOR_NARROW_TAB * views.size() + ROOM_FOR_CONTROL * view.controls().size();
+            DoubleSupplier room = () -> tabsWidth(true) + ROOM_FOR_CONTROL * view.controls().size();
             view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
         }
         session.layout().remember("tab", () -> shown().id(), text -> pane.getTabs().stream()
@@ -91,6 +113,72 @@ final class BottomTabs {
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         tabs.getChildren().setAll(pane, controls);
         controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
+    }
+
+    /** Tabs that have something to say of the open run; if the one in front has not, the first comes there. */
+    private void showRelevant() {
+        List<Tab> now = all.stream().filter(tab -> view(tab).relevant().get() && !taken.contains(view(tab))).toList();
+        if (now.isEmpty() || now.equals(pane.getTabs())) {
+            return;
+        }
+        Tab front = pane.getSelectionModel().getSelectedItem();
+        if (front != null && !now.contains(front)) {
+            pane.getSelectionModel().select(now.get(0));
+        }
+        pane.getTabs().retainAll(now);
+        for (int i = 0; i < now.size(); i++) {
+            if (pane.getTabs().size() <= i || pane.getTabs().get(i) != now.get(i)) {
+                pane.getTabs().add(i, now.get(i));
+            }
+        }
+    }
+
+    /** Tabs as parts that can be taken out; the last one stays. */
+    List<PanelPlaces.Part> parts() {
+        return all.stream().<PanelPlaces.Part>map(Tabbed::new).toList();
+    }
+
+    private final class Tabbed implements PanelPlaces.Part {
+        private final Tab tab;
+
+        Tabbed(Tab tab) {
+            this.tab = tab;
+        }
+
+        @Override
+        public View view() {
+            return BottomTabs.view(tab);
+        }
+
+        @Override
+        public void setThere(boolean there) {
+            if (there) {
+                taken.remove(view());
+                tab.setContent(view().node());
+            } else {
+                taken.add(view());
+                tab.setContent(null);
+            }
+            showRelevant();
+            view().setShown(!there || pane.getSelectionModel().getSelectedItem() == tab);
+        }
+
+        @Override
+        public Node apart() {
+            return Panel.of(view());
+        }
+    }
+
+    /** What the heads of the tabs need in ordinary type, by their texts. */
+    private double tabsWidth(boolean narrow) {
+        Text text = new Text();
+        text.setFont(Font.font("Inter Semi Bold", narrow ? NARROW_SIZE : TAB_SIZE));
+        double width = 0;
+        for (Tab tab : pane.getTabs()) {
+            text.setText(tab.getText());
+            width += text.getLayoutBounds().getWidth() + (narrow ? BESIDE_NARROW : BESIDE);
+        }
+        return width;
     }
 
     private static View view(Tab tab) {
@@ -113,7 +201,7 @@ final class BottomTabs {
     }
 
     /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
-    private void shorten(MenuButton menu, TabPane pane, double room) {
+    private void shorten(MenuButton menu, TabPane pane, DoubleSupplier room) {
         Node sign = Icons.of("settings");
         Tooltip words = new Tooltip();
         words.textProperty().bind(menu.textProperty());
@@ -125,14 +213,15 @@ final class BottomTabs {
     }
 
     /** Widths change in a layout, during which controls must not change. */
-    private void whenNarrow(TabPane pane, double room, Consumer<Boolean> change) {
+    private void whenNarrow(TabPane pane, DoubleSupplier room, Consumer<Boolean> change) {
         Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(pane, room)));
         pane.widthProperty().addListener(width -> later.run());
+        pane.getTabs().addListener((ListChangeListener<Tab>) tab -> later.run());
         session.settings().themeProperty().addListener(theme -> later.run());
     }
 
-    private boolean isNarrow(TabPane pane, double room) {
-        return pane.getWidth() < room * session.settings().themeProperty().get().typeScale();
+    private boolean isNarrow(TabPane pane, DoubleSupplier room) {
+        return pane.getWidth() < room.getAsDouble() * session.settings().themeProperty().get().typeScale();
     }
 
     private void showControls(HBox controls, Tab tab) {
@@ -140,9 +229,8 @@ final class BottomTabs {
         controls.getChildren().clear();
         Label detail = TextLabels.of("", "panel-detail");
         detail.textProperty().bind(view.detail());
-        double room = ROOM_FOR_TAB * tab.getTabPane().getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP
-                + ROOM_FOR_DETAIL;
-        detail.visibleProperty().bind(tab.getTabPane().widthProperty().greaterThan(room));
+        detail.visibleProperty().bind(whileRoom(() -> tabsWidth(false) + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP
+                + ROOM_FOR_DETAIL));
         detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
         controls.getChildren().addAll(view.controls());
@@ -152,11 +240,14 @@ final class BottomTabs {
     /** Where tabs would have to make room for it, F1 alone is left. */
     private Node help(View view, TabPane pane) {
         Node button = Help.button(view);
-        double room = ROOM_FOR_TAB * pane.getTabs().size() + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP;
-        button.visibleProperty()
-                .bind(Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), session.settings().themeProperty()));
+        button.visibleProperty().bind(whileRoom(() -> tabsWidth(false) + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP));
         button.managedProperty().bind(button.visibleProperty());
         return button;
+    }
+
+    private BooleanBinding whileRoom(DoubleSupplier room) {
+        return Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), pane.getTabs(),
+                session.settings().themeProperty());
     }
 
     /** The view whose tab is in front. */

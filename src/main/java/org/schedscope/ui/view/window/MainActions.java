@@ -151,6 +151,11 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void resetLayout() {
+        window.resetLayout();
+    }
+
+    @Override
     public void closeLesson() {
         window.session().lessons().leave();
         window.status().tell(LessonView.TEXTS.text("left"));

@@ -41,9 +41,12 @@ final class MainMenu extends HBox {
 
     private final Session session;
     private final Commands commands;
+    private final Menu panels;
     private final Label open = TextLabels.of("", "text-2", "small");
 
-    MainMenu(Session session, Commands commands, Runnable showAbout) {
+    /** @param panels says where each stands */
+    MainMenu(Session session, Commands commands, Menu panels, Runnable showAbout) {
+        this.panels = panels;
         this.session = session;
         this.commands = commands;
         getStyleClass().add("menu-row");
@@ -129,7 +132,8 @@ final class MainMenu extends HBox {
         ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("back"), item("forward"), new SeparatorMenuItem(), item("fit"),
                 item("zoom-in"), item("zoom-out"), follow, ticks,
-                new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(), new SeparatorMenuItem(), languageMenu());
+                new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(), new SeparatorMenuItem(), panels,
+                item("reset-layout"), new SeparatorMenuItem(), languageMenu());
         return menu;
     }
 

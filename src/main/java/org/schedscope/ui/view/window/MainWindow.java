@@ -3,8 +3,11 @@ package org.schedscope.ui.view.window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -38,6 +41,7 @@ import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.HelpWindow;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
+import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.measure.DifferenceText;
 import org.schedscope.ui.view.sheet.AboutSheet;
 
@@ -48,6 +52,8 @@ public final class MainWindow {
     private static final double HEIGHT = 1000;
     private static final double LEAST_WIDTH = 800;
     private static final double LEAST_HEIGHT = 560;
+    /** What the settings remember how the window was shared out by. */
+    private static final String LAYOUT = "layout";
     /** Of the middle, for the schedule above the tabs. */
     private static final double TIME_SHARE = 0.74;
 
@@ -61,6 +67,9 @@ public final class MainWindow {
     private final RunToolBar toolBar;
     private final StatusLine status;
     private final BottomTabs tabs;
+    private final PanelPlaces panels;
+    private final Runnable resetSides;
+    private final SplitLayout shares;
     private final SplitPane columns = new SplitPane();
     private final StackPane centre = new StackPane();
     /** Time views, and above them what the reader of the open workload has to say. */
@@ -85,15 +94,21 @@ public final class MainWindow {
         toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
         SideColumn side = new SideColumn(session, views.at(Views.Place.RIGHT), views.at(Views.Place.LESSON).get(0));
-        SplitPane left = split(panels(Views.Place.LEFT), SplitLayout.JOBS_SHARE);
+        SplitPane left = left();
         tabs = new BottomTabs(session, views.at(Views.Place.TAB), new BeginActions());
+        panels = new PanelPlaces(session, commands::listen);
+        panels.addAll(left, views.at(Views.Place.LEFT));
+        panels.addAll(side.panels(), views.at(Views.Place.RIGHT));
+        tabs.parts().forEach(panels::add);
+        resetSides = side::reset;
         List<Node> middle = panels(Views.Place.CENTRE);
         middle.add(tabs.node());
         SplitPane timeViews = split(middle, TIME_SHARE);
         time = time(timeViews);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(root(left, side.node()), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
-        new SplitLayout(session, columns, timeViews, left).listen(scene);
+        shares = new SplitLayout(session, columns, timeViews, left);
+        shares.listen(scene);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
@@ -114,8 +129,7 @@ public final class MainWindow {
 
     private BorderPane root(SplitPane left, Node right) {
         BorderPane root = new BorderPane();
-        root.setTop(new VBox(new MainMenu(session, commands, () -> AboutSheet.of(stage).show()),
-                toolBar));
+        root.setTop(new VBox(new MainMenu(session, commands, panels.menu(), () -> AboutSheet.of(stage).show()), toolBar));
         columns.getItems().addAll(left, centre, right);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
@@ -188,6 +202,19 @@ public final class MainWindow {
         return views.at(place).stream().<Node>map(Panel::of).collect(Collectors.toCollection(ArrayList::new));
     }
 
+    /** Jobs, and below them the graph of one, which folds when there is none to be seen. */
+    private SplitPane left() {
+        List<View> there = views.at(Views.Place.LEFT);
+        Panel graph = Panel.folding(there.get(1));
+        SplitPane left = split(List.of(Panel.of(there.get(0)), graph), SplitLayout.JOBS_SHARE);
+        graph.foldedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                Platform.runLater(() -> left.setDividerPositions(SplitLayout.JOBS_SHARE));
+            }
+        });
+        return left;
+    }
+
     private static SplitPane split(List<Node> panels, double at) {
         SplitPane pane = new SplitPane();
         pane.setOrientation(Orientation.VERTICAL);
@@ -202,10 +229,34 @@ public final class MainWindow {
         stage.setOnHidden(closed -> {
             frames.stop();
             experiments.close();
+            panels.close();
+            session.settings().remember(LAYOUT, text(session.layout().now()));
         });
         stage.show();
+        session.settings().remembered(LAYOUT).ifPresent(text -> session.layout().restore(layout(text)));
         transport.focusFirstStep();
         frames.start();
+    }
+
+    /** Parts of the look that outlive the window; the rest is of a session. */
+    private static String text(SortedMap<String, String> layout) {
+        return layout.entrySet().stream().filter(part -> part.getKey().startsWith("dividers.") || part.getKey().equals("panels"))
+                .map(part -> part.getKey() + ":" + part.getValue()).collect(Collectors.joining("\n"));
+    }
+
+    private static SortedMap<String, String> layout(String text) {
+        SortedMap<String, String> layout = new TreeMap<>();
+        text.lines().filter(line -> line.contains(":"))
+                .forEach(line -> layout.put(line.substring(0, line.indexOf(':')), line.substring(line.indexOf(':') + 1)));
+        return layout;
+    }
+
+    /** Everything stands where it does in a new window. */
+    void resetLayout() {
+        panels.reset();
+        session.settings().remember(LAYOUT, "");
+        resetSides.run();
+        shares.reset(stage.getScene().getWidth());
     }
 
     private void showProblems(Optional<ProblemReport> report) {

@@ -52,6 +52,7 @@ final class RunToolBar extends HBox {
     private static final double SUMMARY_WIDTH = 420;
     private static final double ROOM_FOR_CAPTIONS = 1260;
     private static final double LEAST_POLICY = 110;
+    private static final double LEAST_GO_TO = 90;
     private static final double LEAST_SEED = 48;
 
     private final Session session;
@@ -107,9 +108,17 @@ final class RunToolBar extends HBox {
     @Override
     protected void layoutChildren() {
         List<MenuButton> menus = List.of(workload, platform, policy);
+        goTo.setPrefWidth(USE_COMPUTED_SIZE);
         double others = getManagedChildren().stream().filter(child -> !menus.contains(child)).mapToDouble(child -> child.prefWidth(-1))
                 .sum();
         double room = getWidth() - snappedLeftInset() - snappedRightInset() - getSpacing() * (getManagedChildren().size() - 1) - others;
+        // The box that goes anywhere gives way before names do.
+        double lacking = menus.stream().mapToDouble(menu -> menu.prefWidth(-1)).sum() - room;
+        if (lacking > 0) {
+            double given = Math.min(Math.ceil(lacking), Math.max(0, goTo.prefWidth(-1) - LEAST_GO_TO));
+            goTo.setPrefWidth(goTo.prefWidth(-1) - given);
+            room += given;
+        }
         double share = room;
         int left = menus.size();
         for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(each -> each.prefWidth(-1))).toList()) {

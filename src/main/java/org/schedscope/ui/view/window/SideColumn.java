@@ -27,6 +27,8 @@ final class SideColumn {
     private static final int MOST_ROWS = 6;
     /** What stands there in place of breakpoints takes this many. */
     private static final int ROWS_OF_HINT = 2;
+    /** Panels that there are unless some were taken out. */
+    private static final int ALL = 3;
     /** Breakpoints never take more of the column. */
     private static final double MOST = 0.3;
 
@@ -41,7 +43,12 @@ final class SideColumn {
         this.session = session;
         views.setOrientation(Orientation.VERTICAL);
         views.setMinSize(0, 0);
-        right.forEach(view -> views.getItems().add(Panel.of(view)));
+        for (View view : right) {
+            boolean first = view == right.get(0);
+            Panel panel = first ? Panel.of(view) : Panel.folding(view);
+            views.getItems().add(panel);
+            panel.foldedProperty().addListener(change -> Platform.runLater(this::proportion));
+        }
         lesson = Panel.of(lessonView);
         node = new StackPane(views, lesson);
         node.setMinSize(0, 0);
@@ -56,18 +63,34 @@ final class SideColumn {
         show(session.lessons().get());
     }
 
+    /** Shares out as in a new window. */
+    void reset() {
+        dividers.forget();
+        proportion();
+    }
+
     private void proportion() {
         double height = Math.max(1, views.getHeight());
         int breakpointCount = session.breakpoints().list().size();
         int rows = breakpointCount == 0 ? ROWS_OF_HINT : Math.min(MOST_ROWS, breakpointCount);
         double wanted = (LEAST + ROW * (rows - 1)) * session.settings().themeProperty().get().typeScale();
         double rest = 1 - Math.min(MOST, wanted / height);
-        dividers.propose(rest * INSPECTOR, rest);
+        // What a folded queue leaves goes to the inspector.
+        double inspector = rest * INSPECTOR;
+        if (views.getItems().size() == ALL && views.getItems().get(1) instanceof Panel queue && queue.foldedProperty().get()) {
+            inspector = rest - queue.prefHeight(-1) / height;
+        }
+        dividers.propose(inspector, rest);
     }
 
     private void show(Optional<LessonModel.Progress> given) {
         views.setVisible(given.isEmpty());
         lesson.setVisible(given.isPresent());
+    }
+
+    /** Its panels, from the top. */
+    SplitPane panels() {
+        return views;
     }
 
     Node node() {

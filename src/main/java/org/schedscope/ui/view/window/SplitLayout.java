@@ -64,6 +64,14 @@ final class SplitLayout {
         });
     }
 
+    /** Shares out as in a new window. */
+    void reset(double width) {
+        columnDividers.forget();
+        timeDividers.forget();
+        left.setDividerPositions(JOBS_SHARE);
+        shareOut(width);
+    }
+
     /**
      * Sides and lower part have the sizes their contents need, a little less in a small window; the schedule gets the rest. In large type a
      * small window has room for the schedule and a lesson only, until somebody draws the left side out.
