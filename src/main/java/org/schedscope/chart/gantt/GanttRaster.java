@@ -219,10 +219,13 @@ final class GanttRaster {
         }
     }
 
-    /** The hues of the pieces at both edges of a pixel. */
+    /** The hues of the pieces at both edges of a pixel; of many the one in the middle stands for all. */
     private void addHues(int row, int x, int from, int to, double left, double right) {
-        int step = Math.max(1, to - from);
-        for (int i = from; i <= to; i += step) {
+        if (to - from > FEW) {
+            tints.add(x, tints.colour(rows.piece(row, (from + to) >>> 1)), 1);
+            return;
+        }
+        for (int i = from; i <= to; i++) {
             double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i));
             if (overlap > 0) {
                 tints.add(x, tints.colour(rows.piece(row, i)), overlap * scale.pixelsPerTick());

@@ -37,7 +37,9 @@ final class Tints {
     private final Trace trace;
     private final int[] known;
     private final int[] colours = new int[MOST];
-    /** Colour by colour of a column, then of the next. */
+    /** By column: a bit for every colour that it has. */
+    private int[] present = {};
+    /** Colour by colour of a column, then of the next; those without a bit are of another line. */
     private float[] weights = {};
     private int count;
     private int last;
@@ -61,10 +63,11 @@ final class Tints {
 
     /** Begins another line. */
     void clear(int columns) {
-        if (weights.length < columns * MOST) {
+        if (present.length < columns) {
+            present = new int[columns];
             weights = new float[columns * MOST];
         } else {
-            Arrays.fill(weights, 0, columns * MOST, 0);
+            Arrays.fill(present, 0, columns, 0);
         }
     }
 
@@ -101,7 +104,10 @@ final class Tints {
 
     /** Adds to a column of the line a part of it, 0 to 1, that has a colour. */
     void add(int column, int colour, double part) {
-        weights[column * MOST + colour] += (float) part;
+        int bit = 1 << colour;
+        int at = column * MOST + colour;
+        weights[at] = (present[column] & bit) == 0 ? (float) part : weights[at] + (float) part;
+        present[column] |= bit;
     }
 
     /**
@@ -113,36 +119,32 @@ final class Tints {
     void paint(double[] busy, int cores, int[] argb, int offset) {
         for (int x = 0; x < busy.length; x++) {
             int share = (int) Math.min(STEPS, Math.round(busy[x] / cores * STEPS));
-            argb[offset + x] = share == 0 ? 0 : mix(x, STRENGTHS[share]);
+            argb[offset + x] = share == 0 || present[x] == 0 ? 0 : mix(x, STRENGTHS[share]);
         }
     }
 
     private int mix(int x, float strength) {
         int from = x * MOST;
-        float all = 0;
-        int leading = 0;
-        for (int i = 0; i < count; i++) {
-            all += weights[from + i];
-            leading = weights[from + i] > weights[from + leading] ? i : leading;
+        int bits = present[x];
+        if ((bits & bits - 1) == 0) {
+            int only = colours[Integer.numberOfTrailingZeros(bits)];
+            return strength >= 1 ? only : Colours.mix(surface, only, strength);
         }
-        if (weights[from + leading] >= all) {
-            return strength >= 1 ? colours[leading] : Colours.mix(surface, colours[leading], strength);
+        float all = 0;
+        for (int left = bits; left != 0; left &= left - 1) {
+            all += weights[from + Integer.numberOfTrailingZeros(left)];
         }
         float red = 0;
         float green = 0;
         float blue = 0;
         float counted = 0;
-        for (int i = 0; i < count; i++) {
-            if (weights[from + i] == 0) {
-                continue;
-            }
-            float counts = COUNTS[(int) (weights[from + i] / all * STEPS)];
-            if (counts > 0) {
-                red += counts * Colours.red(colours[i]);
-                green += counts * Colours.green(colours[i]);
-                blue += counts * Colours.blue(colours[i]);
-                counted += counts;
-            }
+        for (int left = bits; left != 0; left &= left - 1) {
+            int colour = Integer.numberOfTrailingZeros(left);
+            float counts = all > 0 ? COUNTS[(int) (weights[from + colour] / all * STEPS)] : 1;
+            red += counts * Colours.red(colours[colour]);
+            green += counts * Colours.green(colours[colour]);
+            blue += counts * Colours.blue(colours[colour]);
+            counted += counts;
         }
         return blend(red / counted, green / counted, blue / counted, strength);
     }
