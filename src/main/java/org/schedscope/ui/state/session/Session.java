@@ -223,10 +223,7 @@ public final class Session {
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
             breakpointNavigator.cancel();
-            playhead.runChanged(now.trace(), now.complete());
-            if (!now.workload().name().equals(before.workload().name())) {
-                playhead.forgetSpeed();
-            }
+            playhead.runChanged(now.trace(), now.complete(), now.workload().name().equals(before.workload().name()));
             changingRun = false;
             places.arrive(before, now);
         }
@@ -261,12 +258,9 @@ public final class Session {
     }
 
     /**
-     * Where to put questions that would take the window too long: the worker that works out snapshots answers them, and of those that
-     * come in
-     * while it is busy only the last.
+     * Where to put questions that would take the window too long: a worker answers them, of those that come in meanwhile only the last.
      *
-     * @param work done on the worker
-     * @param deliver called on this thread
+     * @param work done on the worker; its result is delivered on this thread
      */
     public <Q, R> Consumer<Q> answering(Function<Q, R> work, Consumer<R> deliver) {
         return new LatestOnlyWorker<>(environment.answers(), environment.owner(), work, deliver)::request;

@@ -133,12 +133,6 @@ public final class Playhead {
         speed.set(ticksPerSecond);
     }
 
-    /** Another workload: a speed chosen for the one before says nothing of this one. */
-    public void forgetSpeed() {
-        speedChosen = false;
-        suitSpeed();
-    }
-
     /** As long as nobody has chosen, the whole run goes by in about a minute. */
     private void suitSpeed() {
         if (!speedChosen && !isPlaying() && trace.lastTick() > 0) {
@@ -276,8 +270,13 @@ public final class Playhead {
         }
     }
 
-    /** Goes to position 0 of another run. */
-    public void runChanged(Trace newTrace, boolean newComplete) {
+    /**
+     * Goes to position 0 of another run.
+     *
+     * @param sameWorkload whether a speed that was chosen still suits
+     */
+    public void runChanged(Trace newTrace, boolean newComplete, boolean sameWorkload) {
+        speedChosen &= sameWorkload;
         pause();
         trace = newTrace;
         complete = newComplete;

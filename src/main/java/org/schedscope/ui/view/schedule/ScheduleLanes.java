@@ -87,8 +87,8 @@ final class ScheduleLanes extends PaintedRegion {
                 session.playhead().movesProperty(), session.playhead().tickProperty(), session.snapshot().valueProperty(),
                 session.snapshot().lateProperty(), session.selection().valueProperty(), session.range().valueProperty(),
                 session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(), look.valueProperty(),
-                session.colours().byProperty(), session.litJobs(), session.bookmarks().allProperty(), session.answers()
-                        .compare().valueProperty(),
+                session.colours().byProperty(), session.litJobs(), session.bookmarks().allProperty(),
+                session.answers().compare().valueProperty(),
                 session.answers().compare().besideProperty(), session.settings().allLinksProperty(),
                 session.settings().lanes().looksProperty(), session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());
