@@ -52,7 +52,7 @@ final class RunToolBar extends HBox {
     private static final double SUMMARY_WIDTH = 420;
     private static final double ROOM_FOR_CAPTIONS = 1260;
     private static final double LEAST_POLICY = 110;
-    private static final double LEAST_GO_TO = 90;
+    private static final double LEAST_GO_TO = 60;
     private static final double LEAST_SEED = 48;
 
     private final Session session;
