@@ -20,6 +20,7 @@ import org.schedscope.io.Formats;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.WorkflowFolderExport;
 import org.schedscope.io.format.Export;
+import org.schedscope.io.format.JobFilter;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
@@ -62,6 +63,11 @@ public final class ConvertCommand extends ConsoleCommand {
     @Option(names = "--tick", paramLabel = "LENGTH",
             description = "How long a tick is, for files in seconds (default: 1s; for tables as short as their times need).")
     private String tick;
+
+    @Option(names = "--where", paramLabel = "CONDITION",
+            description = "Keep only some jobs of a workload: 'user = /maths and cores >= 4 and arrival in 0-86400'. Fields: job, user,"
+                    + " queue, arrival, cores, exec, tasks.")
+    private String where;
 
     @Mixin
     private ReadingOptions reading;
@@ -143,10 +149,21 @@ public final class ConvertCommand extends ConsoleCommand {
         return exports.stream().map(Export::name).collect(Collectors.joining(", "));
     }
 
+    private JobFilter filter() {
+        try {
+            return JobFilter.parse(where);
+        } catch (IllegalArgumentException wrong) {
+            throw new UsageException("--where: " + wrong.getMessage());
+        }
+    }
+
     private Content read(ReadOptions options) throws IOException {
         InputFile file = noted.input(in);
         if (!Files.isDirectory(in) && options.columns().isEmpty()) {
             FileKind kind = FileKind.of(file, options.limits());
+            if (where != null && kind != FileKind.WORKLOAD) {
+                throw new UsageException("--where needs a workload; " + in + " is none");
+            }
             if (kind == FileKind.EVENT_LOG) {
                 Trace trace = EventLogReader.read(file, options.limits()).trace();
                 return new Content(Optional.of(trace.workload()), Optional.of(trace.platform()), Optional.of(TraceSchedule.of(trace)),
@@ -157,7 +174,8 @@ public final class ConvertCommand extends ConsoleCommand {
                 return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
             }
         }
-        LoadedWorkload loaded = reading.arriving(Formats.read(in, options));
+        LoadedWorkload read = Formats.read(in, options);
+        LoadedWorkload loaded = reading.arriving(where == null ? read : read.keeping(filter()));
         return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(), loaded.warnings());
     }
 }

@@ -53,6 +53,21 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     }
 
     /**
+     * The jobs that a filter keeps, at the ticks where they were.
+     *
+     * @throws InputException if there is none
+     */
+    public LoadedWorkload keeping(JobFilter filter) throws InputException {
+        List<Job> jobs = workload.jobs();
+        int[] kept = IntStream.range(0, jobs.size()).filter(job -> filter.test(jobs.get(job))).toArray();
+        if (kept.length == 0) {
+            throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("where.none", jobs.size())));
+        }
+        return new LoadedWorkload(workload.withJobs(IntStream.of(kept).mapToObj(jobs::get).toList()), described, warnings,
+                places.keeping(kept), log, recorded);
+    }
+
+    /**
      * What was read, without the jobs that no cluster of a platform can hold, and with a warning of them.
      *
      * @throws InputException if no job fits
