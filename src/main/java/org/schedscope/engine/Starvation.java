@@ -26,7 +26,7 @@ final class Starvation {
 
     Starvation(SimulationInput input, boolean on) {
         this.input = input;
-        boolean possible = on && input.index().workload().hasValueCurves();
+        boolean possible = on && input.index().columns().anyCurve();
         truePaths = possible ? new CriticalPaths(input.index(), input.platform(), input.eligibility(), CriticalPaths.Basis.TRUE) : null;
         int jobs = possible ? input.index().jobCount() : 0;
         expiries = new TickHeap(16);

@@ -91,9 +91,11 @@ public final class WorkflowArchive implements WorkloadFormat {
         @Override
         public int read(byte[] buffer, int offset, int length) throws IOException {
             int n = in.read(buffer, offset, length);
-            for (int i = offset; i < offset + n; i++) {
-                zeros = buffer[i] == 0 ? zeros + 1 : 0;
+            int last = 0;
+            while (last < n && buffer[offset + n - 1 - last] == 0) {
+                last++;
             }
+            zeros = last < n ? last : zeros + Math.max(0, n);
             return n;
         }
 

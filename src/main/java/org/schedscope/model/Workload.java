@@ -28,13 +28,16 @@ public record Workload(String name, String timeUnit, Optional<ZonedDateTime> sta
         if (!(jobs instanceof LogJobs)) {
             checkIds(jobs);
         }
-        require(countTasks(jobs) <= MOST_TASKS, "workload.tasks", MOST_TASKS, countTasks(jobs));
+        long tasks = countTasks(jobs);
+        require(tasks <= MOST_TASKS, "workload.tasks", MOST_TASKS, tasks);
     }
 
     private static void checkIds(List<Job> jobs) {
         Set<String> ids = new HashSet<>(jobs.size() * 2);
         for (Job job : jobs) {
-            require(ids.add(job.id()), "job.twice", job.id());
+            if (!ids.add(job.id())) {
+                require(false, "job.twice", job.id());
+            }
         }
     }
 
@@ -44,7 +47,14 @@ public record Workload(String name, String timeUnit, Optional<ZonedDateTime> sta
     }
 
     private static long countTasks(List<Job> jobs) {
-        return jobs instanceof LogJobs ? jobs.size() : jobs.stream().mapToLong(job -> job.tasks().size()).sum();
+        if (jobs instanceof LogJobs) {
+            return jobs.size();
+        }
+        long tasks = 0;
+        for (Job job : jobs) {
+            tasks += job.tasks().size();
+        }
+        return tasks;
     }
 
     /** A workload of which nobody knows when it was. */

@@ -47,7 +47,7 @@ public final class SimulationInput {
         times = new TaskTimes(index, clusters);
         delays = new DataDelays(index, platform, edges, times);
         work = new EstimatedWork(index);
-        valueOverTime = new ValueOverTime[index.workload().hasValueCurves() ? index.jobCount() : 0];
+        valueOverTime = new ValueOverTime[columns.anyCurve() ? index.jobCount() : 0];
         memoryBinds = clusters.stream().anyMatch(cluster -> cluster.memory().isPresent());
         checkTotals();
         users = new Users(columns, platform, Set.of());

@@ -61,14 +61,14 @@ final class Utf8Reader extends Reader {
     }
 
     private void count(char[] target, int offset, int n) {
+        int last = -1;
         for (int i = offset; i < offset + n; i++) {
             if (target[i] == '\n') {
                 line++;
-                column = 1;
-            } else {
-                column++;
+                last = i;
             }
         }
+        column = last < 0 ? column + n : offset + n - last;
     }
 
     /** Whether there may be more to decode. */

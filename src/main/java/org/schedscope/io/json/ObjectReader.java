@@ -25,6 +25,8 @@ public final class ObjectReader<D> {
     private final String what;
     private final List<JsonField<D>> fields;
     private final Map<String, Integer> numbers = new HashMap<>();
+    /** As the parser has them: one object for all texts that are equal. */
+    private final String[] names;
     private final boolean lenient;
     private final Optional<Function<String, Message>> lacking;
     private final boolean each;
@@ -42,6 +44,7 @@ public final class ObjectReader<D> {
         for (JsonField<D> field : fields) {
             numbers.put(field.name(), numbers.size());
         }
+        names = fields.stream().map(field -> field.name().intern()).toArray(String[]::new);
     }
 
     /**
@@ -89,9 +92,11 @@ public final class ObjectReader<D> {
 
     private long readFields(JsonCursor in, D draft) throws IOException {
         long seen = 0;
+        int expected = 0;
         while (in.next() != JsonToken.END_OBJECT) {
             String name = in.fieldName();
-            Integer number = numbers.get(name);
+            Integer number = number(name, expected);
+            expected = number == null ? expected : number + 1;
             boolean repeated = number != null && (seen >> number & 1) != 0;
             if (repeated) {
                 in.problem(Problem.words("field.twice", SafeText.quoted(name)));
@@ -107,6 +112,16 @@ public final class ObjectReader<D> {
             }
         }
         return seen;
+    }
+
+    /** Fields mostly come in the order in which they are declared here, and their names are the same objects. */
+    private Integer number(String name, int expected) {
+        for (int i = expected; i < names.length; i++) {
+            if (names[i] == name) {
+                return i;
+            }
+        }
+        return numbers.get(name);
     }
 
     private Message unknown(String name) {

@@ -35,6 +35,8 @@ final class WfJob {
     private final List<String> ids = new ArrayList<>();
     private final Map<String, Integer> byId = new HashMap<>();
     private final Map<String, Integer> byOtherName = new HashMap<>();
+    /** What parents write, each file once, kept for all of their children. */
+    private final Map<WfTask, List<String>> writes = new HashMap<>();
 
     private WfJob(ProblemList problems, WorkflowDraft draft, ReadOptions options) {
         this.problems = problems;
@@ -190,7 +192,7 @@ final class WfJob {
         }
         Ratio sum = Ratio.ZERO;
         try {
-            for (String file : new LinkedHashSet<>(parent.writes())) {
+            for (String file : writes.computeIfAbsent(parent, task -> List.copyOf(new LinkedHashSet<>(task.writes())))) {
                 if (reads.contains(file)) {
                     sum = sum.plus(draft.fileSizes.getOrDefault(file, Ratio.ZERO));
                 }

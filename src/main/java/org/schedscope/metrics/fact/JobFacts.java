@@ -42,7 +42,7 @@ public final class JobFacts {
         this.truePaths = truePaths;
         columns = index.columns();
         work = new JobWork(index);
-        anyCurve = index.workload().hasValueCurves();
+        anyCurve = columns.anyCurve();
     }
 
     public WorkloadIndex index() {

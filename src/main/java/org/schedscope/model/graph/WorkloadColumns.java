@@ -21,15 +21,16 @@ import org.schedscope.text.NameColumn;
  * @param anyEdges whether some task has parents
  * @param anyFigures whether some task has figures per cluster
  * @param anyKind whether some task needs a kind
+ * @param anyCurve whether some job has a value curve
  */
 public record WorkloadColumns(long[] exec, int[] cores, long[] memory, long[] estimate, long[] arrival, List<String> users, int[] userOf,
-        boolean anyEdges, boolean anyFigures, boolean anyKind) {
+        boolean anyEdges, boolean anyFigures, boolean anyKind, boolean anyCurve) {
     private static final long[] NOTHING = {};
 
     static WorkloadColumns of(Workload workload) {
         return workload.jobs() instanceof LogJobs log
                 ? new WorkloadColumns(log.execColumn(), log.coresColumn(), log.memoryColumn(), log.estimateColumn(), log.arrivalColumn(),
-                        log.users(), log.userColumn(), false, false, false)
+                        log.users(), log.userColumn(), false, false, false, false)
                 : new Gathering(workload).columns();
     }
 
@@ -53,6 +54,7 @@ public record WorkloadColumns(long[] exec, int[] cores, long[] memory, long[] es
         private boolean anyEdges;
         private boolean anyFigures;
         private boolean anyKind;
+        private boolean anyCurve;
 
         Gathering(Workload workload) {
             List<Job> jobs = workload.jobs();
@@ -65,6 +67,7 @@ public record WorkloadColumns(long[] exec, int[] cores, long[] memory, long[] es
                 Job one = jobs.get(job);
                 arrival[job] = one.arrival();
                 users.add(one.user());
+                anyCurve |= one.value().isPresent();
                 for (Task task : one.tasks()) {
                     take(number++, task);
                 }
@@ -90,7 +93,7 @@ public record WorkloadColumns(long[] exec, int[] cores, long[] memory, long[] es
         WorkloadColumns columns() {
             NameColumn named = users.build();
             return new WorkloadColumns(exec, cores, memory, estimate, arrival, named.names(), named.places(), anyEdges, anyFigures,
-                    anyKind);
+                    anyKind, anyCurve);
         }
     }
 }
