@@ -5,12 +5,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.NoSuchFileException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.zip.ZipException;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -30,8 +26,6 @@ import org.schedscope.io.json.DocumentHead;
  */
 public final class WorkflowArchive implements WorkloadFormat {
     /** A member has at most so many bytes, since it is held while it is read. */
-    /** Members that are being read at once. */
-    private static final int AHEAD = 4;
     private static final int LARGEST_MEMBER = 1 << 28;
     private static final int BLOCK = 512;
     private static final int MOST_MEMBERS = 1_000_000;
@@ -49,15 +43,15 @@ public final class WorkflowArchive implements WorkloadFormat {
     @Override
     public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         WorkloadJoin join = new WorkloadJoin(options);
-        Deque<Member> reading = new ArrayDeque<>();
         try (TrailingZeros counted = new TrailingZeros(file.openBytes(options.limits()));
                 TarArchiveInputStream tar = new TarArchiveInputStream(counted)) {
-            try {
-                readMembers(file, tar, join, reading, options.limits());
-            } finally {
-                // What is wrong with earlier members comes first.
-                while (!reading.isEmpty()) {
-                    add(join, file, reading.poll());
+            int members = 0;
+            for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                if (++members > MOST_MEMBERS) {
+                    throw new InputException(file.problem(Problem.ofFormat("archive.many", MOST_MEMBERS)));
+                }
+                if (isWorkflow(entry)) {
+                    add(join, file, entry.getName(), content(file, tar, entry, options.limits()));
                 }
             }
             if (counted.zeros() < BLOCK) {
@@ -73,45 +67,6 @@ public final class WorkflowArchive implements WorkloadFormat {
             join.note(List.of(file.problem(Problem.ofFormat("archive.empty"))));
         }
         return join.build(file.stem(), Optional.empty());
-    }
-
-    private static void readMembers(InputFile file, TarArchiveInputStream tar, WorkloadJoin join, Deque<Member> reading, Limits limits)
-            throws IOException {
-        int members = 0;
-        for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-            if (++members > MOST_MEMBERS) {
-                throw new InputException(file.problem(Problem.ofFormat("archive.many", MOST_MEMBERS)));
-            }
-            if (isWorkflow(entry)) {
-                InputFile held = InputFile.of(InputFile.memberName(file, entry.getName()), content(file, tar, entry, limits));
-                reading.add(new Member(entry.getName(), held, CompletableFuture.supplyAsync(() -> Outcome.of(join, held))));
-            }
-            if (reading.size() >= AHEAD) {
-                add(join, file, reading.poll());
-            }
-        }
-    }
-
-    /** A member that is read in another thread, while the archive is unpacked in this one. */
-    private record Member(String name, InputFile held, CompletableFuture<Outcome> read) {
-        Outcome outcome() {
-            try {
-                return read.join();
-            } catch (CompletionException e) {
-                throw e.getCause() instanceof RuntimeException mistake ? mistake : e;
-            }
-        }
-    }
-
-    /** A workload, or what is wrong with it. */
-    private record Outcome(Optional<LoadedWorkload> loaded, List<Problem> problems) {
-        static Outcome of(WorkloadJoin join, InputFile held) {
-            try {
-                return new Outcome(Optional.of(join.read(held)), List.of());
-            } catch (InputException e) {
-                return new Outcome(Optional.empty(), e.problems());
-            }
-        }
     }
 
     private static InputException cutOff(InputFile file) {
@@ -174,16 +129,18 @@ public final class WorkflowArchive implements WorkloadFormat {
         return content;
     }
 
-    private static void add(WorkloadJoin join, InputFile archive, Member member) throws InputException {
-        Outcome read = member.outcome();
-        if (read.loaded().isEmpty()) {
-            join.note(read.problems());
+    private static void add(WorkloadJoin join, InputFile archive, String member, byte[] content) throws InputException {
+        InputFile held = InputFile.of(InputFile.memberName(archive, member), content);
+        LoadedWorkload loaded;
+        try {
+            loaded = join.read(held);
+        } catch (InputException e) {
+            join.note(e.problems());
             return;
         }
-        LoadedWorkload loaded = read.loaded().get();
         join.addWarnings(loaded);
-        InputFile again = InputFile.entry(archive, member.name(), limits -> openMember(archive, member.name(), limits));
-        join.add(member.held(), loaded, loaded.places().in(again), job -> job);
+        join.add(held, loaded, loaded.places().in(InputFile.entry(archive, member, limits -> openMember(archive, member, limits))),
+                job -> job);
     }
 
     private static InputException failure(InputFile file, IOException e) {
