@@ -4,18 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntPredicate;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanExpression;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import javafx.collections.ListChangeListener;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Theme;
@@ -32,7 +22,7 @@ import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.WindowLayout;
 import org.schedscope.ui.state.compare.ColourModel;
-import org.schedscope.ui.state.compare.RunDifference;
+import org.schedscope.ui.state.compare.NextDifference;
 import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileExporter;
 import org.schedscope.ui.state.file.FileOpener;
@@ -49,6 +39,7 @@ import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
 import org.schedscope.ui.state.snapshot.SnapshotReader;
+import org.schedscope.ui.state.time.AskedJobs;
 import org.schedscope.ui.state.time.Bookmarks;
 import org.schedscope.ui.state.time.BreakpointNavigator;
 import org.schedscope.ui.state.time.Breakpoints;
@@ -98,10 +89,8 @@ public final class Session {
     private final WindowLayout layout = new WindowLayout();
     private final SessionKeeper keeper;
     private final RunPlaces places;
-    private final ObjectProperty<Optional<IntPredicate>> litJobs = new SimpleObjectProperty<>(this, "litJobs", Optional.empty());
-    private final StringProperty jobWords = new SimpleStringProperty(this, "jobWords", "");
-    private final ReadOnlyObjectWrapper<Optional<RunDifference>> difference = new ReadOnlyObjectWrapper<>(this, "difference",
-            Optional.empty());
+    private final AskedJobs askedJobs = new AskedJobs();
+    private final NextDifference difference;
     private OptionalInt followTask = OptionalInt.empty();
     private boolean changingRun;
 
@@ -129,6 +118,7 @@ public final class Session {
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run);
         answers = new Answers(runs, playhead, selection, expectations, environment);
+        difference = new NextDifference(answers.compare(), playhead, selection);
         colours = new ColourModel(run.index());
         colours.follow(answers.compare());
         timeline.runChanged(run.lastTick());
@@ -214,7 +204,7 @@ public final class Session {
         } else {
             // One after the other they speak of different runs; nobody may ask before all speak of the new one.
             changingRun = true;
-            difference.set(Optional.empty());
+            difference.forget();
             places.leave(before);
             colours.runChanged(now.index());
             range.runChanged(Comparability.sameTasks(now.index(), before.index()), now.platform().equals(before.platform()));
@@ -326,14 +316,9 @@ public final class Session {
         return range;
     }
 
-    /** The words that say which jobs are listed. */
-    /** Jobs that stand out in the schedule, because they are what was asked for. The same test as long as they are the same. */
-    public ObjectProperty<Optional<IntPredicate>> litJobs() {
-        return litJobs;
-    }
-
-    public StringProperty jobWords() {
-        return jobWords;
+    /** The jobs that were asked for. */
+    public AskedJobs askedJobs() {
+        return askedJobs;
     }
 
     /** All that is worked out beside the window. */
@@ -358,30 +343,9 @@ public final class Session {
         return taskNavigator;
     }
 
-    /**
-     * To the next tick at which the open run starts what the one it is compared with does not, or not there, and selects that; stays if
-     * there is none.
-     */
-    public void toNextDifference() {
-        answers.compare().get().ifPresent(compared -> {
-            OptionalLong tick = compared.shift().divergenceAfter(playhead.tick());
-            tick.ifPresent(playhead::seekTick);
-            difference.set(tick.isPresent() ? answers.compare().differenceAt(tick.getAsLong()) : Optional.empty());
-            difference.get().ifPresent(found -> {
-                selection.selectCluster(found.cluster());
-                found.run().or(found::base).ifPresent(start -> selection.selectTask(start.task()));
-            });
-        });
-    }
-
-    /** Whether the open run is compared with another one. */
-    public BooleanExpression differing() {
-        return Bindings.createBooleanBinding(() -> answers.compare().get().isPresent(), answers.compare().valueProperty());
-    }
-
-    /** The difference that was gone to last; none once another run is open. */
-    public ReadOnlyObjectProperty<Optional<RunDifference>> differenceProperty() {
-        return difference.getReadOnlyProperty();
+    /** The way to where the open run and the one that it is compared with part. */
+    public NextDifference difference() {
+        return difference;
     }
 
     /** Saves and restores all that is open. */

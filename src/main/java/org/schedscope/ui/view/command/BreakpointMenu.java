@@ -64,7 +64,7 @@ public final class BreakpointMenu {
             if (selected.job().isPresent()) {
                 items.add(place("user", user, () -> session.selection().selectUser(user)));
             }
-            items.add(place("jobs", user, () -> session.jobWords().set(user)));
+            items.add(place("jobs", user, () -> session.askedJobs().words().set(user)));
             items.add(new SeparatorMenuItem());
         });
         return items;

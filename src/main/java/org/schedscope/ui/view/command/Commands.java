@@ -138,7 +138,7 @@ public final class Commands {
         add("fork", "Shortcut+K", NEVER, window::fork);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
         add("recorded", "Shortcut+Shift+R", unrecorded(session), () -> compareWithRecorded(session));
-        add("divergence", "N", session.differing().not(), session::toNextDifference);
+        add("divergence", "N", session.difference().possible().not(), session.difference()::go);
         add("run-back", "Shortcut+Z", session.runs().firstProperty(), () -> session.runs().back());
         add("run-forward", "Shortcut+Shift+Z", session.runs().lastProperty(), () -> session.runs().forward());
     }

@@ -127,7 +127,7 @@ final class SubjectPage {
             facts.ifPresent(known -> ofUser(user, known.part()));
             rows.add(TEXTS.text("expected-share"), Figures.whole(row.capacity()));
         });
-        action("filter", () -> session.jobWords().set(user));
+        action("filter", () -> session.askedJobs().words().set(user));
         facts.ifPresent(known -> causes(known, "cause.user"));
         return TEXTS.text("is.user");
     }
@@ -193,7 +193,7 @@ final class SubjectPage {
         });
         action("mark-ticks", () -> session.range().markTicks(cell.tick(), to));
         action("user", () -> session.selection().selectUser(user));
-        action("filter", () -> session.jobWords().set(user));
+        action("filter", () -> session.askedJobs().words().set(user));
         return TEXTS.text("is.cell");
     }
 

@@ -56,7 +56,7 @@ public final class JobsView extends View {
     public JobsView(Session session) {
         super("jobs", TEXTS.text("jobs.title"));
         this.session = session;
-        filter = new JobFilter(change -> arrange(change.apply(order)), session.jobWords(), session.runs()::run, this::go);
+        filter = new JobFilter(change -> arrange(change.apply(order)), session.askedJobs().words(), session.runs()::run, this::go);
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
         table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session);
@@ -181,14 +181,14 @@ public final class JobsView extends View {
     private void light(int[] jobs) {
         if (order.query().isEmpty()) {
             lit = Optional.empty();
-            session.litJobs().set(Optional.empty());
+            session.askedJobs().found().set(Optional.empty());
             return;
         }
         BitSet now = new BitSet();
         Arrays.stream(jobs).forEach(now::set);
         if (!lit.equals(Optional.of(now))) {
             lit = Optional.of(now);
-            session.litJobs().set(Optional.of(now::get));
+            session.askedJobs().found().set(Optional.of(now::get));
         }
     }
 

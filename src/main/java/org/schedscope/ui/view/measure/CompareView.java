@@ -91,12 +91,12 @@ public final class CompareView extends View {
         beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(), ComparisonMode.values(),
                 ComparisonMode::id);
         next.setId("compare-next");
-        next.setOnAction(pressed -> session.toNextDifference());
-        next.disableProperty().bind(session.differing().not());
+        next.setOnAction(pressed -> session.difference().go());
+        next.disableProperty().bind(session.difference().possible().not());
         difference.setWrapText(true);
         difference.setId("compare-difference");
         difference.setMinHeight(Region.USE_PREF_SIZE);
-        session.differenceProperty().addListener((property, before, now) -> tellDifference(now));
+        session.difference().valueProperty().addListener((property, before, now) -> tellDifference(now));
         session.answers().compare().valueProperty().addListener((property, before, now) -> show(now));
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());

@@ -67,8 +67,8 @@ public final class RunsView extends View {
         table.offers(this::offered);
         table.node().getSelectionModel().getSelectedIndices().addListener((ListChangeListener<Integer>) change -> boxes.requestLayout());
         next.setId("runs-next");
-        next.disableProperty().bind(session.differing().not());
-        next.setOnAction(pressed -> session.toNextDifference());
+        next.disableProperty().bind(session.difference().possible().not());
+        next.setOnAction(pressed -> session.difference().go());
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> show());
         session.runs().runProperty().addListener((property, before, now) -> show());
         session.runs().namesProperty().addListener(change -> show());

@@ -87,7 +87,7 @@ final class ScheduleLanes extends PaintedRegion {
                 session.playhead().movesProperty(), session.playhead().tickProperty(), session.snapshot().valueProperty(),
                 session.snapshot().lateProperty(), session.selection().valueProperty(), session.range().valueProperty(),
                 session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(), look.valueProperty(),
-                session.colours().byProperty(), session.litJobs(), session.bookmarks().allProperty(),
+                session.colours().byProperty(), session.askedJobs().found(), session.bookmarks().allProperty(),
                 session.answers().compare().valueProperty(),
                 session.answers().compare().besideProperty(), session.settings().allLinksProperty(),
                 session.settings().lanes().looksProperty(), session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
@@ -242,7 +242,7 @@ final class ScheduleLanes extends PaintedRegion {
         Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
         WorkloadIndex jobs = session.runs().run().index();
         return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, job -> jobs.job(job).user().equals(user)))
-                .orElseGet(() -> session.litJobs().get().<Fills>map(lit -> new LitFills(fills, lit)).orElse(fills));
+                .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> new LitFills(fills, lit)).orElse(fills));
     }
 
     private ColourKey identity() {

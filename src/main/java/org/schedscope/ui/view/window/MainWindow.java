@@ -148,7 +148,7 @@ public final class MainWindow {
         session.settings().languageProperty().addListener((property, before, now) -> status.tell(
                 TEXTS.text("language.later", TEXTS.text("language." + now.map(Language::id).orElse("system")))));
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
-        session.differenceProperty().addListener((property, before, now) -> now.ifPresent(
+        session.difference().valueProperty().addListener((property, before, now) -> now.ifPresent(
                 found -> status.tell(DifferenceText.first(session, found))));
         session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
     }

@@ -83,13 +83,13 @@ class RunsViewTest {
 
     @Test
     void theNextDifferenceSaysWhenWhereAndWhoAndSelectsIt(FxRobot robot) {
-        assertFalse(session.differing().get(), "there is no second run");
+        assertFalse(session.difference().possible().get(), "there is no second run");
         robot.interact(() -> {
             session.runs().chooseBeside(session.runs().run().setup().choices().withPolicy("fifo-job"));
-            session.toNextDifference();
+            session.difference().go();
         });
-        assertTrue(session.differing().get());
-        RunDifference found = session.differenceProperty().get().orElseThrow();
+        assertTrue(session.difference().possible().get());
+        RunDifference found = session.difference().valueProperty().get().orElseThrow();
         assertEquals(found.tick(), session.playhead().tick());
         assertEquals(found.cluster(), session.selection().get().cluster().orElseThrow());
         assertTrue(session.selection().get().task().isPresent());
@@ -97,6 +97,6 @@ class RunsViewTest {
         assertTrue(said.startsWith("At " + found.tick() + " on "), said);
         assertTrue(said.contains("run 1 started") && said.contains("Run 1 orders by p-slr, run 2 by fifo-job."), said);
         robot.interact(() -> session.runs().show(session.runs().kept().get(0)));
-        assertEquals(Optional.empty(), session.differenceProperty().get());
+        assertEquals(Optional.empty(), session.difference().valueProperty().get());
     }
 }

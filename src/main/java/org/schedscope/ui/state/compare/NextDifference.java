@@ -1,0 +1,56 @@
+package org.schedscope.ui.state.compare;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.state.time.Selection;
+
+/** The way from one difference between the open run and the one that it is compared with to the next. */
+public final class NextDifference {
+    private final CompareModel compare;
+    private final Playhead playhead;
+    private final Selection selection;
+    private final ReadOnlyObjectWrapper<Optional<RunDifference>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
+    private final BooleanBinding possible;
+
+    public NextDifference(CompareModel compare, Playhead playhead, Selection selection) {
+        this.compare = compare;
+        this.playhead = playhead;
+        this.selection = selection;
+        possible = Bindings.createBooleanBinding(() -> compare.get().isPresent(), compare.valueProperty());
+    }
+
+    /** Whether there is a run to compare with. */
+    public BooleanBinding possible() {
+        return possible;
+    }
+
+    /**
+     * To the next tick at which the open run starts what the other one does not, or not there, and selects that; stays if there is none.
+     */
+    public void go() {
+        compare.get().ifPresent(compared -> {
+            OptionalLong tick = compared.shift().divergenceAfter(playhead.tick());
+            tick.ifPresent(playhead::seekTick);
+            value.set(tick.isPresent() ? compare.differenceAt(tick.getAsLong()) : Optional.empty());
+            value.get().ifPresent(found -> {
+                selection.selectCluster(found.cluster());
+                found.run().or(found::base).ifPresent(start -> selection.selectTask(start.task()));
+            });
+        });
+    }
+
+    /** Another run is open: the difference that was gone to last is none of it. */
+    public void forget() {
+        value.set(Optional.empty());
+    }
+
+    /** The difference that was gone to last; none once another run is open. */
+    public ReadOnlyObjectProperty<Optional<RunDifference>> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,24 @@
+package org.schedscope.ui.state.time;
+
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/** The jobs that the user asked for: the words of the question, and the jobs that it finds. */
+public final class AskedJobs {
+    private final StringProperty words = new SimpleStringProperty(this, "words", "");
+    private final ObjectProperty<Optional<IntPredicate>> found = new SimpleObjectProperty<>(this, "found", Optional.empty());
+
+    /** The words that say which jobs are listed; empty for all. */
+    public StringProperty words() {
+        return words;
+    }
+
+    /** Jobs that stand out in the schedule, because they are what was asked for. The same test as long as they are the same. */
+    public ObjectProperty<Optional<IntPredicate>> found() {
+        return found;
+    }
+}
