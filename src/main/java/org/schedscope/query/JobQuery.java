@@ -1,5 +1,7 @@
 package org.schedscope.query;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
 
@@ -16,7 +18,12 @@ public interface JobQuery {
      * @throws org.schedscope.breakpoint.ConditionException that tells the column of what is wrong, and what may stand there
      */
     static JobQuery read(String text, TickClock clock) {
-        return new QueryReader(text, TimeReader.of(clock)).read();
+        return read(text, clock, EnumSet.allOf(JobField.class));
+    }
+
+    /** Reads one that asks for some fields only. */
+    static JobQuery read(String text, TickClock clock, Set<JobField> fields) {
+        return new QueryReader(text, TimeReader.of(clock), fields).read();
     }
 
     /** Whether a text is meant as a query, and not as words to look for: it compares something. */

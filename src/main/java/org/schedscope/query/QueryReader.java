@@ -19,21 +19,24 @@ import org.schedscope.trace.JobState;
 
 /**
  * Reads {@code either = both ("or" both)*}, {@code both = one ("and" one)*}, {@code one = "not" one | "(" either ")" | field comparison
- * value}.
+ * value | field "in" value ("," value)*}.
  */
 final class QueryReader {
     private static final int MOST_DEPTH = 50;
+    private static final String IN = "in";
     private static final Set<String> STOPS = Set.of("and", "or", ")");
 
     private final String text;
     private final TimeReader times;
+    private final Set<JobField> fields;
     private final List<ConditionTokens.Word> words;
     private int at;
     private int depth;
 
-    QueryReader(String text, TimeReader times) {
+    QueryReader(String text, TimeReader times, Set<JobField> fields) {
         this.text = text;
         this.times = times;
+        this.fields = fields;
         words = ConditionTokens.withParentheses(text);
     }
 
@@ -92,19 +95,51 @@ final class QueryReader {
     }
 
     private JobQuery comparison() {
-        String word = next("query.field", String.join(", ", JobField.words()));
+        List<String> known = fields.stream().map(JobField::word).toList();
+        String word = next("query.field", String.join(", ", known));
         int place = at - 1;
-        JobField field = JobField.named(word).orElseThrow(() -> DidYouMean.slip(word, JobField.words())
+        JobField field = JobField.named(word).filter(fields::contains).orElseThrow(() -> DidYouMean.slip(word, known)
                 .map(near -> wrong(place, "query.field.near", word, near))
-                .orElseGet(() -> wrong(place, "query.field.unknown", word, String.join(", ", JobField.words()))));
+                .orElseGet(() -> wrong(place, "query.field.unknown", word, String.join(", ", known))));
+        if (isNext(IN)) {
+            at++;
+            return oneOf(field, word);
+        }
         String sign = next("query.sign", word);
         IntPredicate holds = relation(sign).orElseThrow(() -> wrong(at - 1, "query.sign.unknown", sign, word));
         int from = at;
         next("query.value", word + " " + sign);
+        toEndOfValue();
+        return field.type() == JobField.Type.NAME ? name(field, sign, from) : number(field, holds, from);
+    }
+
+    private void toEndOfValue() {
         while (at < words.size() && !STOPS.contains(words.get(at).text().toLowerCase(Locale.ROOT))) {
             at++;
         }
-        return field.type() == JobField.Type.NAME ? name(field, sign, from) : number(field, holds, from);
+    }
+
+    /** One of several names, or numbers and ranges of them: {@code queue in short, long}, {@code cores in 1, 4-8}. */
+    private JobQuery oneOf(JobField field, String word) {
+        int from = at;
+        next("query.value", word + " " + IN);
+        toEndOfValue();
+        List<String> parts = Arrays.stream(textOf(from).split(",")).map(String::strip).toList();
+        if (field.type() == JobField.Type.NAME) {
+            return (values, job) -> parts.stream().anyMatch(name -> values.is(field, job, name));
+        }
+        List<Ratio[]> ranges = parts.stream().map(part -> range(field, part, from)).toList();
+        return (values, job) -> {
+            Optional<Ratio> known = values.number(field, job);
+            return known.isPresent() && ranges.stream()
+                    .anyMatch(range -> known.get().compareTo(range[0]) >= 0 && known.get().compareTo(range[1]) <= 0);
+        };
+    }
+
+    private Ratio[] range(JobField field, String part, int from) {
+        int dash = part.matches("[0-9]+\\s*-\\s*[0-9]+") ? part.indexOf('-') : -1;
+        return dash < 0 ? new Ratio[] {value(field, part, from), value(field, part, from)}
+                : new Ratio[] {value(field, part.substring(0, dash).strip(), from), value(field, part.substring(dash + 1).strip(), from)};
     }
 
     private JobQuery name(JobField field, String sign, int from) {
@@ -127,16 +162,20 @@ final class QueryReader {
     }
 
     private JobQuery number(JobField field, IntPredicate holds, int from) {
-        Ratio value = value(field, from);
+        Ratio value = value(field, textOf(from), from);
         return (values, job) -> {
             Optional<Ratio> known = values.number(field, job);
             return known.isPresent() && holds.test(known.get().compareTo(value));
         };
     }
 
-    private Ratio value(JobField field, int from) {
+    /** What is written from a word on, up to where the reader is. */
+    private String textOf(int from) {
         int begin = words.get(from).column() - 1;
-        String value = text.substring(begin, at < words.size() ? words.get(at).column() - 1 : text.length()).strip();
+        return text.substring(begin, at < words.size() ? words.get(at).column() - 1 : text.length()).strip();
+    }
+
+    private Ratio value(JobField field, String value, int from) {
         try {
             return switch (field.type()) {
                 case MOMENT -> Ratio.of(times.moment(value));

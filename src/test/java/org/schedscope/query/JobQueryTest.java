@@ -23,7 +23,7 @@ import org.schedscope.ui.state.session.Session;
 
 class JobQueryTest {
     private Trace trace;
-    private JobValues values;
+    private RunValues values;
 
     @BeforeEach
     void runTenJobs() {
@@ -34,7 +34,7 @@ class JobQueryTest {
         trace = session.runs().run().trace();
         TraceCursor cursor = new TraceCursor(trace);
         cursor.moveTo(trace.eventCount());
-        values = new JobValues(trace, cursor.states(), trace.lastTick(), new JobFacts(trace.index(), trace.platform()));
+        values = new RunValues(trace, cursor.states(), trace.lastTick(), new JobFacts(trace.index(), trace.platform()));
     }
 
     private String hits(String text) {

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
@@ -20,7 +22,6 @@ import org.schedscope.io.Formats;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.WorkflowFolderExport;
 import org.schedscope.io.format.Export;
-import org.schedscope.io.format.JobFilter;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
@@ -34,6 +35,9 @@ import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.schedule.TraceSchedule;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickClock;
+import org.schedscope.query.JobQuery;
+import org.schedscope.query.WorkloadValues;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
@@ -64,9 +68,9 @@ public final class ConvertCommand extends ConsoleCommand {
             description = "How long a tick is, for files in seconds (default: 1s; for tables as short as their times need).")
     private String tick;
 
-    @Option(names = "--where", paramLabel = "CONDITION",
+    @Option(names = "--where", paramLabel = "QUERY",
             description = "Keep only some jobs of a workload: 'user = /maths and cores >= 4 and arrival in 0-86400'. Fields: job, user,"
-                    + " queue, arrival, cores, exec, tasks.")
+                    + " queue, kind, arrival, exec, cores, tasks.")
     private String where;
 
     @Mixin
@@ -149,11 +153,13 @@ public final class ConvertCommand extends ConsoleCommand {
         return exports.stream().map(Export::name).collect(Collectors.joining(", "));
     }
 
-    private JobFilter filter() {
+    private IntPredicate filter(Workload workload) {
         try {
-            return JobFilter.parse(where);
-        } catch (IllegalArgumentException wrong) {
-            throw new UsageException("--where: " + wrong.getMessage());
+            JobQuery query = JobQuery.read(where, TickClock.of(workload), WorkloadValues.FIELDS);
+            WorkloadValues values = new WorkloadValues(workload.jobs());
+            return job -> query.holds(values, job);
+        } catch (ConditionException wrong) {
+            throw new UsageException("--where '" + where + "': " + wrong.getMessage());
         }
     }
 
@@ -175,7 +181,7 @@ public final class ConvertCommand extends ConsoleCommand {
             }
         }
         LoadedWorkload read = Formats.read(in, options);
-        LoadedWorkload loaded = reading.arriving(where == null ? read : read.keeping(filter()));
+        LoadedWorkload loaded = reading.arriving(where == null ? read : read.keeping(filter(read.workload())));
         return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(), loaded.warnings());
     }
 }

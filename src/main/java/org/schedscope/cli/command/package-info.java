@@ -1,7 +1,7 @@
 /**
  * The commands, one file each.
  *
- * <p>May use: parameter, text, model.., event, policy.., engine.., trace.., audit.., metrics.., breakpoint, chart.., generate..,
+ * <p>May use: parameter, text, model.., event, policy.., engine.., trace.., audit.., metrics.., breakpoint, query, chart.., generate..,
  * scheduler..,
  * io.., experiment.., lesson, slide, cli.base, cli.job, cli.option, cli.summary, picocli..
  */

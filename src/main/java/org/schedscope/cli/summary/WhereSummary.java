@@ -13,7 +13,7 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Job;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.query.JobQuery;
-import org.schedscope.query.JobValues;
+import org.schedscope.query.RunValues;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
 
@@ -38,7 +38,7 @@ public final class WhereSummary {
     public void print(Trace trace, PrintWriter out) {
         TraceCursor cursor = new TraceCursor(trace);
         cursor.moveTo(trace.eventCount());
-        JobValues values = new JobValues(trace, cursor.states(), trace.lastTick(), new JobFacts(trace.index(), trace.platform()));
+        RunValues values = new RunValues(trace, cursor.states(), trace.lastTick(), new JobFacts(trace.index(), trace.platform()));
         List<Integer> hits = IntStream.range(0, values.jobs()).filter(job -> query.holds(values, job)).boxed().toList();
         List<Integer> ended = hits.stream().filter(values::hasEnded).toList();
         out.println(text + ": " + RunSummary.count(hits.size(), "job") + " of " + values.jobs());
@@ -50,7 +50,7 @@ public final class WhereSummary {
         list(trace, values, hits, out);
     }
 
-    private static void list(Trace trace, JobValues values, List<Integer> hits, PrintWriter out) {
+    private static void list(Trace trace, RunValues values, List<Integer> hits, PrintWriter out) {
         if (hits.isEmpty()) {
             return;
         }

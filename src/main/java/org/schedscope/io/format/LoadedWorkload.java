@@ -3,6 +3,7 @@ package org.schedscope.io.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
@@ -53,13 +54,13 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     }
 
     /**
-     * The jobs that a filter keeps, at the ticks where they were.
+     * The jobs that a test of their numbers keeps, at the ticks where they were.
      *
      * @throws InputException if there is none
      */
-    public LoadedWorkload keeping(JobFilter filter) throws InputException {
+    public LoadedWorkload keeping(IntPredicate wanted) throws InputException {
         List<Job> jobs = workload.jobs();
-        int[] kept = IntStream.range(0, jobs.size()).filter(job -> filter.test(jobs.get(job))).toArray();
+        int[] kept = IntStream.range(0, jobs.size()).filter(wanted).toArray();
         if (kept.length == 0) {
             throw new InputException(Problem.of(places.fileName(), Problem.ofFormat("where.none", jobs.size())));
         }

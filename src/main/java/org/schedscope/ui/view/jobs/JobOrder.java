@@ -10,6 +10,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.query.JobQuery;
 import org.schedscope.query.JobValues;
+import org.schedscope.query.RunValues;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.StateLabels;
@@ -62,7 +63,7 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
     /** The numbers of the jobs to list. */
     public int[] arrange(PlayheadSnapshot snapshot) {
         WorkloadIndex index = snapshot.run().index();
-        Optional<JobValues> values = query.map(asked -> new JobValues(snapshot.run().trace(), snapshot.states(), snapshot.tick(),
+        Optional<JobValues> values = query.map(asked -> new RunValues(snapshot.run().trace(), snapshot.states(), snapshot.tick(),
                 snapshot.run().jobs()));
         return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);

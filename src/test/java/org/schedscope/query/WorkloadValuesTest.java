@@ -1,4 +1,4 @@
-package org.schedscope.io.format;
+package org.schedscope.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.model.time.TickClock;
 
-class JobFilterTest {
+/** Jobs of a workload that was only read are asked for in the same words as those of a run. */
+class WorkloadValuesTest {
     private static final List<Job> JOBS = List.of(job("a", "/maths/ada", 0, 4, "long"), job("b", "/maths", 10, 1, "short"),
             job("c", "/mathsclub", 20, 8, "short"));
 
@@ -19,7 +23,10 @@ class JobFilterTest {
     }
 
     private static String kept(String text) {
-        return JOBS.stream().filter(JobFilter.parse(text)).map(Job::id).collect(Collectors.joining());
+        JobQuery query = JobQuery.read(text, TickClock.ANY, WorkloadValues.FIELDS);
+        WorkloadValues values = new WorkloadValues(JOBS);
+        return IntStream.range(0, JOBS.size()).filter(job -> query.holds(values, job)).mapToObj(job -> JOBS.get(job).id())
+                .collect(Collectors.joining());
     }
 
     @Test
@@ -36,13 +43,13 @@ class JobFilterTest {
 
     @Test
     void whatIsNoConditionIsRefused() {
-        assertEquals("unknown field 'usr'; did you mean user? (available: job, user, queue, arrival, cores, exec, tasks)", refusal("usr = /a"));
-        assertEquals("queue is compared with =, != and in, not with <", refusal("queue < a"));
-        assertEquals("cores must be compared with a number, not 'many'", refusal("cores = many"));
-        assertEquals("'cores' is not a condition; write user = /ada, cores >= 4 or arrival in 0-3600", refusal("cores"));
+        assertEquals("column 1: unknown field 'usr'; did you mean user?", refusal("usr = /a"));
+        assertEquals("column 1: unknown field 'wait'; possible are job, user, queue, kind, arrival, exec, cores, tasks",
+                refusal("wait > 9h"), "nothing has run");
+        assertEquals("column 7: queue is a name: it can be compared by = and != only, not by <", refusal("queue < a"));
     }
 
     private static String refusal(String text) {
-        return assertThrows(IllegalArgumentException.class, () -> JobFilter.parse(text)).getMessage();
+        return assertThrows(ConditionException.class, () -> kept(text)).getMessage();
     }
 }

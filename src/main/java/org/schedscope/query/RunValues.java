@@ -1,0 +1,130 @@
+package org.schedscope.query;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.trace.JobState;
+import org.schedscope.trace.Pieces;
+import org.schedscope.trace.RunStates;
+import org.schedscope.trace.Trace;
+
+/** What is true of the jobs of a run at a moment. Made once for all jobs; not for several threads. */
+public final class RunValues implements JobValues {
+    private static final long NEVER = -1;
+    /** Run times below this count as this in slowdowns, as in the metric. */
+    private static final long SHORTEST = 10;
+
+    private final Trace trace;
+    private final RunStates states;
+    private final long now;
+    private final JobFacts facts;
+    private final long[] start;
+    private final Map<String, BitSet> onCluster = new HashMap<>();
+
+    /**
+     * Takes as long as the run has pieces.
+     *
+     * @param states at that moment
+     * @param now its tick
+     */
+    public RunValues(Trace trace, RunStates states, long now, JobFacts facts) {
+        this.trace = trace;
+        this.states = states;
+        this.now = now;
+        this.facts = facts;
+        start = new long[trace.index().jobCount()];
+        Arrays.fill(start, NEVER);
+        Pieces pieces = trace.pieces();
+        for (int piece = 0; piece < pieces.count(); piece++) {
+            int job = trace.index().jobOf(pieces.task(piece));
+            if (pieces.startSeq(piece) < states.position() && (start[job] == NEVER || pieces.start(piece) < start[job])) {
+                start[job] = pieces.start(piece);
+            }
+        }
+    }
+
+    /** How many jobs there are. */
+    public int jobs() {
+        return start.length;
+    }
+
+    @Override
+    public boolean is(JobField field, int job, String name) {
+        Job told = trace.index().job(job);
+        return switch (field) {
+            case JOB -> told.id().equals(name);
+            case USER -> JobValues.isOf(told, name);
+            case QUEUE -> told.queue().filter(name::equals).isPresent();
+            case STATE -> states.job(job).name().toLowerCase(Locale.ROOT).replace('_', '-').equals(name.toLowerCase(Locale.ROOT));
+            case CLUSTER -> onCluster.computeIfAbsent(name, this::jobsOn).get(job);
+            case KIND -> told.tasks().stream().anyMatch(task -> task.kind().equals(name));
+            default -> throw new IllegalArgumentException("no name: " + field);
+        };
+    }
+
+    private BitSet jobsOn(String cluster) {
+        BitSet jobs = new BitSet(start.length);
+        Pieces pieces = trace.pieces();
+        for (int piece = 0; piece < pieces.count(); piece++) {
+            if (pieces.startSeq(piece) < states.position() && trace.platform().clusters().get(pieces.cluster(piece)).id().equals(cluster)) {
+                jobs.set(trace.index().jobOf(pieces.task(piece)));
+            }
+        }
+        return jobs;
+    }
+
+    /** {@inheritDoc} What a job still waits or takes is what it is so far. */
+    @Override
+    public Optional<Ratio> number(JobField field, int job) {
+        Job told = trace.index().job(job);
+        return switch (field) {
+            case ARRIVAL -> whole(told.arrival());
+            case START -> whole(start[job]);
+            case FINISH -> hasEnded(job) ? whole(states.jobEnd(job)) : Optional.empty();
+            case WAIT -> whole(waited(job));
+            case RESPONSE -> hasEnded(job) ? whole(response(job)) : Optional.empty();
+            case EXEC -> whole(told.tasks().stream().mapToLong(Task::exec).max().orElse(0));
+            case CORES -> whole(told.tasks().stream().mapToInt(Task::cores).max().orElse(0));
+            case TASKS -> whole(told.tasks().size());
+            case WORK -> Optional.of(facts.work(job));
+            case SLR -> hasArrived(job) ? Optional.of(new Ratio(response(job), facts.criticalPath(job))) : Optional.empty();
+            case SLOWDOWN -> hasEnded(job) ? Optional.of(slowdown(job)) : Optional.empty();
+            default -> throw new IllegalArgumentException("no number: " + field);
+        };
+    }
+
+    private Ratio slowdown(int job) {
+        Ratio slowdown = new Ratio(response(job), Math.max(SHORTEST, response(job) - waited(job)));
+        return slowdown.compareTo(Ratio.ONE) < 0 ? Ratio.ONE : slowdown;
+    }
+
+    /** Ticks from the arrival to the end, or to now. */
+    public long response(int job) {
+        return (hasEnded(job) ? states.jobEnd(job) : now) - trace.index().job(job).arrival();
+    }
+
+    /** Ticks from the arrival to the first start, or to now or the end if there is none; below 0 before the arrival. */
+    public long waited(int job) {
+        return !hasArrived(job) ? NEVER : start[job] == NEVER ? response(job) : start[job] - trace.index().job(job).arrival();
+    }
+
+    /** Whether a job has finished or starved. */
+    public boolean hasEnded(int job) {
+        return states.job(job) == JobState.FINISHED || states.job(job) == JobState.STARVED;
+    }
+
+    private boolean hasArrived(int job) {
+        return states.job(job) != JobState.TO_COME && states.job(job) != JobState.REMOVED;
+    }
+
+    private static Optional<Ratio> whole(long value) {
+        return value < 0 ? Optional.empty() : Optional.of(Ratio.of(value));
+    }
+}
