@@ -2,11 +2,12 @@ package org.schedscope.ui.view.window;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -41,6 +42,7 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
+import org.schedscope.ui.view.kit.MenuFace;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -119,17 +121,37 @@ final class RunToolBar extends HBox {
             goTo.setPrefWidth(goTo.prefWidth(-1) - given);
             room += given;
         }
-        double share = room;
-        int left = menus.size();
-        for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(each -> each.prefWidth(-1))).toList()) {
-            double width = Math.max(menu.minWidth(-1), Math.min(menu.prefWidth(-1), Math.floor(share / left)));
+        Map<MenuButton, Double> widths = widths(menus, room);
+        widths.forEach((menu, width) -> {
             menu.setMaxWidth(width);
             menu.setPrefWidth(width);
+        });
+        super.layoutChildren();
+        menus.forEach(menu -> menu.setPrefWidth(USE_COMPUTED_SIZE));
+    }
+
+    /** First room for names, the longest cut first; then, of what is left, for what stands beside them, the shortest first. */
+    private static Map<MenuButton, Double> widths(List<MenuButton> menus, double room) {
+        Map<MenuButton, Double> widths = new LinkedHashMap<>();
+        double share = room;
+        int left = menus.size();
+        for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(RunToolBar::named)).toList()) {
+            double width = Math.max(menu.minWidth(-1), Math.min(named(menu), Math.floor(share / left)));
+            widths.put(menu, width);
             share -= width;
             left--;
         }
-        super.layoutChildren();
-        menus.forEach(menu -> menu.setPrefWidth(USE_COMPUTED_SIZE));
+        for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(each -> each.prefWidth(-1) - named(each))).toList()) {
+            double more = Math.max(0, Math.min(share, menu.prefWidth(-1) - widths.get(menu)));
+            widths.merge(menu, more, Double::sum);
+            share -= more;
+        }
+        return widths;
+    }
+
+    /** Width of a menu that shows its name whole and nothing else. */
+    private static double named(MenuButton menu) {
+        return menu.prefWidth(-1) - ((MenuFace) menu.getGraphic()).beside();
     }
 
     /** Where there is little room, what stands in the menus is worth more than what they are called. */
@@ -183,11 +205,7 @@ final class RunToolBar extends HBox {
     }
 
     private static void face(MenuButton menu, String id, String name, String detail) {
-        Label nameLabel = TextLabels.of(name, "name");
-        Label detailLabel = TextLabels.of(detail, "detail");
-        detailLabel.setMinWidth(0);
-        HBox face = new HBox(6, nameLabel, detailLabel);
-        face.setAlignment(Pos.BASELINE_LEFT);
+        MenuFace face = new MenuFace(name, detail);
         menu.setGraphic(face);
         menu.setAccessibleText(TEXTS.text("toolbar." + id) + " " + name + ", " + detail);
     }
