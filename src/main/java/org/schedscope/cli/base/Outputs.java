@@ -3,14 +3,19 @@ package org.schedscope.cli.base;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.schedscope.metrics.ReportOptions;
+import org.schedscope.text.Language;
 
 /**
  * What a run writes.
  *
+ * @param page the page for a browser
  * @param report how it is measured
  * @param audit whether an illegal schedule is refused
  */
-public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Pictures> render,
-        ReportOptions report,
+public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Page> page,
+        Optional<Pictures> render, ReportOptions report,
         boolean audit) {
+    /** A page for a browser. */
+    public record Page(Path file, Language language) {
+    }
 }

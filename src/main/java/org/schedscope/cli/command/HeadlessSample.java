@@ -44,7 +44,8 @@ public final class HeadlessSample {
         PreparedRun prepared = PreparedRun.of(new RunInput(loaded, choice), RunChoices.DEFAULT, List.of());
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
-                Optional.of(folder.resolve("metrics.json")), Optional.of(new Pictures(folder, new PngFormat(), Theme.LIGHT, 1, false)),
+                Optional.of(folder.resolve("metrics.json")), Optional.empty(),
+                Optional.of(new Pictures(folder, new PngFormat(), Theme.LIGHT, 1, false)),
                 ReportOptions.defaults(), false);
         CommandFiles files = new CommandFiles();
         RunReport report = new RunJob(prepared, outputs, files, new Progress(err, false)).run().report();

@@ -3,14 +3,16 @@ package org.schedscope.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.Languages;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -22,6 +24,7 @@ import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
+import org.schedscope.page.LessonPage;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
@@ -33,13 +36,17 @@ import picocli.CommandLine.Parameters;
 /** {@code lesson}: the texts and questions of a lesson, with the answers. */
 @Command(name = "lesson",
         description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
-        footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf"})
+        footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf --html graham.html"})
 public final class LessonCommand extends ConsoleCommand {
     @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
     private Path file;
 
     @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, instead of printing it.")
     private Path slides;
+
+    @Option(names = "--html", paramLabel = "FILE",
+            description = "Write the lesson as one self-contained page for a browser, with its questions, instead of printing it.")
+    private Path html;
 
     @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
     private String theme;
@@ -57,8 +64,9 @@ public final class LessonCommand extends ConsoleCommand {
             throw new UsageException("--theme applies to slides only; add --slides FILE");
         }
         if (file == null) {
-            if (slides != null) {
-                throw new UsageException("--slides needs a lesson; available: " + String.join(", ", Lessons.names()));
+            if (slides != null || html != null) {
+                throw new UsageException((slides != null ? "--slides" : "--html") + " needs a lesson; available: "
+                        + String.join(", ", Lessons.names()));
             }
             for (String name : Lessons.names()) {
                 Lesson lesson = Lessons.read(name, spoken());
@@ -66,25 +74,29 @@ public final class LessonCommand extends ConsoleCommand {
             }
             return 0;
         }
-        if (slides == null) {
+        if (slides == null && html == null) {
             print(LessonJson.read(inputFile(file), Limits.DEFAULT, spoken()), out);
         } else {
-            write(slides, PictureOptions.look(theme == null ? "projector" : theme));
+            write(PictureOptions.look(theme == null ? "projector" : theme));
         }
         return 0;
     }
 
     private Language spoken() {
-        return Language.find(language).orElseThrow(() -> new UsageException("unknown language '" + language + "'; available: "
-                + String.join(", ", Arrays.stream(Language.values()).map(Language::id).toList())));
+        return Languages.named(language);
     }
 
-    private void write(Path target, Theme look) throws IOException, InputException {
+    private void write(Theme look) throws IOException, InputException {
         noted.willRead(List.of(file));
-        noted.willWrite(List.of(target));
-        Slides made = new Slides(LessonJson.read(inputFile(file), Limits.DEFAULT, spoken()), look, SlideTexts.in(spoken()));
+        noted.willWrite(Stream.of(slides, html).filter(Objects::nonNull).toList());
+        Lesson lesson = LessonJson.read(inputFile(file), Limits.DEFAULT, spoken());
         try (OutputFiles files = noted.open()) {
-            files.write(target, made::write);
+            if (slides != null) {
+                files.write(slides, new Slides(lesson, look, SlideTexts.in(spoken()))::write);
+            }
+            if (html != null) {
+                files.write(html, new LessonPage(lesson, spoken())::write);
+            }
             files.commit();
         }
     }

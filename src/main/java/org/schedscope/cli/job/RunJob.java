@@ -35,6 +35,7 @@ import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.page.RunPage;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.AbsentCores;
@@ -92,7 +93,7 @@ public final class RunJob {
         Platform platform = spec.recordedPlatform();
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
         RunMeasures measures = new RunMeasures(facts);
-        boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent();
+        boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent() || output.page().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.begunPlatform()))
                 : Optional.empty();
         try (OutputFiles files = commandFiles.open()) {
@@ -150,6 +151,10 @@ public final class RunJob {
         }
         if (output.metrics().isPresent()) {
             files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
+        }
+        if (output.page().isPresent()) {
+            Outputs.Page page = output.page().get();
+            files.write(page.file(), new RunPage(trace.orElseThrow(), spec.info(), report, page.language())::write);
         }
         if (output.render().isPresent()) {
             RunToDraw drawn = RunToDraw.of(trace.orElseThrow(), spec.info(), report, measured.violations())

@@ -2,6 +2,6 @@
  * What a command does once its options are known: run, measure, compare.
  *
  * <p>May use: model.., event, engine.., trace.., audit.., metrics.., breakpoint, chart.., scheduler.., io.., experiment..,
- * cli.base, cli.option
+ * cli.base, cli.option, page
  */
 package org.schedscope.cli.job;

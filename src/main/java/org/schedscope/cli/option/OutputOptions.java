@@ -8,6 +8,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Language;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -26,17 +27,31 @@ public final class OutputOptions {
     @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
     private Path metrics;
 
+    @Option(names = "--html", paramLabel = "FILE",
+            description = "Write the run as one self-contained page for a browser, to zoom, hover and step.")
+    private Path html;
+
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "en",
+            description = "Language of the page: en or de (usually: ${DEFAULT-VALUE}).")
+    private String language;
+
     @Mixin
     private MeasureOptions measure;
 
     /** @param audit whether an illegal schedule is refused */
     public Outputs outputs(boolean audit, CommandFiles files, Workload workload) throws InputException {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                measure.render(), measure.report(files, workload), audit);
+                Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
+                measure.report(files, workload), audit);
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */
     public void check(List<Path> inputs, CommandFiles files) throws IOException {
-        measure.check(inputs, files, schedule, events, metrics);
+        measure.check(inputs, files, schedule, events, metrics, html);
+        spoken();
+    }
+
+    private Language spoken() {
+        return Languages.named(language);
     }
 }

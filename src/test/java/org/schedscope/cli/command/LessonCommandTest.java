@@ -31,6 +31,16 @@ class LessonCommandTest {
     }
 
     @Test
+    void aLessonIsWrittenAsAPageBesideItsSlides() throws IOException {
+        Path page = folder.resolve("g.html");
+        String slides = folder.resolve("g.pdf").toString();
+        assertEquals(0, lesson("graham", "--html", page.toString(), "--slides", slides, "--language", "de").code());
+        assertTrue(Files.readString(page).contains("<html lang=\"de\">"));
+        assertEquals(2, lesson("graham", "--html", page.toString(), "--slides", page.toString()).code());
+        assertEquals(2, lesson("--html", page.toString()).code());
+    }
+
+    @Test
     void whatCannotBeWrittenIsRefusedBeforeAnythingIsSimulatedAndNothingIsLeftBehind() throws IOException {
         CommandRuns.Result nowhere = lesson("graham", "--slides", folder.resolve("none/g.pdf").toString());
         assertEquals(2, nowhere.code());

@@ -1,0 +1,17 @@
+package org.schedscope.cli.option;
+
+import java.util.Arrays;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.text.Language;
+
+/** What {@code --language} may say. */
+public final class Languages {
+    private Languages() {
+    }
+
+    /** The language of a code. */
+    public static Language named(String code) {
+        return Language.find(code).orElseThrow(() -> new UsageException("unknown language '" + code + "'; available: "
+                + String.join(", ", Arrays.stream(Language.values()).map(Language::id).toList())));
+    }
+}
