@@ -7,6 +7,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -31,9 +32,14 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
         return new LessonRun(spec, platform, platformFile, platformInline, input, recorder.trace());
     }
 
+    /** Upward ranks and critical paths by what tasks really take. */
+    public CriticalPaths paths() {
+        return input.truePaths();
+    }
+
     /** What metrics know of the jobs before anything runs. */
     public JobFacts facts() {
-        return new JobFacts(input.index(), spec.platform(), input.truePaths());
+        return new JobFacts(input.index(), spec.platform(), paths());
     }
 
     /** Whether tasks may start before the head of their queue. */

@@ -1,5 +1,6 @@
 package org.schedscope.chart.gantt;
 
+import java.util.List;
 import java.util.OptionalLong;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
@@ -10,7 +11,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.trace.ScheduleShift;
 
-/** Where the selected job's tasks stood in another run: dashed outlines in this run's rows, with an arrow and signed ticks. */
+/** Where the selected job's tasks, or all, stood in another run: dashed outlines in this run's rows, with an arrow and signed ticks. */
 final class GanttGhosts {
     private static final double HEAD = 6;
     private static final double LEAST = 4;
@@ -28,9 +29,9 @@ final class GanttGhosts {
         this.highlight = highlight;
     }
 
-    void paint(GanttFrame frame) {
+    void paint(List<GanttFrame.Bar> bars) {
         int last = -1;
-        for (GanttFrame.Bar bar : frame.highlighted()) {
+        for (GanttFrame.Bar bar : bars) {
             OptionalLong ticks = shift.of(bar.task());
             boolean first = context.at().trace().pieces().start(bar.piece()) == shift.startBefore(bar.task()).orElse(0) + ticks.orElse(0);
             if (ticks.isPresent() && ticks.getAsLong() != 0 && first && bar.box().height() >= LEAST) {

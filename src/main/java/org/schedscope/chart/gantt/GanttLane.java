@@ -83,7 +83,12 @@ public final class GanttLane {
 
     /** Paints, over what is there, where what is highlighted stood in another run. */
     public void paintGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
-        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame));
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame.highlighted()));
+    }
+
+    /** The same of every bar. */
+    public void paintAllGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame.bars()));
     }
 
     private void lines() {

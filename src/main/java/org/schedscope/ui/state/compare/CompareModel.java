@@ -3,6 +3,8 @@ package org.schedscope.ui.state.compare;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.metrics.MeasuredRun;
@@ -31,6 +33,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
     /** Of the run that is compared with, as far as its rows have been shown. */
     private final IndexModel baseIndex = new IndexModel();
+    private final ReadOnlyObjectWrapper<Optional<StagedRun>> staged = new ReadOnlyObjectWrapper<>(this, "staged", Optional.empty());
     private Optional<OpenRun> chosen = Optional.empty();
 
     public CompareModel(RunController runs, Environment environment) {
@@ -43,12 +46,28 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         return beside;
     }
 
+    /** The run that a lesson shows together with the open one; it goes before what the user compares with, and leaves that as it is. */
+    public ReadOnlyObjectProperty<Optional<StagedRun>> stagedProperty() {
+        return staged.getReadOnlyProperty();
+    }
+
+    /** Shows a run together with the open one, or none any more. */
+    public void stage(Optional<StagedRun> other) {
+        staged.set(other);
+    }
+
     /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
     public Optional<OpenRun> inRows() {
-        return beside.get() != ComparisonMode.ROWS ? Optional.empty()
-                : get().filter(compared -> compared.run().isSameRunAs(runs.run()))
-                        .map(RunComparison::base)
-                        .filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+        Optional<OpenRun> wanted = staged.get().isPresent() ? staged.get().filter(StagedRun::inRows).map(StagedRun::base)
+                : beside.get() != ComparisonMode.ROWS ? Optional.empty()
+                        : get().filter(compared -> compared.run().isSameRunAs(runs.run())).map(RunComparison::base);
+        return wanted.filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
+    }
+
+    /** The tick at which the run that {@link #inRows} tells is shown: a lesson shows all of it at the end of the open one. */
+    public long besideTick(OpenRun base, long tick) {
+        OpenRun run = runs.run();
+        return staged.get().isPresent() && run.complete() && tick >= run.lastTick() ? Math.max(tick, base.lastTick()) : tick;
     }
 
     /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */

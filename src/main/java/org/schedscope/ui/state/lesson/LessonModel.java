@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -32,9 +33,16 @@ public final class LessonModel {
     private final RunController runs;
     private final Playhead playhead;
     private final Selection selection;
+    private final LessonStage stage;
     private final ReadOnlyObjectWrapper<Optional<Progress>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.STEP);
     private List<RunSetup> setups = List.of();
+    /** What was open before the lesson, or before it was last come back to. */
+    private Optional<OpenRun> home = Optional.empty();
+    /** The tab of the lesson before this one, whose place it takes. */
+    private Optional<OpenRun> former = Optional.empty();
+    /** The number of the tab that is called as the lesson. */
+    private OptionalInt titled = OptionalInt.empty();
     /** The step that waits for its run to be recorded. */
     private Optional<Step> due = Optional.empty();
 
@@ -88,11 +96,17 @@ public final class LessonModel {
         }
     }
 
-    public LessonModel(RunController runs, Playhead playhead, Selection selection) {
+    public LessonModel(RunController runs, Playhead playhead, Selection selection, LessonStage stage) {
         this.runs = runs;
         this.playhead = playhead;
         this.selection = selection;
-        runs.runProperty().addListener((property, before, now) -> goIfRecorded());
+        this.stage = stage;
+        runs.runProperty().addListener((property, before, now) -> {
+            if (get().isPresent()) {
+                name();
+            }
+            goIfRecorded();
+        });
         playhead.movesProperty().addListener((property, before, now) -> look());
     }
 
@@ -110,11 +124,21 @@ public final class LessonModel {
         return value.get();
     }
 
+    /** How the schedule shows the step. */
+    public LessonStage stage() {
+        return stage;
+    }
+
     /** Begins a lesson with its first step; nothing has been answered. */
     public void begin(Lesson lesson) {
+        former = own();
+        if (former.filter(runs.run()::isSameRunAs).isEmpty()) {
+            home = Optional.of(runs.run());
+        }
         List<RunSetup> made = new ArrayList<>();
         lesson.runs().forEach(run -> made.add(setup(lesson, run)));
         setups = List.copyOf(made);
+        titled = OptionalInt.empty();
         value.set(Optional.of(new Progress(lesson, 0, Map.of(), false)));
         go();
     }
@@ -159,9 +183,11 @@ public final class LessonModel {
 
     private void go() {
         Step step = get().orElseThrow().step();
+        stage.lift();
         due = Optional.of(step);
         RunSetup wanted = setups.get(step.run());
-        Optional<OpenRun> own = kept(wanted).or(() -> setups.stream().flatMap(setup -> kept(setup).stream()).findFirst());
+        Optional<OpenRun> own = kept(wanted).or(this::own).or(() -> former.flatMap(runs::keptAs));
+        former = Optional.empty();
         own.ifPresent(runs::show);
         if (runs.run().setup() == wanted) {
             goIfRecorded();
@@ -177,6 +203,26 @@ public final class LessonModel {
         return runs.kept().stream().filter(run -> run.setup() == setup).findFirst();
     }
 
+    /** The lesson's run that is kept, if one is. */
+    private Optional<OpenRun> own() {
+        return setups.stream().flatMap(setup -> kept(setup).stream()).findFirst();
+    }
+
+    /** Calls the tab as the lesson as long as it has a run of the lesson. */
+    private void name() {
+        OpenRun run = runs.run();
+        int label = runs.labelOf(run);
+        if (setups.contains(run.setup())) {
+            if (titled.isEmpty() || titled.getAsInt() != label || runs.nameOf(run).isEmpty()) {
+                runs.rename(run, get().orElseThrow().lesson().title());
+            }
+            titled = OptionalInt.of(label);
+        } else if (due.isEmpty() && titled.isPresent() && titled.getAsInt() == label) {
+            titled = OptionalInt.empty();
+            runs.rename(run, "");
+        }
+    }
+
     private void look() {
         if (get().isEmpty() || due.isPresent()) {
             shown.set(Shown.STEP);
@@ -185,6 +231,7 @@ public final class LessonModel {
         Step step = get().get().step();
         boolean there = playhead.position() == step.at().position() && playhead.tick() == step.at().tick();
         shown.set(runs.run().setup() != setups.get(step.run()) ? Shown.OTHER_RUN : there ? Shown.STEP : Shown.OTHER_MOMENT);
+        stage.show(shown.get() != Shown.OTHER_RUN);
     }
 
     private void goIfRecorded() {
@@ -198,6 +245,7 @@ public final class LessonModel {
         if (run.complete() || run.trace().eventCount() > at.position()) {
             due = Optional.empty();
             playhead.seek(at);
+            stage.set(get().orElseThrow().lesson(), step, setups);
             step.task().ifPresentOrElse(selection::selectTask, () -> step.job().ifPresentOrElse(selection::selectJob, selection::clear));
         }
         look();
@@ -220,11 +268,30 @@ public final class LessonModel {
         get().ifPresent(now -> value.set(Optional.of(new Progress(now.lesson(), now.number(), now.answers(), revealed))));
     }
 
-    /** Ends the lesson. The run of its last step stays open. */
-    public void leave() {
+    /**
+     * Ends the lesson, and gives back what was open before. If that is not there any more, the run of the last step stays open, as does
+     * what the user has made of it.
+     *
+     * @return whether something was given back
+     */
+    public boolean leave() {
+        stage.lift();
+        Optional<OpenRun> back = home.flatMap(runs::keptAs);
+        Optional<OpenRun> own = own();
         due = Optional.empty();
         setups = List.of();
+        home = Optional.empty();
+        titled = OptionalInt.empty();
         value.set(Optional.empty());
+        if (back.isPresent() && own.isPresent()) {
+            if (runs.run().isSameRunAs(own.get())) {
+                runs.show(back.get());
+            }
+            if (runs.kept().stream().noneMatch(run -> runs.parentOf(run).filter(own.get()::isSameRunAs).isPresent())) {
+                runs.close(own.get());
+            }
+        }
         look();
+        return back.isPresent();
     }
 }

@@ -1,6 +1,7 @@
 /**
  * The lesson that is open: its step, answers and score.
  *
- * <p>May use: model.., event, trace.., breakpoint, scheduler.., io.., experiment, lesson, ui.state.run, ui.state.time, javafx..
+ * <p>May use: model.., event, trace.., breakpoint, scheduler.., io.., experiment, lesson,
+ * ui.state.compare, ui.state.run, ui.state.time, javafx..
  */
 package org.schedscope.ui.state.lesson;

@@ -29,6 +29,7 @@ import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.file.OpenExperiment;
 import org.schedscope.ui.state.file.OpenTargets;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.lesson.LessonStage;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.NamedRuns;
 import org.schedscope.ui.state.run.OpenRun;
@@ -125,7 +126,7 @@ public final class Session {
         listen();
         bookmarks = new Bookmarks(runs, playhead, selection);
         history = new ViewHistory(runs, playhead, timeline, selection, range, environment.owner(), environment.nanos());
-        lessons = new LessonModel(runs, playhead, selection);
+        lessons = new LessonModel(runs, playhead, selection, new LessonStage(timeline, answers.compare()));
         rememberLooks();
         keeper = new SessionKeeper(this);
         runs.beginFirst();

@@ -13,7 +13,7 @@ public final class IndexModel {
     private static final int SLICE = 50_000;
 
     private TraceIndex index;
-    private int indexedRun = -1;
+    private int indexedRun;
     private int taken;
 
     /** The index of a run, taken in at least up to a position. */
@@ -41,7 +41,7 @@ public final class IndexModel {
     }
 
     private void begin(OpenRun run) {
-        if (indexedRun != run.number()) {
+        if (index == null || indexedRun != run.number()) {
             indexedRun = run.number();
             index = new TraceIndex(run.trace(), 0);
             taken = 0;

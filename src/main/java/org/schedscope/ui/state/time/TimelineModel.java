@@ -30,6 +30,8 @@ public final class TimelineModel {
     private final ReadOnlyIntegerWrapper looks = new ReadOnlyIntegerWrapper(this, "looks", 0);
     private final BooleanProperty follow = new SimpleBooleanProperty(this, "follow", true);
     private long lastTick;
+    /** Of a run that is shown together with the open one; 0 without. */
+    private long otherLastTick;
     private boolean fitted = true;
     /** What was shown when the state was kept: shown again as soon as the run has come so far, unless the user looks elsewhere. */
     private Optional<double[]> wanted = Optional.empty();
@@ -214,8 +216,16 @@ public final class TimelineModel {
         fitAll();
     }
 
+    /** Has the axis reach to the end of another run that is shown together with the open one; 0 for none. */
+    public void alsoTo(long tick) {
+        if (otherLastTick != tick) {
+            otherLastTick = tick;
+            runGrew(lastTick);
+        }
+    }
+
     private double span() {
-        return Math.max(1, lastTick) / (1 - ROOM);
+        return Math.max(1, Math.max(lastTick, otherLastTick)) / (1 - ROOM);
     }
 
     private double clampScale(double scale) {

@@ -33,6 +33,10 @@ final class RunFacts {
 
     void show(PlayheadSnapshot snapshot) {
         OpenRun run = snapshot.run();
+        if (session.runs().keptAs(run).isEmpty()) {
+            // Another one has taken its place; its own snapshot is on its way.
+            return;
+        }
         rows.clear();
         rows.add(TEXTS.text("run"), RunNames.title(session, run));
         rows.add(TEXTS.text("run.scheduler"), run.spec().scheduler());

@@ -17,7 +17,6 @@ import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
-import org.schedscope.chart.gantt.RunTag;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
@@ -89,7 +88,8 @@ final class ScheduleLanes extends PaintedRegion {
                 session.timeline().startProperty(), session.timeline().ticksPerPixelProperty(), look.valueProperty(),
                 session.colours().byProperty(), session.askedJobs().found(), session.bookmarks().allProperty(),
                 session.answers().compare().valueProperty(),
-                session.answers().compare().besideProperty(), session.settings().allLinksProperty(),
+                session.answers().compare().besideProperty(), session.answers().compare().stagedProperty(),
+                session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
                 session.settings().lanes().looksProperty(), session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());
         }
@@ -213,10 +213,11 @@ final class ScheduleLanes extends PaintedRegion {
             return Optional.empty();
         }
         Trace trace = base.get().trace();
-        int wanted = trace.positionAfter(session.playhead().tick());
+        long tick = session.answers().compare().besideTick(base.get(), session.playhead().tick());
+        int wanted = trace.positionAfter(tick);
         TraceIndex there = session.answers().compare().baseIndex(base.get(), wanted);
         int position = Math.min(wanted, session.answers().compare().baseTaken());
-        Moment at = new Moment(trace, position, session.playhead().tick());
+        Moment at = new Moment(trace, position, tick);
         if (position < wanted) {
             // The rest follows a slice a frame.
             Platform.runLater(this::requestLayout);
@@ -267,10 +268,12 @@ final class ScheduleLanes extends PaintedRegion {
         HeatLane heat = new HeatLane(context, violations(), HeatScale.of(violations()), layout.heatRowsTop(), layout.heatRow(),
                 layout.heatRows(violations()));
         Optional<ComparisonRows> other = comparedRows(layout, context);
-        other.ifPresent(rows -> rows.lane().paint(ShiftFills.UNMOVED, highlight(), tag(rows.run(), true)));
-        GanttFrame shown = other.isPresent() ? gantt.paint(fills(), highlight(), tag(run, false))
+        StagedLanes staged = new StagedLanes(session);
+        other.ifPresent(rows -> rows.lane().paint(staged.isStaged() ? fills() : ShiftFills.UNMOVED, highlight(),
+                staged.tag(rows.run(), run, true)));
+        GanttFrame shown = other.isPresent() ? gantt.paint(fills(), highlight(), staged.tag(run, other.get().run(), false))
                 : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
-        session.answers().compare().get().ifPresent(compared -> gantt.paintGhosts(shown, highlight(), compared.shift()));
+        staged.paintGhosts(gantt, shown, highlight());
         frame.set(Optional.of(shown));
         LaneFolds.paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
         LaneFolds.paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(), layout.queue());
@@ -280,6 +283,7 @@ final class ScheduleLanes extends PaintedRegion {
         }
         String unit = run.workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
+        staged.paintMarked(context, layout);
         LaneMarks marks = new LaneMarks(layout, context);
         session.range().get().ifPresent(part -> marks.paint(part, placed(layout.bands())));
         marks.paint(session.bookmarks().here());
@@ -289,10 +293,6 @@ final class ScheduleLanes extends PaintedRegion {
             LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
         }
         return new PaintedLanes(run, layout, index, context, gantt, other, heat, violations(), shown);
-    }
-
-    private RunTag tag(OpenRun run, boolean upper) {
-        return new RunTag(TEXTS.text("run", Integer.toString(session.runs().labelOf(run))), upper);
     }
 
     /** What comes is known and not shown; said where nothing else is drawn after the playhead. */

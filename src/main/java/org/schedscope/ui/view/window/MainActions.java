@@ -157,8 +157,8 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void closeLesson() {
-        window.session().lessons().leave();
-        window.status().tell(LessonView.TEXTS.text("left"));
+        boolean back = window.session().lessons().leave();
+        window.status().tell(LessonView.TEXTS.text(back ? "left.back" : "left"));
     }
 
     @Override

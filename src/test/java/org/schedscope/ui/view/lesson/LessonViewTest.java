@@ -177,6 +177,27 @@ class LessonViewTest {
     }
 
     @Test
+    void leavingALessonGivesBackWhatWasOpenAndClosesItsTabButNotWhatTheUserMadeOfIt(FxRobot robot) {
+        robot.interact(() -> session.runs().setPolicy("srtf"));
+        robot.interact(() -> session.playhead().seekTick(5));
+        OpenRun mine = session.runs().run();
+        begin(robot, "graham", 2);
+        assertTrue(text(robot, "#run-tab-2").endsWith("anomaly"), "the tab is called as the lesson");
+        begin(robot, "convoy", 1);
+        assertEquals(2, session.runs().kept().size(), "the next lesson takes the tab of this one");
+        assertEquals(Optional.of("The convoy effect"), session.runs().nameOf(session.runs().run()));
+        robot.clickOn("#lesson-close");
+        assertTrue(session.runs().run().isSameRunAs(mine));
+        assertEquals(5, session.playhead().tick());
+        assertEquals(1, session.runs().kept().size());
+        begin(robot, "graham", 2);
+        robot.interact(() -> session.runs().setPolicy("p-slr"));
+        assertEquals(Optional.empty(), session.runs().nameOf(session.runs().run()), "it is not the lesson's any more");
+        robot.clickOn("#lesson-close");
+        assertEquals(List.of("srtf", "p-slr"), session.runs().kept().stream().map(run -> run.setup().policy()).toList());
+    }
+
+    @Test
     void whoeverLeavesAStepIsToldWhereAndTheQuestionIsDimmedUntilOneIsBack(FxRobot robot) {
         begin(robot, "graham", 6);
         assertFalse(robot.lookup("#lesson-again").query().getParent().isVisible());
