@@ -3,13 +3,8 @@ package org.schedscope.slide;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.gantt.ClusterBands;
-import org.schedscope.chart.gantt.GanttGutter;
-import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.index.Moment;
-import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
@@ -24,18 +19,20 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.lesson.LessonRun;
-import org.schedscope.model.Cluster;
+import org.schedscope.lesson.Staging;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Texts;
+import org.schedscope.trace.Trace;
 
 /**
  * The schedule of a run at a moment, with what is selected.
  *
+ * @param together what has rows in it
  * @param to the last tick that the axis has
  * @param slot cores that a question is about
  * @param words of charts
  */
-record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to, Optional<Slot> slot, Texts words) {
+record RunPicture(RunsTogether together, Highlight selected, long to, Optional<Slot> slot, Texts words) {
     private static final double ZOOM = Theme.PROJECTOR.zoom();
     private static final double HIGHEST_ROW = 44;
     private static final double LEAST_ROW = 15;
@@ -52,12 +49,12 @@ record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to
     record Slot(int cluster, int firstCore, int lastCore, String label) {
     }
 
-    private List<Cluster> clusters() {
-        return run.trace().platform().clusters();
+    LessonRun run() {
+        return together.run();
     }
 
     private ClusterBands bands(double row) {
-        return ClusterBands.laidOut(clusters(), Set.of(), row);
+        return together.bands(row);
     }
 
     private double heightOf(double row) {
@@ -94,19 +91,22 @@ record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to
     }
 
     private void lanes(SlidePainter ink, ClusterBands bands, Box box) {
-        Moment moment = new Moment(run.trace(), at.position(), at.tick());
-        TimeScale scale = TimeScale.fitting(0, to, TimeScale.GUTTER, box.width() - TimeScale.GUTTER - 6);
-        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale, moment, words);
+        Trace trace = run().trace();
+        Moment moment = new Moment(trace, together.at().position(), together.at().tick());
+        LaneContext context = new LaneContext(ink.painter(), ink.palette(), scale(box), moment, words);
         double top = AxisLane.HEIGHT;
-        String unit = run.trace().workload().timeUnit();
+        String unit = trace.workload().timeUnit();
         AxisLane.paintAxis(context, 0, unit.equals(Workload.DEFAULT_TIME_UNIT) ? words.text("unit.ticks") : unit, true);
         AxisLane.paintGround(context, top, box.height(), true);
         ClusterBands placed = bands.movedBy(top + 2);
-        TraceIndex index = new TraceIndex(run.trace(), at.position());
-        GanttLane lane = new GanttLane(index, context, placed, context.timeArea(top, box.height()), List.of());
-        lane.paint(identity(), selected, GanttGutter.Fact.BUSY_THEN);
-        slot.ifPresent(free -> slot(context, placed, free));
+        together.paint(context, placed, top, box.height(), identity(), selected);
+        slot.ifPresent(free -> slot(context, together.own(placed), free));
         AxisLane.paintPlayhead(context, 0, box.height());
+    }
+
+    private TimeScale scale(Box box) {
+        Staging.Ticks shown = together.staging().zoom().orElse(new Staging.Ticks(0, to));
+        return TimeScale.fitting(shown.from(), shown.to(), TimeScale.GUTTER, box.width() - TimeScale.GUTTER - 6);
     }
 
     private static void slot(LaneContext context, ClusterBands bands, Slot slot) {
@@ -127,7 +127,7 @@ record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to
     }
 
     private ColourKey identity() {
-        return ColourKey.by(ColourKey.telling(run.trace().index()), run.trace().index());
+        return ColourKey.by(ColourKey.telling(run().trace().index()), run().trace().index());
     }
 
     /** Bars show the name of their job themselves. */
@@ -167,12 +167,12 @@ record RunPicture(LessonRun run, BreakpointMatch at, Highlight selected, long to
 
     /** The colour of a task's bar. */
     int fill(Palette palette, int task) {
-        return identity().fill(palette, run.trace().index().jobOf(task), task);
+        return identity().fill(palette, run().trace().index().jobOf(task), task);
     }
 
     /** How many clusters have rows below what is seen in a height. */
     int clustersLeft(double height) {
         double seen = (height - BELOW - legendHeight()) / ZOOM - AxisLane.HEIGHT + ClusterBands.GAP;
-        return (int) bands(row(height)).bands().stream().filter(band -> band.top() + band.height() > seen).count();
+        return (int) together.own(bands(row(height))).bands().stream().filter(band -> band.top() + band.height() > seen).count();
     }
 }

@@ -48,7 +48,7 @@ final class StepSlides {
         aside = texts.text("step", Figures.whole(number + 1), Figures.whole(lesson.steps().size()));
         Highlight selected = step.task().isPresent() ? Highlight.ofTask(step.job().orElseThrow(), step.task().getAsInt())
                 : step.job().isPresent() ? Highlight.ofJob(step.job().getAsInt()) : Highlight.NONE;
-        picture = new RunPicture(run, step.at(), selected, to, Optional.empty(), texts.chart());
+        picture = new RunPicture(RunsTogether.of(lesson, step, texts.lesson()), selected, to, Optional.empty(), texts.chart());
     }
 
     List<Slide> slides() {
@@ -173,6 +173,6 @@ final class StepSlides {
         Optional<String> hidden = revealed ? Optional.empty() : Optional.of(texts.text("slides.free"));
         Optional<RunPicture.Slot> slot = question instanceof Question.Next next
                 ? FreeCores.of(run, step.at(), next, hidden) : Optional.empty();
-        return new RunPicture(run, step.at(), picture.selected(), picture.to(), slot, texts.chart());
+        return new RunPicture(picture.together(), picture.selected(), picture.to(), slot, texts.chart());
     }
 }

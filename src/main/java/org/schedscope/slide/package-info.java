@@ -11,6 +11,7 @@
  *
  * <p>Coordinates are those of a page of 1280 by 720 pixels.
  *
- * <p>May use: text, model.., policy.., engine.., trace.., breakpoint, chart.., scheduler.., lesson
+ * <p>May use: text, model.., policy.., engine.., trace.., breakpoint, metrics.range, chart.., scheduler..,
+ * lesson
  */
 package org.schedscope.slide;
