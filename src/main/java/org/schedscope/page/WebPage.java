@@ -16,9 +16,10 @@ import org.schedscope.text.Texts;
 
 /** A page that loads nothing: style, data and script are part of it. */
 final class WebPage {
-    private static final List<String> WORDS = List.of("tick", "of", "core", "cores", "cluster", "ready", "waiting", "running", "done",
-            "none", "more", "key", "right", "wrong", "figure", "solution", "score", "table.limit", "table.task", "table.cores",
-            "table.start", "table.end", "schedule.label", "graph.label", "graph.none", "ghost", "step", "run", "event.JobArrived", "event.TaskPlaced",
+    private static final List<String> WORDS = List.of(
+            "tick", "of", "core", "cores", "cluster", "ready", "waiting", "running", "done", "none", "more", "key", "right",
+            "wrong", "figure", "solution", "score", "table.limit", "table.task", "table.cores", "table.start", "table.end",
+            "schedule.label", "graph.label", "graph.none", "ghost", "step", "run", "event.JobArrived", "event.TaskPlaced",
             "event.TransferStarted", "event.TransferFinished", "event.TaskReady", "event.TaskStarted", "event.TaskPreempted",
             "event.TaskFinished", "event.JobFinished", "event.JobStarved", "event.JobRemoved", "event.Forked", "event.CoresGone",
             "event.CoresBack", "event.ReservationMade", "event.SchedulingPass", "free", "ticks", "arrives");

@@ -44,6 +44,12 @@ record SlideBlock(double height, boolean blank, Painting painting) {
         return blocks;
     }
 
+    /** Blocks as one, which no page parts. */
+    static SlideBlock together(List<SlideBlock> blocks) {
+        List<SlideBlock> all = List.copyOf(blocks);
+        return new SlideBlock(height(all), false, page -> paint(all, page, 0, 0));
+    }
+
     static double height(List<SlideBlock> blocks) {
         return blocks.stream().mapToDouble(SlideBlock::height).sum();
     }

@@ -9,7 +9,10 @@
  * painted: a text that does not fit is set smaller, down to the floor of 16 pixels, and then continues on another page, so that nothing is
  * ever cut.
  *
- * <p>Coordinates are those of a page of 1280 by 720 pixels.
+ * <p>{@link org.schedscope.slide.Handout} makes {@link org.schedscope.slide.Worksheet}s of the same blocks: pages to fill in on paper, and
+ * their solutions.
+ *
+ * <p>Coordinates are those of a page of 1280 by 720 pixels, on work sheets of A4 with 96 pixels an inch.
  *
  * <p>May use: text, model.., policy.., engine.., trace.., breakpoint, metrics.range, chart.., scheduler..,
  * lesson

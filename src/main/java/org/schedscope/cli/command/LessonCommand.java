@@ -26,8 +26,10 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.page.LessonPage;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.slide.Handout;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
+import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -48,6 +50,15 @@ public final class LessonCommand extends ConsoleCommand {
             description = "Write the lesson as one self-contained page for a browser, with its questions, instead of printing it.")
     private Path html;
 
+    @Option(names = "--handout", paramLabel = "FILE",
+            description = "Write a work sheet for students, a PDF document: the workload, empty grids to draw the schedules in, and the"
+                    + " questions.")
+    private Path handout;
+
+    @Option(names = "--solution", paramLabel = "FILE",
+            description = "Write the solution of the work sheet, a PDF document: the schedules, and the answers with their reasons.")
+    private Path solution;
+
     @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
     private String theme;
 
@@ -64,9 +75,8 @@ public final class LessonCommand extends ConsoleCommand {
             throw new UsageException("--theme applies to slides only; add --slides FILE");
         }
         if (file == null) {
-            if (slides != null || html != null) {
-                throw new UsageException((slides != null ? "--slides" : "--html") + " needs a lesson; available: "
-                        + String.join(", ", Lessons.names()));
+            if (!targets().isEmpty()) {
+                throw new UsageException("a file to write needs a lesson; available: " + String.join(", ", Lessons.names()));
             }
             for (String name : Lessons.names()) {
                 Lesson lesson = Lessons.read(name, spoken());
@@ -74,7 +84,7 @@ public final class LessonCommand extends ConsoleCommand {
             }
             return 0;
         }
-        if (slides == null && html == null) {
+        if (targets().isEmpty()) {
             print(LessonJson.read(inputFile(file), Limits.DEFAULT, spoken()), out);
         } else {
             write(PictureOptions.look(theme == null ? "projector" : theme));
@@ -86,9 +96,13 @@ public final class LessonCommand extends ConsoleCommand {
         return Languages.named(language);
     }
 
+    private List<Path> targets() {
+        return Stream.of(slides, html, handout, solution).filter(Objects::nonNull).toList();
+    }
+
     private void write(Theme look) throws IOException, InputException {
         noted.willRead(List.of(file));
-        noted.willWrite(Stream.of(slides, html).filter(Objects::nonNull).toList());
+        noted.willWrite(targets());
         Lesson lesson = LessonJson.read(inputFile(file), Limits.DEFAULT, spoken());
         try (OutputFiles files = noted.open()) {
             if (slides != null) {
@@ -96,6 +110,13 @@ public final class LessonCommand extends ConsoleCommand {
             }
             if (html != null) {
                 files.write(html, new LessonPage(lesson, spoken())::write);
+            }
+            Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson)), SlideTexts.in(spoken()));
+            if (handout != null) {
+                files.write(handout, stream -> sheet.write(false, stream));
+            }
+            if (solution != null) {
+                files.write(solution, stream -> sheet.write(true, stream));
             }
             files.commit();
         }

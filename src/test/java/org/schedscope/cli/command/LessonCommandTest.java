@@ -41,6 +41,14 @@ class LessonCommandTest {
     }
 
     @Test
+    void aWorkSheetAndItsSolutionAreWritten() throws IOException {
+        Path sheet = folder.resolve("sheet.pdf");
+        Path solved = folder.resolve("solved.pdf");
+        assertEquals(0, lesson("graham", "--handout", sheet.toString(), "--solution", solved.toString()).code());
+        assertTrue(Files.size(sheet) > 0 && Files.size(solved) > Files.size(sheet));
+    }
+
+    @Test
     void whatCannotBeWrittenIsRefusedBeforeAnythingIsSimulatedAndNothingIsLeftBehind() throws IOException {
         CommandRuns.Result nowhere = lesson("graham", "--slides", folder.resolve("none/g.pdf").toString());
         assertEquals(2, nowhere.code());
