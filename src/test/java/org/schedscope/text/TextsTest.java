@@ -62,7 +62,7 @@ class TextsTest {
     @Test
     void aMessageIsToldInAnyLanguageWithTheMessagesInIt() {
         Message message = Message.of("chart", "frame.density", Message.of("chart", "cores", 12345));
-        assertEquals("12345 cores as density", message.toString());
-        assertEquals("12345 Kerne als Dichte", message.in(Language.GERMAN));
+        assertEquals("12345 cores as tinted density", message.toString());
+        assertEquals("12345 Kerne als getönte Dichte", message.in(Language.GERMAN));
     }
 }

@@ -392,7 +392,7 @@ class CommandsTest {
         assertEquals(new Result(0, "", ""), run(window));
         RunChoices choices = new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.2"),
                 new TreeMap<>(Map.of("estimate", "normal:50", "routing", "random-sticky")));
-        RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.SECOND, Optional.empty());
+        RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.FITTING, Optional.empty());
         assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(Path.of("p.json")), choices)), Optional.empty()),
                 window.opened);
         assertEquals(new Result(2, "", "the window needs a display; schedscope simulate works without one\n"), run("open"));

@@ -45,7 +45,7 @@ class BadWorkloadTest {
     @Test
     void aFolderWithoutWorkflowsIsRefused() {
         InputException refused = assertThrows(InputException.class, () -> Formats.read(folder, ReadOptions.DEFAULT));
-        assertEquals(folder + ": the folder has no files that end with .json, .dax, .xml, .dag, .stg", refused.getMessage());
+        assertEquals(folder + ": the folder has no files that end with .json, .dax, .xml, .dag, .stg, .dot", refused.getMessage());
     }
 
     @Test
@@ -73,7 +73,7 @@ class BadWorkloadTest {
     @Test
     void anUnknownFieldFarFromAnyListsThemAll() throws IOException {
         refuses("{\"zzzzzzzz\": 1, \"jobs\": 2}", "w.json:1:2: unknown field \"zzzzzzzz\"; the nearest known one is \"format\""
-                + " (known: format, version, name, timeUnit, platform, jobs) (/zzzzzzzz)\n"
+                + " (known: format, version, name, timeUnit, start, platform, jobs) (/zzzzzzzz)\n"
                 + "w.json:1:25: \"jobs\" must be an array, not 2 (/jobs)");
     }
 
@@ -316,7 +316,7 @@ class BadWorkloadTest {
     void controlCharactersOfTheFileDoNotReachTheTerminal() throws IOException {
         refuses("{\"jo\\n\\u001b[31mb\": 3, \"jobs\": 1}",
                 "w.json:1:2: unknown field \"jo\\u000a\\u001b[31mb\"; the nearest known one is \"jobs\""
-                        + " (known: format, version, name, timeUnit, platform, jobs) (/jo\\u000a\\u001b[31mb)\nw.json:1:32: \"jobs\" must"
-                        + " be an array, not 1 (/jobs)");
+                        + " (known: format, version, name, timeUnit, start, platform, jobs) (/jo\\u000a\\u001b[31mb)\n"
+                        + "w.json:1:32: \"jobs\" must be an array, not 1 (/jobs)");
     }
 }

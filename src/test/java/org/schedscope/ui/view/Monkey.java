@@ -3,6 +3,7 @@ package org.schedscope.ui.view;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import javafx.geometry.Dimension2D;
@@ -67,8 +68,14 @@ final class Monkey {
         }
         arranged = false;
         if (!world.thrown.isEmpty()) {
-            throw new AssertionError(world.thrown.get(0) + " after " + trail(), world.thrown.get(0));
+            Throwable thrown = world.thrown.get(0);
+            throw new AssertionError(thrown + " in " + where(thrown) + " after " + trail(), thrown);
         }
+    }
+
+    /** The calls of ours that led to it: reports cut the middle out of long traces. */
+    private static List<StackTraceElement> where(Throwable thrown) {
+        return Arrays.stream(thrown.getStackTrace()).filter(call -> call.getClassName().startsWith("org.schedscope")).limit(6).toList();
     }
 
     private void look() {

@@ -110,7 +110,8 @@ public final class SubjectModel extends Answer<SubjectModel.Question, Optional<S
 
     private void refresh() {
         Selected selected = selection.get();
-        boolean told = selected.subject().isPresent() || selected.userAlone().isPresent();
+        boolean told = selected.userAlone().isPresent()
+                || selected.subject().filter(subject -> subject.isOn(snapshot.get().run().platform())).isPresent();
         if (!told) {
             settle(Optional.empty());
         } else if (!playhead.isPlaying() || !get().filter(facts -> facts.of().equals(selected)).isPresent()) {

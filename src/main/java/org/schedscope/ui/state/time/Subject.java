@@ -1,14 +1,28 @@
 package org.schedscope.ui.state.time;
 
 import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.model.Platform;
 
 /** Something selected that is no task, job or user. */
 public sealed interface Subject {
+    /** Whether a platform has it, if it is part of one: another run may have fewer clusters. */
+    default boolean isOn(Platform platform) {
+        return true;
+    }
+
     record OfCluster(int cluster) implements Subject {
+        @Override
+        public boolean isOn(Platform platform) {
+            return cluster < platform.clusters().size();
+        }
     }
 
     /** @param core from 0 */
     record OfCore(int cluster, int core) implements Subject {
+        @Override
+        public boolean isOn(Platform platform) {
+            return cluster < platform.clusters().size() && core < platform.clusters().get(cluster).cores();
+        }
     }
 
     /**

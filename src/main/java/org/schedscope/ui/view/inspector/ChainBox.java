@@ -72,7 +72,7 @@ final class ChainBox extends VBox {
             if (tasks.getChildren().size() > 1) {
                 tasks.getChildren().add(TextLabels.of("\u2192", "muted"));
             }
-            tasks.getChildren().add(TaskLink.go(new Hyperlink(index.task(link.task()).id()), session, link.task(), link.until()));
+            tasks.getChildren().add(TaskLink.go(new Hyperlink(index.task(link.task()).id()), session, index, link.task(), link.until()));
         }
     }
 }

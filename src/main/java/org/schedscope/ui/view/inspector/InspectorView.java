@@ -67,7 +67,7 @@ public final class InspectorView extends View {
         boolean known = session.runs().run().isSameRunAs(snapshot.run());
         clear.setVisible(selected.isAnything());
         showRange();
-        if (known && selected.subject().isPresent()) {
+        if (known && selected.subject().isPresent() && selected.subject().get().isOn(snapshot.run().platform())) {
             showSubject(snapshot, selected.subject().get());
         } else if (known && selected.task().isPresent() && snapshot.story().isPresent() && selected.isTask(snapshot.story().get().task())) {
             int task = selected.task().getAsInt();

@@ -104,7 +104,7 @@ final class PassList {
         VBox body = new VBox(1, text);
         int other = pass.first().orElse(known.map(loss -> loss.head().task()).orElse(wait.task()));
         if (other != wait.task()) {
-            body.getChildren().add(TaskLink.to(session, other, pass.tick()));
+            body.getChildren().add(TaskLink.to(session, index, other, pass.tick()));
         }
         HBox.setHgrow(body, Priority.ALWAYS);
         HBox line = new HBox(8, TextLabels.stepTime(session.times(), pass.tick(), widest), body);

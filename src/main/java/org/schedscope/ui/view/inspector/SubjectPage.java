@@ -202,7 +202,8 @@ final class SubjectPage {
         rows.add(TEXTS.text("tick"), session.times().moment(finding.tick()));
         finding.cluster().ifPresent(number -> rows.add(TEXTS.text("cluster"), snapshot.run().platform().clusters().get(number).id()));
         finding.task().ifPresent(task -> rows.add(TEXTS.text("task"), TaskLink.go(
-                HolderBars.link(snapshot.run().index().label(task), () -> {}), session, task, finding.tick())));
+                HolderBars.link(snapshot.run().index().label(task), () -> {}), session,
+                snapshot.run().index(), task, finding.tick())));
         tell(SpokenLanguage.tell(finding.message()));
         return TEXTS.text(finding.error() ? "is.illegal" : "is.advice");
     }

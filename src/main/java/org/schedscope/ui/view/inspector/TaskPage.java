@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
@@ -93,7 +94,8 @@ final class TaskPage {
             told = now;
             toldIn = times;
             String widest = TextLabels.widest(now.stream().map(step -> time(step, times)));
-            steps.getChildren().setAll(now.stream().map(step -> row(step, times, widest, step == now.get(now.size() - 1))).toList());
+            WorkloadIndex index = snapshot.run().index();
+            steps.getChildren().setAll(now.stream().map(step -> row(step, index, widest, step == now.get(now.size() - 1))).toList());
         }
         passes.show(snapshot.run().index(), snapshot.queueing());
         boolean placed = story.cluster().isPresent();
@@ -105,9 +107,9 @@ final class TaskPage {
         return step.tick().isPresent() ? times.time(step.tick().getAsLong()) : "…";
     }
 
-    private Node row(StorySteps.Step step, TimeFigures times, String widest, boolean last) {
-        Region tick = step.tick().isPresent() ? TextLabels.stepTime(times, step.tick().getAsLong(), widest)
-                : TextLabels.stepTick(time(step, times), widest);
+    private Node row(StorySteps.Step step, WorkloadIndex index, String widest, boolean last) {
+        Region tick = step.tick().isPresent() ? TextLabels.stepTime(toldIn, step.tick().getAsLong(), widest)
+                : TextLabels.stepTick(time(step, toldIn), widest);
         Region dot = new Region();
         dot.getStyleClass().add("step-dot");
         if (last && step.tick().isPresent()) {
@@ -118,7 +120,7 @@ final class TaskPage {
             text.getChildren().add(TextLabels.of(step.detail(), "step-detail"));
         }
         if (step.who().isPresent() && step.tick().isPresent()) {
-            text.getChildren().add(TaskLink.to(session, step.who().getAsInt(), step.tick().getAsLong()));
+            text.getChildren().add(TaskLink.to(session, index, step.who().getAsInt(), step.tick().getAsLong()));
         }
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox marked = new HBox(dot);

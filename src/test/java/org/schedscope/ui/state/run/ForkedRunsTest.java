@@ -201,8 +201,8 @@ class ForkedRunsTest {
         draft.clusters().get(0).out().textProperty().set("1");
         draft.clusters().get(0).until().textProperty().set("9");
         assertEquals(BlockedReason.WRONG, draft.blockedProperty().get());
-        assertTrue(draft.clusters().get(0).until().complaintProperty().get().orElseThrow()
-                .contains("until a tick (a whole number) after the fork"));
+        assertEquals(Optional.of("This is not after the fork; +1d means a day after it."),
+                draft.clusters().get(0).until().complaintProperty().get());
         draft.clusters().get(0).until().textProperty().set("12");
         assertEquals(List.of(new ForkSpec.CoresOut("C1", 1, 12)), draft.branchProperty().get().orElseThrow().outages());
         assertTrue(!draft.jobCanLeave());

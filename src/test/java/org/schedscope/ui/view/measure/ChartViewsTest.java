@@ -12,10 +12,11 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.geometry.Bounds;
 import javafx.geometry.VerticalDirection;
-import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -160,8 +161,8 @@ class ChartViewsTest {
         Session session = show(robot, SampleRuns.campus(), 340, 110, InspectorView::new);
         robot.interact(() -> session.selection().selectUser(session.runs().run().jobs().users().get(0)));
         WaitForAsyncUtils.waitForFxEvents();
-        Node page = ((BorderPane) shown.view.node()).getCenter();
-        assertTrue(page.getLayoutBounds().getHeight() > shown.view.node().getLayoutBounds().getHeight(), "there is too little room");
+        ScrollPane page = (ScrollPane) ((BorderPane) ((Pane) shown.view.node()).getChildren().get(0)).getCenter();
+        assertTrue(page.getContent().getLayoutBounds().getHeight() > page.getViewportBounds().getHeight(), "there is too little room");
         assertEquals(0, page.getBoundsInParent().getMinY());
     }
 }

@@ -112,7 +112,7 @@ class PictureSheetTest {
             draft.save(folder.resolve("part"));
         });
         String svg = Files.readString(folder.resolve("part.svg"));
-        assertTrue(svg.substring(0, 1_000).matches("(?s).*ticks \\d+ to \\d+</desc.*"), svg.substring(0, 1_000));
+        assertTrue(svg.substring(0, 1_000).matches("(?s).*tick \\d+ to \\d+</desc.*"), svg.substring(0, 1_000));
     }
 
     @Test

@@ -100,7 +100,7 @@ class LittleRoomTest {
                 stage.setMinHeight(height);
                 stage.setHeight(height);
             });
-            List<Node> parts = jobs.getParent().getChildrenUnmodifiable();
+            List<Node> parts = jobs.getParent().getChildrenUnmodifiable().stream().filter(Node::isVisible).toList();
             for (int i = 1; i < parts.size(); i++) {
                 standsAbove(parts.get(i - 1), parts.get(i));
             }
