@@ -1,12 +1,7 @@
 package org.schedscope.chart.picture;
 
-import org.schedscope.chart.paint.Theme;
-
 /** Shapes and text on a page of the picture's size, for papers. */
 final class PdfFormat implements PictureFormat {
-    /** Points per pixel: a picture is as wide as a landscape page of A4. */
-    private static final double POINTS = 0.5;
-
     @Override
     public String name() {
         return "pdf";
@@ -23,10 +18,10 @@ final class PdfFormat implements PictureFormat {
     }
 
     @Override
-    public byte[] bytes(Picture picture, Theme theme, double scale) {
-        int height = picture.height(theme);
+    public byte[] bytes(Picture picture, PictureLook look) {
+        int height = picture.height(look);
         try (PdfPages pages = new PdfPages(picture.title() + " - " + picture.caption())) {
-            pages.add(Picture.WIDTH, height, POINTS * scale, graphics -> picture.paint(graphics, theme, height));
+            pages.add(look.width(), height, look.points(), graphics -> picture.paint(graphics, look, height));
             return pages.bytes();
         }
     }

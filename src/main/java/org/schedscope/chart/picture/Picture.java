@@ -10,7 +10,6 @@ import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Java2dPainter;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.chart.run.Chart;
@@ -30,7 +29,7 @@ import org.schedscope.text.Texts;
  * @param texts words of charts, in the language of the picture
  */
 public record Picture(String title, String caption, Optional<String> nothing, Consumer<Sheet> painting, Texts texts) {
-    /** Width of every picture in pixels; its height is what its contents need. */
+    /** Width of a picture in pixels where no other is asked for. */
     public static final int WIDTH = 1600;
     private static final double SPACE = 20;
 
@@ -49,10 +48,10 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
     }
 
     /** Height in pixels; found by painting where nobody looks. */
-    int height(Theme theme) {
+    int height(PictureLook look) {
         Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
         try {
-            return paint(graphics, theme, 1);
+            return paint(graphics, look, 1);
         } finally {
             graphics.dispose();
         }
@@ -64,14 +63,18 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
      * @param height of the ground, in pixels
      * @return the height that the contents need
      */
-    int paint(Graphics2D graphics, Theme theme, int height) {
-        Palette palette = new Palette(theme);
+    int paint(Graphics2D graphics, PictureLook look, int height) {
+        Palette palette = new Palette(look.theme());
         Painter painter = new Java2dPainter(graphics);
-        painter.fill(new Box(0, 0, WIDTH, height), palette.of(Tone.SURFACE));
-        graphics.scale(theme.zoom(), theme.zoom());
+        painter.fill(new Box(0, 0, look.units(), height), palette.of(Tone.SURFACE));
+        double trim = look.trim();
+        graphics.scale(look.zoom(), look.zoom());
+        graphics.translate(-trim, -trim);
         Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
-                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), WIDTH / theme.zoom(), texts);
-        sheet.headline(title, caption);
+                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), look.width() / look.zoom() + 2 * trim, texts);
+        if (look.captioned()) {
+            sheet.headline(title, caption);
+        }
         if (nothing.isPresent()) {
             sheet.skip(SPACE);
             sheet.sentence(nothing.get(), FontRole.BODY);
@@ -79,6 +82,6 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
         } else {
             painting.accept(sheet);
         }
-        return (int) Math.ceil(sheet.height() * theme.zoom());
+        return (int) Math.ceil((sheet.height() - 2 * trim) * look.zoom());
     }
 }

@@ -1,7 +1,6 @@
 package org.schedscope.chart.picture;
 
 import java.io.IOException;
-import org.schedscope.chart.paint.Theme;
 
 /** A format of picture files. The same picture gives the same bytes; no display is needed. */
 public interface PictureFormat {
@@ -17,7 +16,7 @@ public interface PictureFormat {
     /**
      * The bytes of a file.
      *
-     * @param scale how much larger than laid out, above 0: with 1, a picture is {@link Picture#WIDTH} pixels wide
+     * @param look how large, and in which colours
      */
-    byte[] bytes(Picture picture, Theme theme, double scale) throws IOException;
+    byte[] bytes(Picture picture, PictureLook look) throws IOException;
 }

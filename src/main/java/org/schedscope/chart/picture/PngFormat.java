@@ -5,7 +5,6 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import javax.imageio.ImageIO;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
@@ -32,9 +31,9 @@ public final class PngFormat implements PictureFormat {
     }
 
     @Override
-    public byte[] bytes(Picture picture, Theme theme, double scale) throws IOException {
+    public byte[] bytes(Picture picture, PictureLook look) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ImageIO.write(image(picture, theme, scale), "png", out);
+        ImageIO.write(image(picture, look), "png", out);
         return out.toByteArray();
     }
 
@@ -43,24 +42,25 @@ public final class PngFormat implements PictureFormat {
      *
      * @throws ModelException if it would have more pixels than memory is likely to hold
      */
-    public static BufferedImage image(Picture picture, Theme theme, double scale) {
-        int height = picture.height(theme);
+    public static BufferedImage image(Picture picture, PictureLook look) {
+        int height = picture.height(look);
+        double scale = look.pixels();
         double most = Math.min(MOST_PIXELS, Runtime.getRuntime().maxMemory() / MEMORY_OF_A_PIXEL);
-        if (scale * scale * Picture.WIDTH * height > most) {
-            throw new ModelException(Message.of("picture", "large", Picture.WIDTH, height, scale, (long) most));
+        if (scale * scale * look.width() * height > most) {
+            throw new ModelException(Message.of("picture", "large", look.units(), height, scale, (long) most));
         }
-        BufferedImage image = new BufferedImage(side(Picture.WIDTH, scale), side(height, scale), BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage(side(look.width(), scale), side(height, scale), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         try {
             graphics.scale(scale, scale);
-            picture.paint(graphics, theme, height);
+            picture.paint(graphics, look, height);
         } finally {
             graphics.dispose();
         }
         return image;
     }
 
-    private static int side(int length, double scale) {
+    private static int side(double length, double scale) {
         return Math.max(1, (int) Math.round(length * scale));
     }
 }

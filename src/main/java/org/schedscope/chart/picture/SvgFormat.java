@@ -8,7 +8,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.util.SVGConstants;
-import org.schedscope.chart.paint.Theme;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
@@ -37,19 +36,19 @@ final class SvgFormat implements PictureFormat {
     }
 
     @Override
-    public byte[] bytes(Picture picture, Theme theme, double scale) throws IOException {
-        int height = picture.height(theme);
+    public byte[] bytes(Picture picture, PictureLook look) throws IOException {
+        int height = picture.height(look);
         SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
         context.setPrecision(DIGITS);
         context.setComment(null);
         context.setStyleHandler(SvgGraphics.WITHOUT_FONTS);
         SvgLetters letters = new SvgLetters();
         SvgGraphics graphics = new SvgGraphics(context, letters);
-        picture.paint(graphics, theme, height);
+        picture.paint(graphics, look, height);
         Element root = graphics.getRoot();
-        root.setAttribute("width", context.doubleString(Picture.WIDTH * scale));
-        root.setAttribute("height", context.doubleString(height * scale));
-        root.setAttribute("viewBox", "0 0 " + Picture.WIDTH + " " + height);
+        root.setAttribute("width", side(look.width(), look, context));
+        root.setAttribute("height", side(height, look, context));
+        root.setAttribute("viewBox", "0 0 " + context.doubleString(look.width()) + " " + height);
         root.setAttributeNS(XMLConstants.XML_NS_URI, "xml:space", "preserve");
         Element first = (Element) root.getFirstChild();
         root.insertBefore(element(root, "title", picture.title()), first);
@@ -60,6 +59,11 @@ final class SvgFormat implements PictureFormat {
         // Not the document type before it, which refers to a file on the web.
         String drawing = out.toString();
         return (HEAD + drawing.substring(drawing.indexOf("<svg"))).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String side(double length, PictureLook look, SVGGeneratorContext context) {
+        return look.isOnPaper() ? context.doubleString(look.millimetres() * length / look.width()) + "mm"
+                : context.doubleString(length * look.pixels());
     }
 
     private static Document document() {

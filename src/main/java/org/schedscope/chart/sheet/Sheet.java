@@ -89,9 +89,15 @@ public final class Sheet {
     }
 
     public void headline(String title, String subtitle) {
-        painter.text(title, MARGIN, y + 17, FontRole.HEADLINE, palette.of(Tone.TEXT), Painter.Anchor.START);
-        painter.text(subtitle, MARGIN, y + 38, FontRole.BODY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
-        y += 54;
+        for (String line : Wrapping.lines(painter, title, FontRole.HEADLINE, innerWidth())) {
+            painter.text(line, MARGIN, y + 17, FontRole.HEADLINE, palette.of(Tone.TEXT), Painter.Anchor.START);
+            y += 22;
+        }
+        for (String line : Wrapping.lines(painter, subtitle, FontRole.BODY, innerWidth())) {
+            painter.text(line, MARGIN, y + 16, FontRole.BODY, palette.of(Tone.TEXT_2), Painter.Anchor.START);
+            y += 18;
+        }
+        y += 14;
     }
 
     /** Above one of several pictures. */

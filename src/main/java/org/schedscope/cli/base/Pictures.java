@@ -3,9 +3,9 @@ package org.schedscope.cli.base;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.schedscope.chart.index.PieceRows;
-import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
+import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.chart.run.Chart;
 import org.schedscope.chart.run.Charts;
@@ -23,10 +23,10 @@ import org.schedscope.model.Platform;
  * The pictures that a command writes.
  *
  * @param folder where; made if it is not there
- * @param scale how much larger than laid out, above 0
+ * @param look how large they are, and in which colours
  * @param data whether the figures behind each are written beside it
  */
-public record Pictures(Path folder, PictureFormat format, Theme theme, double scale, boolean data) {
+public record Pictures(Path folder, PictureFormat format, PictureLook look, boolean data) {
     /** Refuses, before anything runs, to draw more cores than there is memory for. */
     public static void checkCores(Platform platform) {
         if (platform.totalCores() > PieceRows.MOST_CORES) {
@@ -80,7 +80,7 @@ public record Pictures(Path folder, PictureFormat format, Theme theme, double sc
     }
 
     private void write(String name, Picture picture, OutputFiles files) throws IOException {
-        byte[] bytes = format.bytes(picture, theme, scale);
+        byte[] bytes = format.bytes(picture, look);
         files.write(folder.resolve(name + "." + format.name()), stream -> stream.write(bytes));
     }
 

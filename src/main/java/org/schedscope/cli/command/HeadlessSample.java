@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
@@ -45,7 +46,7 @@ public final class HeadlessSample {
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
                 Optional.of(folder.resolve("metrics.json")), Optional.empty(),
-                Optional.of(new Pictures(folder, new PngFormat(), Theme.LIGHT, 1, false)),
+                Optional.of(new Pictures(folder, new PngFormat(), PictureLook.of(Theme.LIGHT, 1), false)),
                 ReportOptions.defaults(), false);
         CommandFiles files = new CommandFiles();
         RunReport report = new RunJob(prepared, outputs, files, new Progress(err, false)).run().report();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.event.Rules;
@@ -50,7 +51,7 @@ public final class ReportContents {
                 DrawnFigure drawn = DrawnFigure.of(spec, table, FigureWords.ENGLISH);
                 if (drawn.plot().isPresent()) {
                     Picture picture = Picture.of(drawn.toDraw(FigureWords.ENGLISH), ChartTexts.ENGLISH);
-                    contents.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, Theme.LIGHT, 1)));
+                    contents.pictures.put(spec.id(), new Drawn(drawn, new PngFormat().bytes(picture, PictureLook.of(Theme.LIGHT, 1))));
                 }
             }
         }

@@ -10,6 +10,7 @@ import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -60,9 +61,9 @@ class PictureFormatsTest {
     void theSameRunGivesTheSameBytesInEveryTheme(PictureFormat format) throws IOException {
         for (Chart chart : Charts.all()) {
             for (Theme theme : Theme.values()) {
-                byte[] bytes = format.bytes(Picture.of(chart, CAMPUS, ChartTexts.ENGLISH), theme, 1);
+                byte[] bytes = format.bytes(Picture.of(chart, CAMPUS, ChartTexts.ENGLISH), PictureLook.of(theme, 1));
                 Picture again = Picture.of(chart, SampleRuns.finished(SampleRuns.campus()), ChartTexts.ENGLISH);
-                assertArrayEquals(bytes, format.bytes(again, theme, 1), chart.name());
+                assertArrayEquals(bytes, format.bytes(again, PictureLook.of(theme, 1)), chart.name());
                 assertTrue(bytes.length > 8_000, chart.name() + " is nearly empty");
             }
         }
@@ -71,13 +72,14 @@ class PictureFormatsTest {
     @ParameterizedTest
     @MethodSource("formats")
     void aThemeChangesThePicture(PictureFormat format) throws IOException {
-        assertFalse(Arrays.equals(format.bytes(gantt(), Theme.LIGHT, 1), format.bytes(gantt(), Theme.DARK, 1)));
+        assertFalse(Arrays.equals(format.bytes(gantt(), PictureLook.of(Theme.LIGHT, 1)),
+                    format.bytes(gantt(), PictureLook.of(Theme.DARK, 1))));
     }
 
     @Test
     void pixelsGrowWithTheScale() throws IOException {
-        BufferedImage once = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), Theme.LIGHT, 1)));
-        BufferedImage twice = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), Theme.LIGHT, 2)));
+        BufferedImage once = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), PictureLook.of(Theme.LIGHT, 1))));
+        BufferedImage twice = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), PictureLook.of(Theme.LIGHT, 2))));
         assertEquals(1600, once.getWidth());
         assertEquals(3200, twice.getWidth());
         assertEquals(2 * once.getHeight(), twice.getHeight());
@@ -85,11 +87,11 @@ class PictureFormatsTest {
 
     @Test
     void morePixelsThanMemoryHoldsAreRefused() {
-        assertThrows(ModelException.class, () -> PngFormat.image(gantt(), Theme.LIGHT, 40));
+        assertThrows(ModelException.class, () -> PngFormat.image(gantt(), PictureLook.of(Theme.LIGHT, 40)));
     }
 
     private static Element svg(Picture picture) throws Exception {
-        byte[] bytes = new SvgFormat().bytes(picture, Theme.LIGHT, 1);
+        byte[] bytes = new SvgFormat().bytes(picture, PictureLook.of(Theme.LIGHT, 1));
         DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
         parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         return parsers.newDocumentBuilder().parse(new ByteArrayInputStream(bytes)).getDocumentElement();
@@ -148,7 +150,7 @@ class PictureFormatsTest {
     }
 
     private static PDDocument pdf(Picture picture) throws IOException {
-        return Loader.loadPDF(new PdfFormat().bytes(picture, Theme.LIGHT, 1));
+        return Loader.loadPDF(new PdfFormat().bytes(picture, PictureLook.of(Theme.LIGHT, 1)));
     }
 
     @Test
@@ -160,6 +162,28 @@ class PictureFormatsTest {
                     told.getTitle());
             assertEquals(Set.of("Title"), told.getMetadataKeys(), "no dates");
         }
+    }
+
+    @Test
+    void aPictureForAPapersColumnIsAsWideAsThatInEveryFormatWithTypeThatCanBeReadAndWithoutCaptionIfWanted() throws Exception {
+        PictureLook column = PictureLook.onPaper(Theme.LIGHT, 85, 8, 300);
+        for (Chart chart : Charts.all()) {
+            Picture picture = Picture.of(chart, CAMPUS, ChartTexts.ENGLISH);
+            try (PDDocument document = Loader.loadPDF(new PdfFormat().bytes(picture, column))) {
+                assertEquals(85 / 25.4 * 72, document.getPage(0).getMediaBox().getWidth(), 1, chart.name());
+                PdfReader page = PdfReader.page(document, 1);
+                assertTrue(page.text().replaceAll("\\s+", " ").contains(chart.title(ChartTexts.ENGLISH)), page.text());
+                page.assertInside();
+                page.assertEmbedded();
+            }
+        }
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), column)));
+        assertEquals(85 / 25.4 * 300, image.getWidth(), 1);
+        try (PDDocument plain = Loader.loadPDF(new PdfFormat().bytes(gantt(), column.captioned(false)))) {
+            assertFalse(PdfReader.page(plain, 1).text().contains("Schedule: tasks"));
+        }
+        assertTrue(new String(new SvgFormat().bytes(gantt(), column), StandardCharsets.UTF_8).contains("width=\"85mm\""));
+        assertEquals(8.0, column.points() * FontRole.ROW.size(), 1e-9, "names are 8 points high");
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
+import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.chart.sheet.Sheet;
@@ -40,7 +41,7 @@ class ChartsTest {
     @Test
     void aBarHasTheColourOfItsJobWhereItRan() {
         RunToDraw run = SampleRuns.finished(SampleRuns.graham());
-        BufferedImage image = PngFormat.image(Picture.of(chart("gantt"), run, ChartTexts.ENGLISH), Theme.LIGHT, 1);
+        BufferedImage image = PngFormat.image(Picture.of(chart("gantt"), run, ChartTexts.ENGLISH), PictureLook.of(Theme.LIGHT, 1));
         Palette palette = new Palette(Theme.LIGHT);
         TimeScale scale = TimeScale.fitting(0, run.at().now(), Sheet.MARGIN + TimeScale.GUTTER,
                 Picture.WIDTH - Sheet.MARGIN - Sheet.MARGIN - TimeScale.GUTTER - 12);

@@ -268,6 +268,10 @@ class CommandsTest {
         assertEquals("unknown theme 'pink'; available: light, dark, projector\n", run("simulate", workload, "--theme", "pink").err());
         assertEquals("pictures cannot be scaled by 0.0; use a factor above 0 and at most 20\n",
                 run("simulate", workload, "--picture-scale", "0").err());
+        assertEquals("pictures cannot be -1.0 mm wide; --width-mm is above 0 and at most 2000\n",
+                run("simulate", workload, "--width-mm", "-1").err());
+        assertEquals("type cannot be 80.0 points high; --font-pt is above 0 and at most 72\n",
+                run("simulate", workload, "--width-mm", "85", "--font-pt", "80").err());
         assertEquals("half-life cannot be '0'; it must be 1 to 1000000000000000 ticks, or none\n",
                 run("simulate", workload, "--policy", "fair-usage", "--set", "half-life=0").err());
         assertEquals("unknown parameter 'half-life'; available: rearrangement, routing, starvation\n",

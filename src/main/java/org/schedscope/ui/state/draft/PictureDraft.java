@@ -7,16 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureFormat;
 import org.schedscope.chart.picture.PictureFormats;
+import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.csv.TsvRowSink;
 import org.schedscope.io.output.OutputFiles;
@@ -34,10 +40,12 @@ import org.schedscope.ui.state.time.TickRange;
 public final class PictureDraft {
     /** The ending of a file of figures. */
     public static final String CSV = "csv";
-    private static final double LARGEST_SCALE = 20;
     private static final double PREVIEW = 0.4;
-    private static final Notation<Double> SCALE = new Notation<>(factor -> SpokenLanguage.now().written(factor.toString()),
-            PictureDraft::factor);
+    /** Pixels across a preview of a page. */
+    private static final double PREVIEW_WIDTH = 1_000;
+    private static final double MILLIMETRES_OF_INCH = 25.4;
+    private static final double FONT = 8;
+    private static final double DPI = 300;
 
     private final FileExporter exporter;
     private final Consumer<Ask> previews;
@@ -47,20 +55,24 @@ public final class PictureDraft {
     private final ObjectProperty<String> what = new SimpleObjectProperty<>(this, "what");
     private final ObjectProperty<String> format = new SimpleObjectProperty<>(this, "format");
     private final ObjectProperty<Theme> theme;
-    private final TextInput<Double> scale = TextInput.checked("scale", SCALE, "1");
+    private final TextInput<Double> scale = TextInput.checked("scale", above0("scale", 20), "1");
+    private final TextInput<Optional<Double>> width = TextInput.checked("width", Notation.optional(above0("width", 2_000)), "");
+    private final TextInput<Double> font = TextInput.checked("font", above0("font", 72), "8");
+    private final TextInput<Double> dpi = TextInput.checked("dpi", above0("dpi", 2_400), "300");
+    private final BooleanProperty captioned = new SimpleBooleanProperty(this, "captioned", true);
     private final BooleanProperty shownOnly = new SimpleBooleanProperty(this, "shownOnly", false);
     private final ObjectProperty<Optional<byte[]>> preview = new SimpleObjectProperty<>(this, "preview", Optional.empty());
     private final ObjectProperty<Optional<Copy>> copied = new SimpleObjectProperty<>(this, "copied", Optional.empty());
 
     /** What is to be drawn how. */
-    private record Ask(Exportable exportable, Theme theme, double scale) {
+    private record Ask(Exportable exportable, PictureLook look) {
         private Optional<byte[]> png() {
             return exportable.picture().map(picture -> bytes(picture.get(), PictureFormats.all().get(0)));
         }
 
         private byte[] bytes(Picture picture, PictureFormat format) {
             try {
-                return format.bytes(picture, theme, scale);
+                return format.bytes(picture, look);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -88,18 +100,21 @@ public final class PictureDraft {
     public record Copy(Optional<byte[]> png, String text) {
     }
 
-    /** @param others what else there is but the charts of the run */
-    public PictureDraft(Session session, List<Exportable> others) {
-        this(session, with(RunExports.of(session.snapshot().get(), RunExports.all(session.snapshot().get())), others),
-                with(RunExports.of(session.snapshot().get(), shownTicks(session)), others));
+    /**
+     * @param first what comes before the charts of the run
+     * @param others what else there is but these
+     */
+    public PictureDraft(Session session, List<Exportable> first, List<Exportable> others) {
+        this(with(first, RunExports.of(session.snapshot().get(), RunExports.all(session.snapshot().get())), others),
+                with(first, RunExports.of(session.snapshot().get(), shownTicks(session)), others), session);
     }
 
     /** Of one thing that is not of the open run. */
     public static PictureDraft only(Session session, Exportable exportable) {
-        return new PictureDraft(session, List.of(exportable), List.of(exportable));
+        return new PictureDraft(List.of(exportable), List.of(exportable), session);
     }
 
-    private PictureDraft(Session session, List<Exportable> whole, List<Exportable> shown) {
+    private PictureDraft(List<Exportable> whole, List<Exportable> shown, Session session) {
         this.whole = whole;
         this.shown = shown;
         exporter = session.exports();
@@ -116,8 +131,9 @@ public final class PictureDraft {
             }
             askForPreview();
         });
-        theme.addListener(change -> askForPreview());
-        shownOnly.addListener(change -> askForPreview());
+        for (Observable asked : List.of(theme, shownOnly, captioned, width.valueProperty(), font.valueProperty())) {
+            asked.addListener(change -> askForPreview());
+        }
         askForPreview();
     }
 
@@ -137,8 +153,9 @@ public final class PictureDraft {
         return whole.size() > 1;
     }
 
-    private static List<Exportable> with(List<Exportable> charts, List<Exportable> others) {
-        List<Exportable> all = new ArrayList<>(charts);
+    private static List<Exportable> with(List<Exportable> first, List<Exportable> charts, List<Exportable> others) {
+        List<Exportable> all = new ArrayList<>(first);
+        all.addAll(charts);
         all.addAll(others);
         return List.copyOf(all);
     }
@@ -169,19 +186,43 @@ public final class PictureDraft {
         if (chosen().picture().isEmpty()) {
             preview.set(Optional.empty());
         }
-        previews.accept(new Ask(chosen(), theme.get(), PREVIEW));
+        previews.accept(new Ask(chosen(), look(PREVIEW, OptionalDouble.of(PREVIEW_WIDTH))));
     }
 
-    private static double factor(String text) {
-        try {
-            double factor = Double.parseDouble(SpokenLanguage.now().typed(text));
-            if (factor > 0 && factor <= LARGEST_SCALE) {
-                return factor;
+    /** @param across pixels of an image in all, whatever is asked for */
+    private PictureLook look(double factor, OptionalDouble across) {
+        Optional<Double> paper = width.valueProperty().get().flatMap(each -> each);
+        double type = font.valueProperty().get().orElse(FONT);
+        PictureLook look = paper.isEmpty() ? PictureLook.of(theme.get(), factor)
+                : PictureLook.onPaper(theme.get(), paper.get(), type, across.isPresent()
+                        ? across.getAsDouble() * MILLIMETRES_OF_INCH / paper.get() : dpi.valueProperty().get().orElse(DPI));
+        return look.captioned(captioned.get());
+    }
+
+    private PictureLook look() {
+        return look(scale.valueProperty().get().orElse(1.0), OptionalDouble.empty());
+    }
+
+    /** Numbers above 0, as the language writes them; the complaint is of this name. */
+    private static Notation<Double> above0(String name, double most) {
+        return new Notation<>(number -> SpokenLanguage.now().written(number.toString()), text -> {
+            try {
+                double number = Double.parseDouble(SpokenLanguage.now().typed(text));
+                if (number > 0 && number <= most) {
+                    return number;
+                }
+            } catch (NumberFormatException noNumber) {
+                // Told below.
             }
-        } catch (NumberFormatException noNumber) {
-            // Told below.
-        }
-        throw new ModelException(Message.of("picture", "scale.wrong"));
+            throw new ModelException(Message.of("picture", name + ".wrong"));
+        });
+    }
+
+    /** Whether something that is typed cannot be taken. */
+    public ObservableValue<Boolean> wrongProperty() {
+        return Bindings.createBooleanBinding(
+                () -> Stream.of(scale, width, font, dpi).anyMatch(each -> each.valueProperty().get().isEmpty()),
+                scale.valueProperty(), width.valueProperty(), font.valueProperty(), dpi.valueProperty());
     }
 
     /** A name for the file, with the ending of the chosen format. */
@@ -198,14 +239,14 @@ public final class PictureDraft {
     }
 
     private OutputFiles.Contents contents(String ending) {
-        Ask ask = new Ask(chosen(), theme.get(), scale.get());
+        Ask ask = new Ask(chosen(), look());
         return ending.equals(CSV) ? out -> CsvRowSink.write(ask.exportable().figures().orElseThrow(), out)
                 : out -> out.write(ask.bytes(ask.exportable().picture().orElseThrow().get(), PictureFormats.named(ending).orElseThrow()));
     }
 
     /** Puts the chosen one together for the clipboard; {@link #copiedProperty()} has it then. */
     public void copy() {
-        copies.accept(new Ask(chosen(), theme.get(), scale.valueProperty().get().orElse(1.0)));
+        copies.accept(new Ask(chosen(), look()));
     }
 
     /** The name of what is chosen. */
@@ -225,6 +266,26 @@ public final class PictureDraft {
     /** How much larger than laid out, as it is typed. */
     public TextInput<Double> scale() {
         return scale;
+    }
+
+    /** How wide a page is, in millimetres, as it is typed; empty for a picture for the screen. */
+    public TextInput<Optional<Double>> width() {
+        return width;
+    }
+
+    /** Size of type on a page, in points, as it is typed. */
+    public TextInput<Double> font() {
+        return font;
+    }
+
+    /** Pixels of an inch of a page, as they are typed. */
+    public TextInput<Double> dpi() {
+        return dpi;
+    }
+
+    /** Whether headline and caption stand above the picture. */
+    public BooleanProperty captionedProperty() {
+        return captioned;
     }
 
     /** Whether charts over time show only the ticks that the window shows. */

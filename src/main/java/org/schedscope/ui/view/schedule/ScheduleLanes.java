@@ -15,24 +15,15 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
-import org.schedscope.chart.gantt.GanttGutter;
-import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
-import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Fills;
-import org.schedscope.chart.lane.HeatLane;
-import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.LitFills;
-import org.schedscope.chart.lane.LoadLane;
-import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
-import org.schedscope.chart.paint.FontRole;
-import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -51,7 +42,7 @@ import org.schedscope.ui.view.kit.Messages;
  */
 final class ScheduleLanes extends PaintedRegion {
     /** Free room right of the time area, so that the last label of the axis fits. */
-    private static final double RIGHT = 14;
+    static final double RIGHT = 14;
     /** What is left free below a row that is scrolled to. */
     private static final double SCROLL_ROOM = 6;
     private static final Texts TEXTS = Messages.of("schedule");
@@ -128,14 +119,17 @@ final class ScheduleLanes extends PaintedRegion {
             return;
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
-        LanesLayout.Clusters clusters = new LanesLayout.Clusters(session.runs().run().platform().clusters(),
-                session.answers().compare().inRows().map(base -> base.platform().clusters()), folds.clusters(),
-                folds.groups(session.runs().run().platform()));
         LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
-        LanesLayout layout = LanesLayout.of(clusters, rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
+        LanesLayout layout = LanesLayout.of(clusters(), rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
         painted = Optional.of(paint(layout));
         paintOverlay();
+    }
+
+    private LanesLayout.Clusters clusters() {
+        return new LanesLayout.Clusters(session.runs().run().platform().clusters(),
+                session.answers().compare().inRows().map(base -> base.platform().clusters()), folds.clusters(),
+                folds.groups(session.runs().run().platform()));
     }
 
     /** In laid out pixels. */
@@ -202,30 +196,20 @@ final class ScheduleLanes extends PaintedRegion {
         return painted;
     }
 
-    private ClusterBands placed(ClusterBands bands) {
-        return bands.movedBy(LanesLayout.GANTT_TOP + 2 - scroll.getValue());
-    }
-
-    /** The rows of the run that the open one is compared with, at the same tick, where they are shown. */
-    private Optional<ComparisonRows> comparedRows(LanesLayout layout, LaneContext context) {
-        Optional<OpenRun> base = session.answers().compare().inRows();
-        if (base.isEmpty() || layout.above().isEmpty()) {
-            return Optional.empty();
-        }
-        Trace trace = base.get().trace();
-        long tick = session.answers().compare().besideTick(base.get(), session.playhead().tick());
-        int wanted = trace.positionAfter(tick);
-        TraceIndex there = session.answers().compare().baseIndex(base.get(), wanted);
-        int position = Math.min(wanted, session.answers().compare().baseTaken());
-        Moment at = new Moment(trace, position, tick);
-        if (position < wanted) {
-            // The rest follows a slice a frame.
-            Platform.runLater(this::requestLayout);
-        }
-        LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), at, context.texts(), context.times());
-        Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
-        return Optional.of(new ComparisonRows(base.get(), there, at,
-                new GanttLane(there, of, placed(layout.above().get()), area, List.of())));
+    /** The run that the open one is compared with, at the same tick, where its rows are shown. */
+    private Optional<LanesPainting.Other> compared() {
+        return session.answers().compare().inRows().map(base -> {
+            Trace trace = base.trace();
+            long tick = session.answers().compare().besideTick(base, session.playhead().tick());
+            int wanted = trace.positionAfter(tick);
+            TraceIndex there = session.answers().compare().baseIndex(base, wanted);
+            int position = Math.min(wanted, session.answers().compare().baseTaken());
+            if (position < wanted) {
+                // The rest follows a slice a frame.
+                Platform.runLater(this::requestLayout);
+            }
+            return new LanesPainting.Other(base, there, new Moment(trace, position, tick));
+        });
     }
 
     private ViolationGrid violations() {
@@ -257,65 +241,34 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     private PaintedLanes paint(LanesLayout layout) {
-        OpenRun run = session.runs().run();
         LaneContext context = context(canvas);
-        Painter painter = context.painter();
-        painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
-        AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
+        context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
+        PaintedLanes now = painting().paint(layout, context, scroll.getValue(), width());
+        frame.set(Optional.of(now.frame()));
+        return now;
+    }
+
+    private LanesPainting painting() {
+        OpenRun run = session.runs().run();
         TraceIndex index = session.index().of(run, session.playhead().position());
-        GanttLane gantt = new GanttLane(index, context, placed(layout.bands()),
-                context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom()), session.answers().absences().get());
-        HeatLane heat = new HeatLane(context, violations(), HeatScale.of(violations()), layout.heatRowsTop(), layout.heatRow(),
-                layout.heatRows(violations()));
-        Optional<ComparisonRows> other = comparedRows(layout, context);
-        StagedLanes staged = new StagedLanes(session);
-        other.ifPresent(rows -> rows.lane().paint(staged.isStaged() ? fills() : ShiftFills.UNMOVED, highlight(),
-                staged.tag(rows.run(), run, true)));
-        GanttFrame shown = other.isPresent() ? gantt.paint(fills(), highlight(), staged.tag(run, other.get().run(), false))
-                : gantt.paint(fills(), highlight(), GanttGutter.Fact.BUSY_NOW);
-        staged.paintGhosts(gantt, shown, highlight());
-        frame.set(Optional.of(shown));
-        LaneFolds.paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
-        LaneFolds.paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(), layout.queue());
-        paintFuture(layout, context);
-        if (layout.showsViolations()) {
-            paintViolations(layout, heat, painter);
-        }
-        String unit = run.workload().timeUnit();
-        AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
-        staged.paintMarked(context, layout);
-        LaneMarks marks = new LaneMarks(layout, context);
-        session.range().get().ifPresent(part -> marks.paint(part, placed(layout.bands())));
-        marks.paint(session.bookmarks().here());
-        AxisLane.paintPlayhead(context, 0, layout.bottom());
-        if (layout.showsViolations()) {
-            heatHead(layout, painter).paintTexts();
-            LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
-        }
-        return new PaintedLanes(run, layout, index, context, gantt, other, heat, violations(), shown);
-    }
-
-    /** What comes is known and not shown; said where nothing else is drawn after the playhead. */
-    private void paintFuture(LanesLayout layout, LaneContext context) {
-        double x = context.scale().clampedX(context.at().now()) + 8;
-        String text = TEXTS.text("future");
-        boolean fits = x + context.painter().width(text, FontRole.SECONDARY) < context.scale().right();
-        if (fits && context.at().futureKnown() && context.at().position() > 0) {
-            context.painter().text(text, x, layout.queueTop() - 8, FontRole.SECONDARY, look.palette().of(Tone.MUTED), Painter.Anchor.START);
-        }
-    }
-
-    private void paintViolations(LanesLayout layout, HeatLane heat, Painter painter) {
-        heatHead(layout, painter).paintGround();
-        heat.paint(identity(), selectedUser());
-    }
-
-    private HeatHead heatHead(LanesLayout layout, Painter painter) {
-        Box box = new Box(0, layout.heatTop(), width(), LanesLayout.HEAT_HEAD);
         boolean late = session.snapshot().lateProperty().get();
-        boolean none = violations().largest() == 0;
-        String detail = late ? TEXTS.text("violations.late") : none ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
-        return new HeatHead(painter, look.palette(), violations(), detail, box);
+        String detail = late ? TEXTS.text("violations.late")
+                : violations().largest() == 0 ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
+        return new LanesPainting(run, index, fills(), identity(), highlight(), selectedUser(),
+                session.answers().absences().get(), violations(), StagedLanes.of(session), compared(), session.range().get(),
+                session.bookmarks().here(), detail);
+    }
+
+    /** What is shown now, to be painted elsewhere and later; nothing before it has been shown. */
+    Optional<ShownPicture> picture(boolean bookmarks) {
+        if (painted.isEmpty()) {
+            return Optional.empty();
+        }
+        LanesPainting now = bookmarks ? painting() : painting().withoutBookmarks();
+        LanesLayout layout = painted.get().layout();
+        return Optional.of(new ShownPicture(now, session.playhead().moment(), painted.get().context().scale(), session.times(), clusters(),
+                rows.get(), session.settings().lanes().looksProperty().get(), scroll.getValue() / Math.max(1, layout.bands().height()),
+                layout.bottom() / width()));
     }
 
     /** Shows what is under this point from now on, also as the run goes on. */

@@ -1,6 +1,8 @@
 package org.schedscope.ui.view.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.beans.Observable;
@@ -20,8 +22,11 @@ import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.TimeFigures;
+import org.schedscope.chart.picture.Exportable;
+import org.schedscope.chart.picture.Picture;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.canvas.ChartLook;
@@ -202,6 +207,24 @@ public final class ScheduleView extends View {
     @Override
     public List<Node> controls() {
         return controls;
+    }
+
+    /** The schedule as it is on the screen, with bookmarks and without if there are any. */
+    @Override
+    public List<Exportable> exportables() {
+        List<Exportable> shown = new ArrayList<>();
+        lanes.picture(false).ifPresent(picture -> shown.add(exportable("schedule-shown", TEXTS.text("export.shown"), picture)));
+        if (!session.bookmarks().here().isEmpty()) {
+            lanes.picture(true)
+                    .ifPresent(picture -> shown.add(exportable("schedule-bookmarks", TEXTS.text("export.bookmarks"), picture)));
+        }
+        return shown;
+    }
+
+    private Exportable exportable(String name, String title, ShownPicture picture) {
+        String caption = RunExports.caption(session.snapshot().get());
+        return Exportable.ofPicture(name, title,
+                () -> new Picture(TEXTS.text("title"), caption, Optional.empty(), picture::paint, Messages.CHART));
     }
 
     @Override

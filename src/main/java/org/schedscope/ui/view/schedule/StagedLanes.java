@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.List;
+import java.util.Optional;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.gantt.RunTag;
@@ -11,42 +12,59 @@ import org.schedscope.lesson.RunLabel;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.compare.CompareModel;
+import org.schedscope.ui.state.compare.RunComparison;
+import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.kit.Messages;
 
-/** What tells two runs apart in the lanes, and what a lesson stages there. */
-record StagedLanes(Session session) {
+/**
+ * What tells two runs apart in the lanes, and what a lesson stages there, as it was when this was put together.
+ *
+ * @param staged the run that a lesson shows with the open one
+ * @param compared the open run and the one that it is compared with
+ * @param marked ticks that a lesson speaks of
+ * @param names of the open run and of the one whose rows stand above it, if one's do
+ */
+record StagedLanes(Optional<StagedRun> staged, Optional<RunComparison> compared, Optional<TickRange> marked, List<String> names) {
     private static final Texts TEXTS = Messages.of("schedule");
     private static final Texts LESSON = Messages.of("lesson");
 
-    private CompareModel compare() {
-        return session.answers().compare();
+    static StagedLanes of(Session session) {
+        CompareModel compare = session.answers().compare();
+        OpenRun open = session.runs().run();
+        List<String> names = compare.inRows().map(base -> List.of(name(session, open, base), name(session, base, open))).orElse(List.of());
+        return new StagedLanes(compare.stagedProperty().get(), compare.get(), session.lessons().stage().markedProperty().get(), names);
+    }
+
+    /** The number of a run, or, if a lesson shows them, in what it differs from the other. */
+    private static String name(Session session, OpenRun run, OpenRun other) {
+        return session.answers().compare().stagedProperty().get().isPresent() ? RunLabel.of(run.spec(), other.spec(), LESSON)
+                : TEXTS.text("run", Integer.toString(session.runs().labelOf(run)));
     }
 
     boolean isStaged() {
-        return compare().stagedProperty().get().isPresent();
+        return staged.isPresent();
     }
 
-    /** The name of one of two runs: its number, or, if a lesson shows them, in what it differs from the other. */
-    RunTag tag(OpenRun run, OpenRun other, boolean upper) {
-        return new RunTag(isStaged() ? RunLabel.of(run.spec(), other.spec(), LESSON)
-                : TEXTS.text("run", Integer.toString(session.runs().labelOf(run))), upper);
+    /** The name of one of two runs whose rows are shown. */
+    RunTag tag(boolean upper) {
+        return new RunTag(names.get(upper ? 1 : 0), upper);
     }
 
     /** Where tasks stood in the other run: those of the selected job, and as a lesson wants it all of them. */
     void paintGhosts(GanttLane gantt, GanttFrame shown, Highlight highlight) {
         if (isStaged()) {
-            compare().stagedProperty().get().filter(other -> !other.inRows())
-                    .ifPresent(other -> gantt.paintAllGhosts(shown, highlight, other.shift()));
+            staged.filter(other -> !other.inRows()).ifPresent(other -> gantt.paintAllGhosts(shown, highlight, other.shift()));
         } else {
-            compare().get().ifPresent(compared -> gantt.paintGhosts(shown, highlight, compared.shift()));
+            compared.ifPresent(found -> gantt.paintGhosts(shown, highlight, found.shift()));
         }
     }
 
     /** A soft band over the ticks that a lesson speaks of. */
     void paintMarked(LaneContext context, LanesLayout layout) {
-        session.lessons().stage().markedProperty().get().ifPresent(ticks -> new RangeMark(context,
+        marked.ifPresent(ticks -> new RangeMark(context,
                 RunPart.ofTicks((long) ticks.from(), (long) ticks.to())).paint(LanesLayout.GANTT_TOP, layout.ganttBottom(), List.of()));
     }
 }

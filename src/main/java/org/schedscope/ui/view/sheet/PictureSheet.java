@@ -24,6 +24,7 @@ import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.PictureDraft;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.ChoiceList;
@@ -49,9 +50,12 @@ public final class PictureSheet {
         this.draft = draft;
     }
 
-    /** @param others what there is to take beside the charts of the run */
-    public static Dialog<ButtonType> of(Window owner, Session session, List<Exportable> others) {
-        return new PictureSheet(session, new PictureDraft(session, others)).dialog(owner);
+    /**
+     * @param first what comes before the charts of the run
+     * @param others what there is to take beside these
+     */
+    public static Dialog<ButtonType> of(Window owner, Session session, List<Exportable> first, List<Exportable> others) {
+        return new PictureSheet(session, new PictureDraft(session, first, others)).dialog(owner);
     }
 
     /** Of something that is not of the open run. */
@@ -61,13 +65,15 @@ public final class PictureSheet {
 
     private Dialog<ButtonType> dialog(Window owner) {
         ModalSheet sheet = new ModalSheet(owner, "picture-sheet", TEXTS.text("title"), body()).explainedBy("picture");
-        ObservableValue<Boolean> wrong = draft.scale().valueProperty().map(Optional::isEmpty);
+        ObservableValue<Boolean> wrong = draft.wrongProperty();
         sheet.aside("picture-copy", TEXTS.text("copy"), () -> {
             news.setText(TEXTS.text("copying"));
             draft.copy();
         }).disableProperty().bind(wrong);
         sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> choose(sheet.pane().getScene().getWindow()));
-        draft.scale().textProperty().addListener(change -> news.setText(draft.scale().complaintProperty().get().orElse("")));
+        for (TextInput<?> typed : List.of(draft.scale(), draft.width(), draft.font(), draft.dpi())) {
+            typed.textProperty().addListener(change -> news.setText(typed.complaintProperty().get().orElse("")));
+        }
         draft.copiedProperty().addListener((property, before, now) -> now.ifPresent(this::toClipboard));
         return sheet.cancelled("picture-leave", TEXTS.text("close")).dialog();
     }
@@ -89,8 +95,8 @@ public final class PictureSheet {
     }
 
     private Node body() {
-        VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), scale()), shownOnly(), preview(),
-                news);
+        VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), field(draft.scale(), "scale")),
+                paper(), shownOnly(), preview(), news);
         news.setId("picture-news");
         news.setMinHeight(Label.USE_PREF_SIZE);
         return ModalSheet.plain(rows);
@@ -144,8 +150,19 @@ public final class PictureSheet {
         return box;
     }
 
-    private InputField scale() {
-        InputField field = new InputField(draft.scale(), "picture-scale", TEXTS.text("scale"));
+    /** A page's column: its width, the type on it, and whether the picture says itself what it shows. */
+    private HBox paper() {
+        CheckBox caption = new CheckBox(TEXTS.text("caption"));
+        caption.setId("picture-caption");
+        caption.selectedProperty().bindBidirectional(draft.captionedProperty());
+        InputField width = field(draft.width(), "width");
+        width.setPromptText(TEXTS.text("width.none"));
+        return row("width", width, label("width.unit"), field(draft.font(), "font"), label("font"), field(draft.dpi(), "dpi"), label("dpi"),
+                caption);
+    }
+
+    private static InputField field(TextInput<?> input, String key) {
+        InputField field = new InputField(input, "picture-" + key, TEXTS.text(key));
         field.setPrefWidth(FIELD);
         return field;
     }

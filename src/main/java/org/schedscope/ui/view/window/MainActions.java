@@ -52,7 +52,7 @@ final class MainActions implements Commands.WindowActions {
         window.views().at(Views.Place.LEFT).forEach(view -> others.addAll(view.exportables()));
         others.addAll(window.views().named("ready-queue").exportables());
         others.addAll(window.tabs().shown().exportables());
-        PictureSheet.of(window.stage(), window.session(), others).show();
+        PictureSheet.of(window.stage(), window.session(), window.views().named("schedule").exportables(), others).show();
     }
 
     @Override

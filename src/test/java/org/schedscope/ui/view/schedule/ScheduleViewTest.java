@@ -25,7 +25,12 @@ import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
+import org.schedscope.chart.picture.Exportable;
+import org.schedscope.chart.picture.PictureLook;
+import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
@@ -33,6 +38,7 @@ import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Subject;
@@ -61,6 +67,35 @@ class ScheduleViewTest {
 
     private ScheduleLanes lanes() {
         return (ScheduleLanes) shown.view.node();
+    }
+
+    private BufferedImage exported(FxRobot robot) throws Exception {
+        List<Exportable> all = WaitForAsyncUtils.waitForAsyncFx(10_000, shown.view::exportables);
+        assertEquals(List.of("schedule-shown"), all.stream().map(Exportable::name).toList(), "no bookmarks, no picture of them");
+        return PngFormat.image(all.get(0).picture().orElseThrow().get(), PictureLook.onPaper(Theme.LIGHT, 85, 8, 300));
+    }
+
+    private static boolean has(BufferedImage image, Tone tone) {
+        int wanted = new Palette(Theme.LIGHT).of(tone);
+        return Arrays.stream(image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth())).anyMatch(c -> c == wanted);
+    }
+
+    @Test
+    void whatIsExportedIsWhatIsSeenWithTheSelectionTheRangeAndTheOpenLanes(FxRobot robot) throws Exception {
+        robot.interact(() -> session.playhead().toEnd());
+        WaitForAsyncUtils.waitForFxEvents();
+        BufferedImage plain = exported(robot);
+        assertEquals(85 / 25.4 * 300, plain.getWidth(), 1);
+        assertFalse(has(plain, Tone.ACCENT), "nothing is selected");
+        robot.interact(() -> session.selection().selectTask(largestBar().task()));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(has(exported(robot), Tone.ACCENT), "the selected task has its ring");
+        robot.interact(() -> {
+            session.selection().clear();
+            session.settings().lanes().show(Lanes.Lane.HEAT, Lanes.Shown.HIDDEN);
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(exported(robot).getHeight() <= plain.getHeight());
     }
 
     private GanttFrame.Bar largestBar() {

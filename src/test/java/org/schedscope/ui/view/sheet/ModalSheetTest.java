@@ -91,7 +91,7 @@ class ModalSheetTest {
     void everySheetHasOneButtonThatAppliesAndOneThatLeaves(FxRobot robot) {
         robot.interact(() -> {
             for (Dialog<ButtonType> sheet : List.of(RunSheet.of(stage, session), ForkSheet.of(stage, session),
-                    OrderingSheet.of(stage, session), EetSheet.of(stage, session), PictureSheet.of(stage, session, List.of()),
+                    OrderingSheet.of(stage, session), EetSheet.of(stage, session), PictureSheet.of(stage, session, List.of(), List.of()),
                     ImportSheet.of(stage, session, new ImportDraft(List.of())),
                     WorkloadSheet.of(stage, session, editor -> Optional.empty()),
                     PlatformSheet.of(stage, session, editor -> Optional.empty()))) {

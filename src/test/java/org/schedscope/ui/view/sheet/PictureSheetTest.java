@@ -45,7 +45,7 @@ class PictureSheetTest {
     }
 
     private PictureDraft draft() {
-        return new PictureDraft(session, shown.view.exportables());
+        return new PictureDraft(session, List.of(), shown.view.exportables());
     }
 
     private String saved(PictureDraft draft, String name) throws IOException {
@@ -144,7 +144,7 @@ class PictureSheetTest {
 
     @Test
     void theSheetShowsAPreviewAndPutsPictureAndFiguresOnTheClipboard(FxRobot robot) {
-        robot.interact(() -> PictureSheet.of(shown.stage, session, shown.view.exportables()).show());
+        robot.interact(() -> PictureSheet.of(shown.stage, session, List.of(), shown.view.exportables()).show());
         Node preview = robot.lookup("#picture-preview").query();
         assertTrue(
                 preview.lookup(".image-view") != null && ((javafx.scene.image.ImageView) preview.lookup(".image-view")).getImage() != null);
