@@ -32,9 +32,14 @@ final class AnswerCards {
     private final RunPicture picture;
     private final Step step;
     private final WorkloadIndex index;
+    private final int most;
 
-    /** @param ink for measures */
-    AnswerCards(SlidePainter ink, SlideTexts texts, RunPicture picture, Step step) {
+    /**
+     * @param ink for measures
+     * @param most lines on a card about what decides
+     */
+    AnswerCards(SlidePainter ink, SlideTexts texts, RunPicture picture, Step step, int most) {
+        this.most = most;
         this.ink = ink;
         this.texts = texts;
         this.picture = picture;
@@ -87,9 +92,10 @@ final class AnswerCards {
     private Face choice(QueuedTask queued) {
         double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD;
         List<Line> lines = new ArrayList<>(names(queued.task(), room));
-        lines.addAll(lines(texts.text("waits", ticks(step.at().tick() - queued.readyTick())), TypeStyle.words(18), Tone.TEXT_2, room));
-        long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
-        lines.addAll(lines(texts.text("needs", cores(queued), ticks(estimate)), TypeStyle.words(18), Tone.TEXT_2, room));
+        List<String> inputs = new KeyInputs(picture.run(), step.at(), texts.lesson()).of(queued);
+        for (String line : inputs.subList(0, Math.min(most, inputs.size()))) {
+            lines.addAll(lines(line, TypeStyle.words(lines.size() < KeyInputs.USUAL ? 18 : TypeStyle.FLOOR), Tone.TEXT_2, room));
+        }
         return new Face(Optional.of(queued.task()), lines, "", false);
     }
 
@@ -110,10 +116,6 @@ final class AnswerCards {
         Question.Next.Reason reason = next.reason(place, picture.run().mayBackfill());
         return texts.text(reason.word(), reason == Question.Next.Reason.NO_ROOM
                 ? cores(next.queue().get(place)) : Figures.whole(place + 1));
-    }
-
-    private String ticks(long ticks) {
-        return ticks == 1 ? texts.text("tick") : texts.text("ticks", Figures.whole(ticks));
     }
 
     private String cores(QueuedTask queued) {

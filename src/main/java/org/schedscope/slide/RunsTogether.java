@@ -83,8 +83,9 @@ record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional
         GanttLane lane = lane(run, context, own(all), top, bottom);
         if (areTwo()) {
             LaneContext there = new LaneContext(context.painter(), context.palette(), context.scale(), otherMoment(), context.texts());
-            lane(other.orElseThrow(), there, all.everySecond(0), top, bottom).paint(fills, selected, new RunTag(otherName, true));
-            lane.paint(fills, selected, new RunTag(name, false));
+            lane(other.orElseThrow(), there, all.everySecond(0), top, bottom).paint(fills, selected,
+                    GanttGutter.Fact.BUSY_THEN, Optional.of(new RunTag(otherName, true)));
+            lane.paint(fills, selected, GanttGutter.Fact.BUSY_THEN, Optional.of(new RunTag(name, false)));
         } else {
             GanttFrame frame = lane.paint(fills, selected, GanttGutter.Fact.BUSY_THEN);
             if (staging.ghost().isPresent()) {

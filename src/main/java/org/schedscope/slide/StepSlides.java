@@ -125,6 +125,9 @@ final class StepSlides {
         cards(question, false, List.of())
                 .forEach(cards -> add(Optional.of(asking(question, false)), words.orElse(List.of()), cards, false));
         List<String> reasons = new ArrayList<>();
+        if (question instanceof Question.Next next) {
+            reasons.add(NextSentence.of(run, next, texts.lesson()));
+        }
         if (!question.because().isEmpty()) {
             reasons.add(question.because());
         }
@@ -134,6 +137,10 @@ final class StepSlides {
             // Where cards need several pages, their explanation is below the picture.
             reasons.addAll(formula);
             cards = cards(question, true, List.of());
+        }
+        if (question instanceof Question.Next && words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH).isEmpty()) {
+            // What the author says goes before what the keys say anyway.
+            reasons.remove(0);
         }
         Optional<List<SlideBlock>> said = words(reasons, SMALLER_SIZES, Slide.NARROW_WIDTH);
         cards.forEach(some -> add(Optional.of(asking(question, true)), said.orElse(List.of()), some, true));
@@ -153,11 +160,16 @@ final class StepSlides {
 
     /** What is asked and can be answered, over as many pages as it takes. */
     private List<List<SlideBlock>> cards(Question question, boolean revealed, List<String> after) {
+        List<List<SlideBlock>> pages = cards(question, revealed, after, Integer.MAX_VALUE);
+        return pages.size() > 1 ? cards(question, revealed, after, KeyInputs.USUAL) : pages;
+    }
+
+    private List<List<SlideBlock>> cards(Question question, boolean revealed, List<String> after, int inputs) {
         List<SlideBlock> all = List.of();
         for (double size : new double[] {26, 22, ENOUGH}) {
             all = new ArrayList<>(SlideBlock.words(ink, question.ask(), TypeStyle.strong(size), Tone.TEXT, Slide.CARDS_WIDTH));
             all.add(SlideBlock.space(12));
-            all.addAll(new AnswerCards(ink, texts, picture, step).of(question, revealed));
+            all.addAll(new AnswerCards(ink, texts, picture, step, inputs).of(question, revealed));
             if (!after.isEmpty()) {
                 all.add(SlideBlock.space(6));
                 all.addAll(SlideBlock.paragraphs(ink, after, TypeStyle.words(18), Slide.CARDS_WIDTH));

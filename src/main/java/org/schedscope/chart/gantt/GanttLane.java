@@ -64,7 +64,8 @@ public final class GanttLane {
         return paint(fills, highlight, GanttGutter.Fact.BUSY_NOW, Optional.of(run));
     }
 
-    private GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact, Optional<RunTag> run) {
+    /** The same; {@code run} is empty if there is one run only. */
+    public GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact, Optional<RunTag> run) {
         GanttFrame frame = plan(highlight);
         BarPainter ink = new BarPainter(context, fills, highlight);
         long[] visited = {frame.visited()};

@@ -18,6 +18,7 @@ import org.schedscope.lesson.Question;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.slide.NextSentence;
 import org.schedscope.text.Message;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -49,6 +50,8 @@ final class QuestionBox {
         HBox.setHgrow(ask, Priority.ALWAYS);
         box.getStyleClass().add("lesson-question");
         if (question instanceof Question.Next next) {
+            PolicyInfo policy = LocalisedDescriptions.policy(Schedulers.ordering(given.run().spec()));
+            box.getChildren().add(LessonView.words(policy.name() + ": " + policy.formula(), "lesson-aside"));
             box.getChildren().addAll(new QueueCards(session, given, next).nodes());
         } else if (question instanceof Question.OneOf one) {
             box.getChildren().addAll(options(given, one));
@@ -56,12 +59,17 @@ final class QuestionBox {
             box.getChildren().addAll(field());
         }
         verdict(given, question).ifPresent(said -> box.getChildren().add(said));
+        if (given.revealed() && question instanceof Question.Next next) {
+            Label why = LessonView.words(NextSentence.of(given.run(), next, TEXTS), "lesson-text");
+            why.setId("lesson-why");
+            box.getChildren().add(why);
+        }
         if (given.revealed() && !question.because().isEmpty()) {
             box.getChildren().add(LessonView.words(question.because(), "lesson-text"));
         }
         if (given.revealed() && question instanceof Question.Next) {
             PolicyInfo policy = LocalisedDescriptions.policy(Schedulers.ordering(given.run().spec()));
-            box.getChildren().add(LessonView.words(policy.name() + ": " + policy.formula() + ". " + policy.summary(), "lesson-aside"));
+            box.getChildren().add(LessonView.words(policy.summary(), "lesson-aside"));
         }
         return box;
     }

@@ -15,6 +15,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.slide.KeyInputs;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.lesson.LessonModel;
@@ -32,6 +33,8 @@ final class QueueCards {
     private final Question.Next question;
     private final WorkloadIndex index;
     private final ColourKey identity;
+    private final KeyInputs inputs;
+    private final List<Region> chips = new ArrayList<>();
 
     QueueCards(Session session, LessonModel.Progress given, Question.Next question) {
         lessons = session.lessons();
@@ -39,6 +42,7 @@ final class QueueCards {
         this.question = question;
         index = given.run().input().index();
         identity = session.colours().telling(index);
+        inputs = new KeyInputs(given.run(), given.step().at(), TEXTS);
     }
 
     List<Node> nodes() {
@@ -71,8 +75,8 @@ final class QueueCards {
         card.setAccessibleText(TEXTS.text("take", label));
         card.setOnAction(pressed -> lessons.answer(place));
         // In a button, texts cannot be as high as wrapping would need.
-        VBox said = new VBox(2, TextLabels.of(TEXTS.text("waits", ticks(given.step().at().tick() - queued.readyTick())), "lesson-reason"),
-                TextLabels.of(TEXTS.text("needs", cores(queued), ticks(estimate(queued))), "lesson-reason"));
+        VBox said = new VBox(2);
+        inputs.of(queued).forEach(line -> said.getChildren().add(TextLabels.of(line, "lesson-reason")));
         HBox face = new HBox(10, chip(queued), said);
         face.setAlignment(Pos.CENTER_LEFT);
         card.setGraphic(face);
@@ -101,6 +105,12 @@ final class QueueCards {
         VBox chip = alone ? new VBox(TextLabels.of(job.getText(), "lesson-chip-task")) : new VBox(task, job);
         chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Icons.FILLS);
         chip.setMinWidth(Region.USE_PREF_SIZE);
+        chips.add(chip);
+        // All as wide as the widest, so that what is said beside them begins at one edge.
+        chip.widthProperty().addListener(change -> {
+            double widest = chips.stream().mapToDouble(Region::getWidth).max().orElse(0);
+            chips.forEach(one -> one.setMinWidth(widest));
+        });
         return chip;
     }
 
@@ -110,15 +120,6 @@ final class QueueCards {
                 : Figures.whole(place + 1));
         boolean mine = given.answer().isPresent() && given.answer().get() == place;
         return mine ? TEXTS.text("yours", why) : why;
-    }
-
-    /** What the policy knows of its time, in ticks: the mean where clusters differ. */
-    private long estimate(QueuedTask queued) {
-        return Math.round(index.task(queued.task()).meanEstimate().toDouble());
-    }
-
-    private static String ticks(long ticks) {
-        return ticks == 1 ? TEXTS.text("tick") : TEXTS.text("ticks", Figures.whole(ticks));
     }
 
     private static String cores(QueuedTask queued) {

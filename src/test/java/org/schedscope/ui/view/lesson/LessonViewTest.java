@@ -93,9 +93,11 @@ class LessonViewTest {
         double least = robot.lookup("#lesson-score").query().getParent().minWidth(-1);
         assertTrue(least < 240, "the bar needs " + least + " pixels and pushes the lesson out of the window");
         assertFalse(words(robot).contains("ready at 2"), "keys are hidden so that the room can guess");
+        assertTrue(words(robot).contains("fifo-task: ready time, smallest first"), "and it is said what decides");
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Score 0 of 1", text(robot, "#lesson-score"));
         assertEquals("Incorrect. The correct answer is J4 T8.", text(robot, "#lesson-verdict"));
+        assertEquals("J4 T8 starts: 2 is the smallest of 2 and 3.", text(robot, "#lesson-why"));
         assertTrue(words(robot).containsAll(Set.of("ready at 2", "starts next", "ready at 3", "place 2 in the queue (your answer)")));
         robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
         robot.clickOn("#lesson-task-J1-T9");

@@ -1,0 +1,116 @@
+package org.schedscope.slide;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.model.Job;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.UserPolicy;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.text.Texts;
+import org.schedscope.trace.Trace;
+
+/**
+ * What decides about waiting tasks, without the answer: how long they wait, what they need, and of what else the run's policy makes their
+ * keys, so that a room can work them out.
+ */
+public final class KeyInputs {
+    /** How many lines every task has, whatever the policy. */
+    static final int USUAL = 2;
+
+    private static final Pattern REMAINING = Pattern.compile("\\bR\\b");
+    private static final Pattern CRITICAL = Pattern.compile("\\bCP\\b");
+    private static final Pattern ARRIVAL = Pattern.compile("\\barrival\\b");
+    private static final Pattern LEADING_SLASH = Pattern.compile("^/");
+
+    private final SimulationInput input;
+    private final Trace trace;
+    private final BreakpointMatch at;
+    private final Policy policy;
+    private final Texts words;
+
+    /**
+     * @param at when is asked
+     * @param words those of lessons
+     */
+    public KeyInputs(LessonRun run, BreakpointMatch at, Texts words) {
+        input = run.input();
+        trace = run.trace();
+        this.at = at;
+        policy = Schedulers.ordering(run.spec());
+        this.words = words;
+    }
+
+    /** A line each. */
+    public List<String> of(QueuedTask queued) {
+        WorkloadIndex index = input.index();
+        int job = index.jobOf(queued.task());
+        long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
+        List<String> lines = new ArrayList<>(List.of(words.text("waits", ticks(at.tick() - queued.readyTick())),
+                words.text("needs", cores(queued.cores()), ticks(estimate))));
+        String formula = policy.info().formula();
+        List<String> more = new ArrayList<>();
+        // Of a job of one task they are its own ticks, and the tick since when it waits.
+        boolean alone = index.taskCountOf(job) == 1;
+        if (!alone && REMAINING.matcher(formula).find()) {
+            more.add(words.text("input.remaining", ticks(input.estimatedPaths().rank(queued.task()))));
+        }
+        if (!alone && CRITICAL.matcher(formula).find()) {
+            more.add(words.text("input.critical", ticks(input.estimatedPaths().criticalPath(job))));
+        }
+        if (index.job(job).arrival() != queued.readyTick() && ARRIVAL.matcher(formula).find()) {
+            more.add(words.text("input.arrival", Figures.whole(index.job(job).arrival())));
+        }
+        if (!more.isEmpty()) {
+            lines.add(String.join(", ", more));
+        }
+        if (policy.isAboutValue()) {
+            value(job).ifPresent(lines::add);
+        }
+        if (policy instanceof UserPolicy) {
+            lines.add(use(index.job(job).user()));
+        }
+        return lines;
+    }
+
+    /** By ticks of the run, not by the ratio that a curve has. */
+    private Optional<String> value(int number) {
+        Job job = input.index().job(number);
+        Ratio path = Ratio.of(input.estimatedPaths().criticalPath(number));
+        return job.value().map(curve -> words.text("input.value", Figures.brief(curve.max().toDouble(), 2, words.language()),
+                Figures.whole(job.arrival() + curve.initialDeadline().times(path).floor()),
+                Figures.whole(job.arrival() + curve.finalDeadline().times(path).ceil())));
+    }
+
+    /** What a user's tasks hold, and what they have held. */
+    private String use(String user) {
+        long held = 0;
+        long used = 0;
+        for (int piece = 0; piece < trace.pieces().countAt(at.position()); piece++) {
+            int task = trace.pieces().task(piece);
+            if (trace.index().job(trace.index().jobOf(task)).user().equals(user)) {
+                boolean runs = trace.pieces().runsAt(piece, at.position());
+                long cores = input.cores(task);
+                held += runs ? cores : 0;
+                used += cores * ((runs ? at.tick() : trace.pieces().end(piece)) - trace.pieces().start(piece));
+            }
+        }
+        return words.text("input.user", LEADING_SLASH.matcher(user).replaceFirst(""), cores(held), Figures.whole(used));
+    }
+
+    private String ticks(long ticks) {
+        return ticks == 1 ? words.text("tick") : words.text("ticks", Figures.whole(ticks));
+    }
+
+    private String cores(long cores) {
+        return cores == 1 ? words.text("core") : words.text("cores", Figures.whole(cores));
+    }
+}
