@@ -2,6 +2,7 @@ package org.schedscope.cli;
 
 import java.io.File;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TerminalWriter;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.command.CompareCommand;
+import org.schedscope.cli.command.CompletionCommand;
 import org.schedscope.cli.command.ConvertCommand;
 import org.schedscope.cli.command.CrossoverCommand;
 import org.schedscope.cli.command.FormatsCommand;
@@ -45,7 +47,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
-            "validate", "convert", "verify", "policies", "formats", "lesson", "open", "help");
+            "validate", "convert", "verify", "policies", "formats", "lesson", "open", "completion", "help");
 
     private final Window window;
 
@@ -125,6 +127,8 @@ public final class CommandLineMain extends ConsoleCommand {
             case "formats" -> new FormatsCommand();
             case "lesson" -> new LessonCommand();
             case "open" -> new OpenCommand(window);
+            case "completion" -> new CompletionCommand(commands(NAMES.stream().filter(each -> !each.equals(name)).toList(),
+                    new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), window));
             case "help" -> new CommandLine.HelpCommand();
             default -> throw new IllegalArgumentException("no command " + name);
         };

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.output.StandardOutput;
 import org.schedscope.policy.registry.PolicyPlugins;
 
 /**
@@ -22,6 +23,7 @@ public final class CommandFiles implements ReadWatch {
     /** The system's own keys of files, where it has such; else their real paths. */
     private final Set<Object> read = new HashSet<>();
     private final Map<Object, Path> written = new LinkedHashMap<>();
+    private boolean standardOutput;
 
     public CommandFiles() {
         PolicyPlugins.jarsOfProperty().forEach(this::opening);
@@ -40,6 +42,10 @@ public final class CommandFiles implements ReadWatch {
     /** Refuses outputs that cannot be written, or that are another input or output; to be called before anything is read. */
     public void willWrite(List<Path> outputs) throws IOException {
         for (Path file : outputs) {
+            if (StandardOutput.isNamed(file)) {
+                toStandardOutput();
+                continue;
+            }
             Path folder = file.toAbsolutePath().getParent();
             if (Files.isDirectory(file)) {
                 throw new UsageException("cannot write " + file + ": it is a folder");
@@ -49,6 +55,18 @@ public final class CommandFiles implements ReadWatch {
             }
             mayWrite(file);
         }
+    }
+
+    private void toStandardOutput() {
+        if (standardOutput) {
+            throw new UsageException("cannot write two outputs to the standard output; write one of them to a file");
+        }
+        standardOutput = true;
+    }
+
+    /** Whether standard output is one of the outputs, so that nothing else may be printed there. */
+    public boolean isStandardOutputTaken() {
+        return standardOutput;
     }
 
     /** Refuses an output that is another input or output; its folder may not exist yet. */
@@ -71,6 +89,9 @@ public final class CommandFiles implements ReadWatch {
     }
 
     private void check(Path output) {
+        if (StandardOutput.isNamed(output)) {
+            return;
+        }
         if (isRead(key(output))) {
             throw refusal(output);
         }

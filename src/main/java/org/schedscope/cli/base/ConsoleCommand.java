@@ -19,18 +19,14 @@ public abstract class ConsoleCommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
+    /** For results beside the files that are written: standard error where one of those is the standard output. */
+    protected final PrintWriter out(CommandFiles files) {
+        return files.isStandardOutputTaken() ? err() : out();
+    }
+
     /** For warnings and how far a run has come. */
     protected final PrintWriter err() {
         return spec.commandLine().getErr();
-    }
-
-    /** Whether somebody looks on, who may be told how far a run has come. */
-    protected static boolean isWatched() {
-        return System.console() != null;
-    }
-
-    protected final Progress progress() {
-        return new Progress(err(), isWatched());
     }
 
     /** Tells what was repaired or left out, a line each. */

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.output.StandardOutput;
 import org.schedscope.model.FailedRunException;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
@@ -30,6 +31,9 @@ public final class Failure {
             thrown.printStackTrace(err);
         }
         Throwable cause = thrown instanceof UncheckedIOException ? thrown.getCause() : thrown;
+        if (StandardOutput.isReaderGone(cause)) {
+            return 0;
+        }
         if (cause instanceof InputException input) {
             for (Problem problem : input.problems()) {
                 err.println(problem.text());

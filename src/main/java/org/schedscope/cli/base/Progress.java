@@ -8,6 +8,8 @@ import org.schedscope.engine.Simulation;
 public final class Progress {
     private static final long EVERY_NANOS = 500_000_000;
 
+    private static final int WIDTH = 60;
+
     /** Steps between two looks at the clock. */
     private static final int STEPS = 1 << 12;
 
@@ -41,19 +43,24 @@ public final class Progress {
     }
 
     void show(int done, int all) {
+        tell(done + " of " + all + " jobs finished");
+    }
+
+    /** Tells how far it has come, unless it told just now. */
+    public void tell(String text) {
         long now = System.nanoTime();
         if (terminal && now - last >= EVERY_NANOS) {
             last = now;
             shown = true;
-            err.print("\r" + done + " of " + all + " jobs finished");
+            err.print("\r" + text + " ".repeat(Math.max(0, WIDTH - text.length())));
             err.flush();
         }
     }
 
     /** Clears the line. */
-    void end() {
+    public void end() {
         if (shown) {
-            err.print("\r" + " ".repeat(60) + "\r");
+            err.print("\r" + " ".repeat(WIDTH) + "\r");
             err.flush();
         }
     }

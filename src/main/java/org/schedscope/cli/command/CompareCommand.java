@@ -12,6 +12,8 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.job.CompareJob;
 import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.summary.ComparisonSummary;
 import org.schedscope.experiment.PreparedRun;
@@ -32,7 +34,7 @@ public final class CompareCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policies", paramLabel = "NAMES",
+    @Option(names = "--policies", paramLabel = "NAMES", completionCandidates = PolicyWords.class,
             description = "The policies to compare, separated by commas (see: schedscope policies; with --recorded default: easy).")
     private List<String> lists = List.of();
 
@@ -56,14 +58,17 @@ public final class CompareCommand extends ConsoleCommand {
     @Mixin
     private MeasureOptions measure;
 
+    @Mixin
+    private ProgressOption progress;
+
     private final CommandFiles files = new CommandFiles();
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = out();
         List<String> policies = policies();
         int first = baselineNumber(policies);
         measure.check(inputs(), files, csv, json, markdown);
+        PrintWriter out = out(files);
         Optional<Path> schedule = recorded == null ? Optional.empty() : Optional.of(scheduleFile());
         List<PreparedRun> prepared = run.prepare(policies, schedule, files);
         List<Problem> warnings = new ArrayList<>(prepared.stream().flatMap(run -> run.warnings().stream()).distinct().toList());
@@ -71,7 +76,7 @@ public final class CompareCommand extends ConsoleCommand {
                 : Optional.of(run.recorded(schedule.get(), prepared.get(0).input(), files));
         real.ifPresent(it -> it.warnings().stream().filter(told -> !warnings.contains(told)).forEach(warnings::add));
         warn(warnings);
-        CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, progress());
+        CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, progress.on(err()));
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
         ComparisonSummary.print(prepared.get(0), comparison, out);

@@ -31,6 +31,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.output.StandardOutput;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.schedule.TraceSchedule;
 import org.schedscope.model.Platform;
@@ -48,7 +49,8 @@ import picocli.CommandLine.Parameters;
 /** {@code convert}: from any format that is read to any that is written. */
 @Command(name = "convert",
         description = "Writes a workload or a schedule in another format. A warning lists what the other format cannot hold.",
-        footer = {"", "Example: schedscope convert run.events.ndjson run.trace.json"})
+        footer = {"", "Example: schedscope convert run.events.ndjson run.trace.json",
+                "In a pipe, - is standard input or output: xzcat log.swf.xz | schedscope convert - - --to workload"})
 public final class ConvertCommand extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "IN", description = "A workload, a folder or archive of workflows, a schedule or an event log.")
     private Path in;
@@ -123,7 +125,7 @@ public final class ConvertCommand extends ConsoleCommand {
     private List<String> write(WorkloadExport export, Content content, OutputFiles files) throws IOException {
         Workload workload = content.workload().orElseThrow(() -> new UsageException(in
                 + " is a schedule without a workload; it can be written as " + names(Exports.ofSchedules())));
-        if (to != null && WorkflowFolderExport.isWanted(export, workload)) {
+        if (to != null && !StandardOutput.isNamed(out) && WorkflowFolderExport.isWanted(export, workload)) {
             return told(WorkflowFolderExport.write(workload, out, files));
         }
         Optional<Message> refusal = export.refusal(workload);

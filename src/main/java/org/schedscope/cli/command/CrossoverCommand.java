@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.CrossoverSummary;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.CrossoverParameter;
@@ -24,6 +26,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -69,6 +72,9 @@ public final class CrossoverCommand extends ConsoleCommand {
     @Option(names = "--jobs", paramLabel = "N", description = "How many pairs are run at the same time (default: one for each core).")
     private Integer jobs;
 
+    @Mixin
+    private ProgressOption progress;
+
     @Override
     public Integer call() throws IOException {
         InputFile file = InputFile.of(definition);
@@ -81,8 +87,15 @@ public final class CrossoverCommand extends ConsoleCommand {
                 () -> new UsageException(Suggestions.unknown("part", partName, parts, "parts", String.join(", ", parts))));
         PolicyPair pair = new PolicyPair(part.only(fixed).against(policies), CrossoverParameter.parse(over), metric, new GridCells(file),
                 SweepCommand.workers(jobs));
+        Progress told = progress.on(err());
+        pair.watchedBy((value, made, all) -> told.tell(over + " " + value.toPlainString() + ": " + made + " of " + all + " pairs of runs"));
         Crossover search = new Crossover(pair::at, from, to, step());
-        Optional<Crossover.Flip> flip = search.search();
+        Optional<Crossover.Flip> flip;
+        try {
+            flip = search.search();
+        } finally {
+            told.end();
+        }
         PrintWriter out = out();
         CrossoverSummary summary = new CrossoverSummary(pair, over, search.tried());
         summary.print(out);

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
@@ -78,7 +79,7 @@ public final class GenerateCommand extends ConsoleCommand {
         EstimateModel estimates = EstimateModels.parse(estimate == null ? "exact" : estimate);
         try {
             WorkloadStream drawing = chosen.draw(values, seed);
-            write(estimate == null ? drawing : drawing.with(estimates, seed), out);
+            write(estimate == null ? drawing : drawing.with(estimates, seed));
         } catch (ArithmeticException tooLarge) {
             throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
         }
@@ -119,22 +120,27 @@ public final class GenerateCommand extends ConsoleCommand {
         }
     }
 
-    private void write(WorkloadStream drawing, PrintWriter out) throws IOException {
+    private void write(WorkloadStream drawing) throws IOException {
         String name = output.getFileName().toString();
         String base = name.endsWith(WORKLOAD_END) ? name.substring(0, name.length() - WORKLOAD_END.length())
                 : name.replaceFirst("\\.json(\\.gz)?$", "");
         Path platform = output.resolveSibling(base + ".platform.json");
-        Optional<String> named = drawing.platform().map(drawn -> platform.getFileName().toString());
         Tally tally = new Tally();
         Iterable<Job> jobs = () -> StreamSupport.stream(drawing.jobs().spliterator(), false).map(tally::count).iterator();
-        try (OutputFiles files = new CommandFiles().open()) {
-            if (drawing.platform().isPresent()) {
+        CommandFiles noted = new CommandFiles();
+        noted.willWrite(List.of(output));
+        boolean beside = drawing.platform().isPresent() && !noted.isStandardOutputTaken();
+        Optional<String> named = beside ? Optional.of(platform.getFileName().toString()) : Optional.empty();
+        try (OutputFiles files = noted.open()) {
+            if (beside) {
                 files.write(platform, stream -> PlatformWriter.write(drawing.platform().get(), stream));
             }
             files.write(output, stream -> WorkloadWriter.write(drawing.name(), named, jobs, stream));
             files.commit();
         }
+        PrintWriter out = out(noted);
         out.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
-        drawing.platform().ifPresent(drawn -> out.println(platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")));
+        drawing.platform().ifPresent(drawn -> out.println(beside ? platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")
+                : "warning: the platform that was drawn with it is not written; name a file to have it beside that"));
     }
 }

@@ -71,8 +71,8 @@ public final class MeasureCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = out();
         measure.check(schedule.inputs(), files, metrics, events);
+        PrintWriter out = out(files);
         List<Problem> warnings = new ArrayList<>();
         ReplayableSchedule opened = schedule.open(warnings, files);
         warn(warnings);

@@ -8,6 +8,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.PolicyWords;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
@@ -32,7 +33,7 @@ public final class OpenCommand extends ConsoleCommand {
     @Option(names = "--platform", paramLabel = "FILE", description = "The clusters to run on.")
     private Path platform;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
             description = "What decides which task starts first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 

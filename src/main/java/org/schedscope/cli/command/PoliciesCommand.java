@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.cli.option.PolicyWords;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "policies",
         description = "Lists every policy, preset and scheduler, or explains one policy or preset.")
 public final class PoliciesCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "The policy or preset to explain.")
+    @Parameters(paramLabel = "NAME", arity = "0..1", completionCandidates = PolicyWords.class,
+            description = "The policy or preset to explain.")
     private String name;
 
     @Override

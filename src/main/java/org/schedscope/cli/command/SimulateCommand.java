@@ -9,6 +9,8 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.option.OutputOptions;
+import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Until;
 import org.schedscope.cli.summary.RunSummary;
@@ -35,7 +37,7 @@ public final class SimulateCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT,
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
             description = "The policy, which orders the ready tasks, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
     private String policy;
 
@@ -58,14 +60,17 @@ public final class SimulateCommand extends ConsoleCommand {
     @Mixin
     private OutputOptions output;
 
+    @Mixin
+    private ProgressOption progress;
+
     private final CommandFiles files = new CommandFiles();
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter out = out();
         Optional<String> condition = Optional.ofNullable(until);
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
+        PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(policy, files);
         for (String fork : forks) {
             prepared = forked(prepared, fork);
@@ -75,7 +80,7 @@ public final class SimulateCommand extends ConsoleCommand {
             why.forEach(subject -> WhySummary.check(subject, index));
         }
         warn(prepared.warnings());
-        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, progress());
+        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, progress.on(err()));
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
         if (outcome.trace().isPresent()) {

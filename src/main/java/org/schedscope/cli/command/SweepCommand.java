@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
@@ -20,6 +21,7 @@ import org.schedscope.experiment.sweep.Sweep;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -50,6 +52,9 @@ public final class SweepCommand extends ConsoleCommand {
 
     @Option(names = "--list", description = "List the runs without making them.")
     private boolean list;
+
+    @Mixin
+    private ProgressOption progressOption;
 
     @Override
     public Integer call() throws IOException {
@@ -107,7 +112,7 @@ public final class SweepCommand extends ConsoleCommand {
         PrintWriter err = err();
         ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
         Sweep sweep = new Sweep(head, new GridCells(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
-        SweepStatusLine progress = new SweepStatusLine(err, isWatched());
+        SweepStatusLine progress = new SweepStatusLine(err, progressOption.isWatched());
         try (StoppedByUser watched = new StoppedByUser(sweep, progress, err)) {
             Sweep.Outcome outcome = sweep.run(workers, progress);
             progress.end();

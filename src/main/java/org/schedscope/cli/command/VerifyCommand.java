@@ -5,6 +5,7 @@ import java.util.List;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.experiment.Verification;
 import org.schedscope.io.FileKind;
@@ -15,6 +16,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.text.Message;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code verify}: whether recorded runs come out again. */
@@ -27,6 +29,9 @@ public final class VerifyCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Sessions (*.schedscope) and event logs, also gzipped.")
     private List<Path> files;
+
+    @Mixin
+    private ProgressOption progress;
 
     @Override
     public Integer call() throws InputException {
@@ -52,8 +57,8 @@ public final class VerifyCommand extends ConsoleCommand {
 
     /** Every run of it; one that was made elsewhere, or of which nothing is known to compare with, is no failure. */
     private boolean verifySession(InputFile file) throws InputException {
-        Progress progress = progress();
-        List<SessionVerification.Result> results = SessionVerification.of(file, Limits.DEFAULT, progress::run);
+        Progress told = progress.on(err());
+        List<SessionVerification.Result> results = SessionVerification.of(file, Limits.DEFAULT, told::run);
         for (SessionVerification.Result result : results) {
             SavedRun run = result.run();
             tell(file.name() + ": run " + run.label() + " (" + name(run) + ")", switch (result.finding()) {

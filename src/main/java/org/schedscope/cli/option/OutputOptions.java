@@ -24,7 +24,7 @@ public final class OutputOptions {
             description = "Write everything that happened as newline-delimited JSON; gzipped if the name ends with .gz.")
     private Path events;
 
-    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
+    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON; - as everywhere is standard output.")
     private Path metrics;
 
     @Option(names = "--html", paramLabel = "FILE",

@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 /** The arguments that say what is run, but for the policy. */
 public final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
-            description = "The workload, in any format that is read (see: schedscope formats), also gzipped. Several workflows,"
-                    + " or a folder of them, make one workload of a job each."
+            description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input."
+                    + " Several workflows, or a folder of them, make one workload of a job each."
                     + " sample-workloads/NAME means the bundled sample if no such file exists.")
     private List<Path> workload;
 

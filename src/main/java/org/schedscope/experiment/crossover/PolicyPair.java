@@ -28,6 +28,12 @@ public final class PolicyPair {
     private final Metric metric;
     private final GridCells cells;
     private final int workers;
+    private Watch watch = (value, made, all) -> {};
+
+    /** Is told how many pairs of runs of a value were made. */
+    public interface Watch {
+        void come(BigDecimal value, int made, int all);
+    }
 
     /**
      * @param part with one value on every axis but workload, seed and the parameter's, and two policies
@@ -50,6 +56,11 @@ public final class PolicyPair {
         }
     }
 
+    /** Tells from now on how far it has come with a value. */
+    public void watchedBy(Watch watcher) {
+        watch = watcher;
+    }
+
     /**
      * Makes the runs of a value.
      *
@@ -66,13 +77,14 @@ public final class PolicyPair {
                 GridRun second = grid.run(run + 1);
                 pairs.add(pool.submit(() -> pair(first, second)));
             }
+            watch.come(value, 0, pairs.size());
             return difference(value, pairs);
         } finally {
             pool.shutdownNow();
         }
     }
 
-    private static Difference difference(BigDecimal value, List<Future<double[]>> pairs) throws IOException {
+    private Difference difference(BigDecimal value, List<Future<double[]>> pairs) throws IOException {
         double[] first = new double[pairs.size()];
         double[] second = new double[pairs.size()];
         for (int pair = 0; pair < first.length; pair++) {
@@ -80,6 +92,7 @@ public final class PolicyPair {
                 double[] both = pairs.get(pair).get();
                 first[pair] = both[0];
                 second[pair] = both[1];
+                watch.come(value, pair + 1, pairs.size());
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof IOException io) {
                     throw io;

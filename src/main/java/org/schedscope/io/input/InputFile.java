@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -46,6 +47,7 @@ public final class InputFile {
         this.watch = watch;
     }
 
+    /** A file; {@code -} is standard input. That and pipes are read once, and kept for whoever opens them again. */
     public static InputFile of(Path path) {
         String name = path.toString();
         return new InputFile(Optional.of(path), name, limits -> openFile(path, name, limits), ReadWatch.NONE);
@@ -109,7 +111,8 @@ public final class InputFile {
 
     private static InputFile beside(Path here, String other) {
         try {
-            return of(here.resolveSibling(other));
+            // Devices have nothing of the user's beside them: what is read from a pipe stands in the present folder.
+            return of(here.startsWith("/dev") ? Path.of(other) : here.resolveSibling(other));
         } catch (InvalidPathException e) {
             return new InputFile(Optional.empty(), other, limits -> {
                 throw new InputException(Problem.of(other, Problem.words("file.name", e.getReason())));
@@ -118,7 +121,8 @@ public final class InputFile {
     }
 
     public boolean exists() {
-        return path.map(Files::exists).orElseGet(() -> InputFile.class.getClassLoader().getResource(name) != null);
+        return path.map(file -> OnceRead.isStandardInput(file) || Files.exists(file))
+                .orElseGet(() -> InputFile.class.getClassLoader().getResource(name) != null);
     }
 
     /** Bytes that the file holds, packed or not; 0 if it is none, or nobody can say. */
@@ -138,7 +142,7 @@ public final class InputFile {
                 stem = stem.substring(0, stem.length() - ending.length());
             }
         }
-        return stem.isEmpty() ? "workload" : SafeText.of(stem);
+        return stem.isEmpty() || stem.equals(OnceRead.STANDARD_INPUT.toString()) ? "workload" : SafeText.of(stem);
     }
 
     /** The text of the file. */
@@ -173,10 +177,17 @@ public final class InputFile {
     }
 
     private static InputStream openFile(Path path, String name, Limits limits) throws IOException {
-        if (Files.isDirectory(path)) {
+        if (OnceRead.isStandardInput(path)) {
+            return new ByteArrayInputStream(OnceRead.standardInput(limits));
+        }
+        BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+        if (attributes.isDirectory()) {
             throw new InputException(Problem.of(name, Problem.words("file.folder")));
         }
-        long size = Files.size(path);
+        if (attributes.isOther()) {
+            return new ByteArrayInputStream(OnceRead.pipe(path, limits));
+        }
+        long size = attributes.size();
         if (size > limits.fileBytes()) {
             throw new InputException(Problem.of(name, Problem.words("file.large", size, limits.fileBytes())));
         }

@@ -17,8 +17,9 @@ import java.util.Set;
 
 /**
  * The outputs of a run, all or none: each is written to a file beside its target, {@link #commit()} moves them into place, and
- * {@link #close()} without it leaves nothing behind; nor does the end of the program, if it is asked to end. Devices such as
- * {@code /dev/stdout} are written to directly, links are followed, and what is replaced hands its permissions on.
+ * {@link #close()} without it leaves nothing behind; nor does the end of the program, if it is asked to end. Standard output, called
+ * {@code -}, and devices such as {@code /dev/stdout} are written to directly, links are followed, and what is replaced hands its
+ * permissions on.
  */
 public final class OutputFiles implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
@@ -60,6 +61,11 @@ public final class OutputFiles implements AutoCloseable {
      */
     public synchronized OutputStream begin(Path target) throws IOException {
         guard.check(target);
+        if (StandardOutput.isNamed(target)) {
+            OutputStream standard = new BufferedOutputStream(new StandardOutput(), BUFFER);
+            open.add(standard);
+            return standard;
+        }
         Path key = followed(target.toAbsolutePath().normalize());
         if (parts.containsKey(key)) {
             throw new FileAlreadyExistsException(target.toString(), null, "named as an output twice");

@@ -1,0 +1,132 @@
+package org.schedscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.fixture.CommandRuns;
+
+/** A dash is standard input or output wherever a file stands, and a pipe is as good as a file. */
+class PipesTest {
+    private static final String WORKLOAD = """
+            {"name": "three", "jobs": [{"id": "J1", "tasks": [{"id": "a", "exec": 3}, {"id": "b", "exec": 9, "after": ["a"]}]}]}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private final InputStream in = System.in;
+    private final PrintStream out = System.out;
+    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+    private CommandRuns commands;
+
+    @BeforeEach
+    void connect() {
+        commands = new CommandRuns(folder);
+        System.setIn(new ByteArrayInputStream(WORKLOAD.getBytes(StandardCharsets.UTF_8)));
+        System.setOut(new PrintStream(written));
+    }
+
+    @AfterEach
+    void disconnect() {
+        System.setIn(in);
+        System.setOut(out);
+    }
+
+    private String written() {
+        return written.toString(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--metrics", "--schedule", "--events"})
+    void simulateReadsStandardInputAndWritesToStandardOutputWhatItWouldWriteToAFile(String option) throws IOException {
+        assertEquals(0, commands.run("simulate", "-", option, commands.at("file")).code());
+        CommandRuns.Result result = commands.run("simulate", "-", option, "-");
+        assertEquals(List.of(0, ""), List.of(result.code(), result.out()), result.err());
+        assertEquals(commands.text("file"), written());
+        assertTrue(result.err().contains("Makespan"), "the table moves to standard error: " + result.err());
+    }
+
+    @Test
+    void convertPassesFromAPipeIntoAPipe() {
+        assertEquals(new CommandRuns.Result(0, "", ""), commands.run("convert", "-", "-", "--to", "workload"));
+        assertTrue(written().startsWith("{\n \"format\": \"schedscope-workload\""), written());
+    }
+
+    @Test
+    void errorsInStandardInputHaveTheirLines() {
+        System.setIn(new ByteArrayInputStream("{\"jobs\": [\n {\"id\": 3}]}".getBytes(StandardCharsets.UTF_8)));
+        CommandRuns.Result result = commands.run("simulate", "-");
+        assertEquals(2, result.code());
+        assertTrue(result.err().startsWith("-:2:9: \"id\" must be a text, not 3 (/jobs/0/id)"), result.err());
+    }
+
+    @Test
+    void twoOutputsDoNotMixInOneStream() {
+        CommandRuns.Result result = commands.run("simulate", "-", "--metrics", "-", "--events", "-");
+        assertEquals(2, result.code());
+        assertEquals("cannot write two outputs to the standard output; write one of them to a file\n", result.err());
+        assertEquals("", written());
+    }
+
+    @Test
+    void aNamedPipeIsReadOnceAndStillLookedAtTwice() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")), "no named pipes here");
+        assertTrue(new ProcessBuilder("/usr/bin/mkfifo", pipe.toString()).start().waitFor(10, TimeUnit.SECONDS));
+        Path file = Files.writeString(folder.resolve("w.workload.json"), WORKLOAD);
+        Process writer = new ProcessBuilder("/bin/sh", "-c", "cat '" + file + "' > '" + pipe + "'").start();
+        CommandRuns.Result result = commands.run("validate", pipe.toString());
+        assertTrue(writer.waitFor(10, TimeUnit.SECONDS));
+        assertEquals(List.of(0, "pipe: a workload of 1 job, 2 tasks"),
+                List.of(result.code(), result.out().strip().replaceAll("(2 tasks).*", "$1")), result.err());
+    }
+
+    @Test
+    void bashCompletesCommandsAndPolicies() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash here");
+        String script = commands.file("completion.bash", commands.run("completion", "bash").out());
+        Process bash = new ProcessBuilder("/bin/bash", "-c",
+                "compopt() { :; }; source " + script + "; COMP_WORDS=(schedscope simulate --policy p-s); COMP_CWORD=3;"
+                + " _complete_schedscope; echo \"${COMPREPLY[*]}\"").start();
+        assertEquals("p-slr-2013 p-slr", new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip(),
+                () -> new String(errors(bash), StandardCharsets.UTF_8));
+    }
+
+    private static byte[] errors(Process process) {
+        try {
+            return process.getErrorStream().readAllBytes();
+        } catch (IOException gone) {
+            return new byte[0];
+        }
+    }
+
+    @Test
+    void fishIsToldOfEveryCommandAndNothingBreaksItsQuotes() {
+        List<String> lines = commands.run("completion", "fish").out().lines().toList();
+        assertTrue(lines.stream().anyMatch(line -> line.contains("-a simulate ")), () -> String.join("\n", lines));
+        lines.forEach(line -> assertEquals(0, line.chars().filter(each -> each == '\'').count() % 2, line));
+    }
+
+    @Test
+    void anUnknownShellIsToldWhichThereAre() {
+        assertEquals(new CommandRuns.Result(2, "", "unknown shell 'bsh'; did you mean bash? (3 shells: bash, zsh, fish)\n"),
+                commands.run("completion", "bsh"));
+    }
+}
