@@ -30,6 +30,11 @@ public final class DataDelays {
         return none || oneCluster;
     }
 
+    /** Whether data of an edge takes equally long between any two different clusters. */
+    public boolean areAlike() {
+        return none || delays.routeCount() == 1;
+    }
+
     /** Along an edge by its number. */
     public long delay(int parent, int edge, int from, int to) {
         return from == to || none ? 0 : delay(parent, edges.dependency(edge), from, to);

@@ -84,6 +84,11 @@ public final class AvailabilityProfile {
         return blocks.mostCores(until);
     }
 
+    /** Looks at the stretches of at least so many cores that begin before {@code until}. */
+    void measure(FreeStretches stretches, long until, int leastCores) {
+        stretches.lookAt(blocks, now, until, leastCores);
+    }
+
     /** The first tick after the present one at which something changes; {@link Long#MAX_VALUE} if nothing does. */
     public long nextChange() {
         return blocks.firstTick();

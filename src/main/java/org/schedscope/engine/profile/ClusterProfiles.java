@@ -135,4 +135,12 @@ public final class ClusterProfiles {
     public long mostFreeCores(int cluster, long until) {
         return of(cluster).mostFreeCores(until);
     }
+
+    /** Finds for how long cores, at least so many, are free on a cluster at most from any tick before {@code until} on. */
+    public void measure(FreeStretches stretches, long until, int leastCores) {
+        stretches.knowNoCluster();
+        for (AvailabilityProfile profile : profiles) {
+            profile.measure(stretches, until, leastCores);
+        }
+    }
 }

@@ -69,19 +69,16 @@ final class Preemption {
         if (epochTick != context.now()) {
             beginEpoch();
         }
-        int last = plan.mayPreempt(size) - 1;
-        while (last >= 0 && isVain(order[last])) {
-            last--;
-        }
-        int found = rule.isForAnybody() ? findAmongAll(order, last) : findAmongCandidates(order, last, plan);
+        int all = plan.mayPreempt(size);
+        int found = rule.isForAnybody() ? findAmongAll(order, all) : findAmongCandidates(order, all, plan);
         if (found != NONE) {
             beginEpoch();
         }
         return found;
     }
 
-    private int findAmongAll(int[] order, int last) {
-        for (int i = 0; i <= last; i++) {
+    private int findAmongAll(int[] order, int all) {
+        for (int i = 0; i < all; i++) {
             if (!isVain(order[i]) && findFor(order[i])) {
                 return order[i];
             }
@@ -89,17 +86,26 @@ final class Preemption {
         return NONE;
     }
 
-    private int findAmongCandidates(int[] order, int last, Rearrangement plan) {
+    private int findAmongCandidates(int[] order, int all, Rearrangement plan) {
         int found = NONE;
-        int task = last >= 0 ? plan.nextCandidate() : NONE;
-        for (int i = 0; i <= last && task != NONE && found == NONE; i++) {
-            if (order[i] == task) {
+        int task = plan.nextCandidate();
+        for (int at = 0; task != NONE && found == NONE; at++) {
+            if (order[at] == task) {
                 found = !isVain(task) && findFor(task) ? task : NONE;
-                task = i < last ? plan.nextCandidate() : NONE;
+                task = found == NONE && anyMayGain(order, at + 1, all) ? plan.nextCandidate() : NONE;
             }
         }
         plan.rewind();
         return found;
+    }
+
+    private boolean anyMayGain(int[] order, int from, int until) {
+        for (int i = until - 1; i >= from; i--) {
+            if (!isVain(order[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isVain(int task) {

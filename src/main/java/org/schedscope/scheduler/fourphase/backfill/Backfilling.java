@@ -5,6 +5,7 @@ import java.util.function.BiFunction;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.FreeStretches;
 import org.schedscope.scheduler.fourphase.reserve.ReservationTable;
 
 /**
@@ -27,8 +28,7 @@ public final class Backfilling implements Rearrangement {
     private final BiFunction<SchedulingContext, ReservationTable, Plan> planning;
     private final Plan plan;
     /** The queue to plan. */
-    private int[] order = {};
-    private int size;
+    private final QueueNeeds queue;
     /** Whether the plan is of that queue. */
     private boolean begun;
     /** How many tasks of the queue were looked at for candidates, and whether that showed that there is none. */
@@ -48,14 +48,14 @@ public final class Backfilling implements Rearrangement {
     private long nextStart = Long.MAX_VALUE;
     private long soughtUntil = Long.MAX_VALUE;
     private int looked;
-    /** By place in the queue, the cores that the task there needs, and the least that any task from there on needs. */
-    private int[] cores = new int[16];
-    private int[] leastCores = new int[16];
     /** By cluster, the most cores free at any tick before the one that matters, and the most of all clusters. */
     private final long[] mostFree;
     private long mostAnywhere;
     /** By cluster, whether nothing but data can let a task start before that tick. */
     private final boolean[] onlyAsDataComes;
+    /** For how long cores are free from before that tick on: found once something has been looked for in vain. */
+    private final FreeStretches stretches = new FreeStretches();
+    private boolean stretchesKnown;
 
     public Backfilling(SchedulingContext context, ReservationTable reservations,
             BiFunction<SchedulingContext, ReservationTable, Plan> planning) {
@@ -66,13 +66,13 @@ public final class Backfilling implements Rearrangement {
         mostFree = new long[input.clusterCount()];
         onlyAsDataComes = new boolean[input.clusterCount()];
         plan = planning.apply(context, reservations);
+        queue = new QueueNeeds(input::cores, plan::shortestDuration);
     }
 
     @Override
     public Rearrangement copy(SchedulingContext newContext, ReservationTable newReservations) {
         Backfilling copy = new Backfilling(newContext, newReservations, planning);
-        copy.order = Arrays.copyOf(order, size);
-        copy.size = size;
+        copy.queue.become(queue.order(), queue.size());
         copy.nextStart = nextStart;
         copy.soughtUntil = soughtUntil;
         return copy;
@@ -87,11 +87,7 @@ public final class Backfilling implements Rearrangement {
         given = 0;
         foundUntil = searched;
         foundAll = false;
-        if (newSize > order.length) {
-            order = new int[2 * newSize];
-        }
-        System.arraycopy(newOrder, 0, order, 0, newSize);
-        size = newSize;
+        queue.become(newOrder, newSize);
         begun = false;
         nextStart = Long.MAX_VALUE;
         soughtUntil = context.now();
@@ -104,13 +100,13 @@ public final class Backfilling implements Rearrangement {
      * start now, hold: with less room, they still do not.
      */
     private boolean goesOn(int[] newOrder, int newSize) {
-        return keptAt == context.now() && keptChanges == reservations.changes() && newSize == size - 1
-                && Arrays.equals(order, 0, searched - 1, newOrder, 0, searched - 1);
+        return keptAt == context.now() && keptChanges == reservations.changes() && newSize == queue.size() - 1
+                && Arrays.equals(queue.order(), 0, searched - 1, newOrder, 0, searched - 1);
     }
 
     @Override
     public void clear() {
-        size = 0;
+        queue.clear();
         nextStart = Long.MAX_VALUE;
         soughtUntil = Long.MAX_VALUE;
     }
@@ -118,22 +114,7 @@ public final class Backfilling implements Rearrangement {
     private void begin() {
         if (!begun) {
             begun = true;
-            plan.begin(order, size);
-            findLeast();
-        }
-    }
-
-    /** What tasks need at each place in the queue, and at least from there on. */
-    private void findLeast() {
-        if (size > leastCores.length) {
-            leastCores = new int[2 * size];
-            cores = new int[2 * size];
-        }
-        int least = Integer.MAX_VALUE;
-        for (int i = size - 1; i >= 0; i--) {
-            cores[i] = input.cores(order[i]);
-            least = Math.min(least, cores[i]);
-            leastCores[i] = least;
+            plan.begin(queue.order(), queue.size());
         }
     }
 
@@ -144,7 +125,7 @@ public final class Backfilling implements Rearrangement {
         }
         if (given < found.size()) {
             searched = found.get(given) + 1;
-            return order[found.get(given++)];
+            return queue.task(found.get(given++));
         }
         searched = foundUntil;
         noneNow = true;
@@ -156,11 +137,16 @@ public final class Backfilling implements Rearrangement {
         begin();
         long soon = context.now() + 1;
         measure(soon);
-        while (foundUntil < size && (foundUntil < plan.size() || leastCores[foundUntil] <= mostAnywhere)) {
-            int at = foundUntil++;
-            if (at >= plan.size() && cores[at] <= mostAnywhere) {
-                placeIfBefore(soon, order[at]);
+        forgetStretches();
+        while (foundUntil < queue.size() && (foundUntil < plan.size() || queue.leastCores(foundUntil) <= mostAnywhere)) {
+            if (foundUntil >= plan.size()) {
+                foundUntil = queue.firstThatMayFit(foundUntil, mostAnywhere, stretches);
+                if (foundUntil == queue.size()) {
+                    break;
+                }
+                placeIfBefore(soon, foundUntil);
             }
+            int at = foundUntil++;
             if (at < plan.size() && plan.start(at) < soon) {
                 found.add(at);
                 return;
@@ -205,11 +191,14 @@ public final class Backfilling implements Rearrangement {
         }
         looked = plan.size();
         measure(nextStart);
-        while (looked < size && leastCores[looked] <= mostAnywhere) {
-            int at = looked++;
-            if (cores[at] <= mostAnywhere) {
-                placeIfBefore(nextStart, order[at]);
+        forgetStretches();
+        while (looked < queue.size() && queue.leastCores(looked) <= mostAnywhere) {
+            looked = queue.firstThatMayFit(looked, mostAnywhere, stretches);
+            if (looked == queue.size()) {
+                return;
             }
+            int at = looked++;
+            placeIfBefore(nextStart, at);
             if (at < plan.size()) {
                 lookAt(at);
                 measure(nextStart);
@@ -228,12 +217,14 @@ public final class Backfilling implements Rearrangement {
      * place
      * got one, then with those that have got theirs.
      */
-    private void placeIfBefore(long tick, int task) {
+    private void placeIfBefore(long tick, int at) {
+        int task = queue.task(at);
         if (!plan.couldStartBefore(tick, task, mostFree, onlyAsDataComes)) {
+            findStretches(tick, at);
             return;
         }
-        while (order[plan.size()] != task) {
-            plan.add(order[plan.size()]);
+        while (plan.size() < at) {
+            plan.add(queue.task(plan.size()));
             if (!plan.stillCould(task)) {
                 measure(tick);
                 if (!plan.couldStartBefore(tick, task, mostFree, onlyAsDataComes)) {
@@ -243,6 +234,21 @@ public final class Backfilling implements Rearrangement {
         }
         plan.add(task);
         measure(tick);
+    }
+
+    private void forgetStretches() {
+        if (stretchesKnown) {
+            stretchesKnown = false;
+            stretches.knowNothing();
+        }
+    }
+
+    /** Finds what is free for how long from before a tick on, for tasks from a place on. Later places only leave less. */
+    private void findStretches(long tick, int at) {
+        if (!stretchesKnown) {
+            stretchesKnown = true;
+            plan.profiles().measure(stretches, tick, queue.leastCores(at));
+        }
     }
 
     /** Finds what is free before a tick at best. */
@@ -271,7 +277,7 @@ public final class Backfilling implements Rearrangement {
     public void tell(PlannedStarts told) {
         nextStart(Long.MAX_VALUE);
         while (plan.size() < looked) {
-            plan.add(order[plan.size()]);
+            plan.add(queue.task(plan.size()));
         }
         for (int i = 0; i < plan.size(); i++) {
             told.planned(plan.task(i), plan.cluster(i), plan.start(i));

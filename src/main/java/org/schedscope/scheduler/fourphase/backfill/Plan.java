@@ -82,6 +82,15 @@ public abstract class Plan {
         return reservations;
     }
 
+    /** The ticks that a task takes where it takes the fewest. */
+    long shortestDuration(int of) {
+        long shortest = Long.MAX_VALUE;
+        for (int i = 0, clusters = clusterCount(of); i < clusters; i++) {
+            shortest = Math.min(shortest, reservations.duration(of, eligible(of, i)));
+        }
+        return shortest;
+    }
+
     /** What is free besides what is planned. */
     public ClusterProfiles profiles() {
         return profiles;

@@ -73,6 +73,7 @@ public final class WorkflowRanking {
 
     /** A job has finished or starved. */
     public void remove(int job) {
+        times.forget(job);
         for (int at = 0; at < activeCount; at++) {
             if (active[at] == job) {
                 activeCount--;

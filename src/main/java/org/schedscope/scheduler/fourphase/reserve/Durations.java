@@ -1,6 +1,5 @@
 package org.schedscope.scheduler.fourphase.reserve;
 
-import java.util.Arrays;
 import org.schedscope.engine.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
 
@@ -8,8 +7,7 @@ import org.schedscope.engine.input.SimulationInput;
 public final class Durations {
     private final SimulationInput input;
     private final RemainingWork left;
-    private final int clusters;
-    /** By job, then task and cluster: what was asked for before, as long as it holds; 0: not asked for. */
+    /** By task, then cluster: what was asked for before, as long as it holds; 0: not asked for. */
     private final long[][] known;
 
     /** All of every task is left. */
@@ -20,8 +18,7 @@ public final class Durations {
     private Durations(SimulationInput input, RemainingWork left) {
         this.input = input;
         this.left = left;
-        clusters = input.clusterCount();
-        known = new long[input.index().jobCount()][];
+        known = new long[input.index().taskCount()][];
     }
 
     public Durations copy() {
@@ -30,28 +27,27 @@ public final class Durations {
 
     /** Ticks that what is left of a task takes on a cluster; at least 1. */
     public long of(int task, int cluster) {
-        int job = input.index().jobOf(task);
-        if (known[job] == null) {
-            known[job] = new long[Math.multiplyExact(input.index().taskCountOf(job), clusters)];
-        }
-        int at = first(task) + cluster;
-        if (known[job][at] == 0) {
-            known[job][at] = left.ticks(task, input.times().estimated(task, cluster));
-        }
-        return known[job][at];
+        long[] ofTask = known[task];
+        return ofTask == null || ofTask[cluster] == 0 ? find(task, cluster) : ofTask[cluster];
     }
 
-    private int first(int task) {
-        return (task - input.index().firstTask(input.index().jobOf(task))) * clusters;
+    private long find(int task, int cluster) {
+        if (known[task] == null) {
+            known[task] = new long[input.clusterCount()];
+        }
+        known[task][cluster] = left.ticks(task, input.times().estimated(task, cluster));
+        return known[task][cluster];
     }
 
     /** A task has run for some ticks on a cluster and was suspended. */
     public void ran(int task, long ticks, int cluster) {
         left.ran(task, ticks, input.times().estimated(task, cluster));
-        long[] ofJob = known[input.index().jobOf(task)];
-        if (ofJob != null) {
-            Arrays.fill(ofJob, first(task), first(task) + clusters, 0);
-        }
+        known[task] = null;
+    }
+
+    /** A task is done: nobody asks for it any more. */
+    public void forget(int task) {
+        known[task] = null;
     }
 
     /** Whether a task has run and was suspended. */

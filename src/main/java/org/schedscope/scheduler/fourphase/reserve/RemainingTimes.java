@@ -3,7 +3,6 @@ package org.schedscope.scheduler.fourphase.reserve;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ClusterProfiles;
-import org.schedscope.model.Dependency;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.MeanRanks;
 
@@ -22,6 +21,8 @@ public final class RemainingTimes {
     private final long[] mappedEnd;
     /** By cluster, for the task at hand: when its data is there. */
     private final long[] data;
+    /** By job that is not done, once it was asked for. */
+    private final JobInputs[] inputs;
     private int bestCluster;
     private long bestStart;
 
@@ -38,12 +39,21 @@ public final class RemainingTimes {
         mappedTo = new int[largest];
         mappedEnd = new long[largest];
         data = new long[input.clusterCount()];
+        inputs = new JobInputs[input.index().jobCount()];
+    }
+
+    /** A job has finished or starved. */
+    public void forget(int job) {
+        inputs[job] = null;
     }
 
     /** Ticks from now until the last task of an unfinished workflow would end. */
     public long of(int job) {
         trial.copyFrom(reservations.profiles());
         MeanRanks ranks = input.meanRanks();
+        if (inputs[job] == null) {
+            inputs[job] = new JobInputs(input, job);
+        }
         int first = input.index().firstTask(job);
         long last = context.now();
         for (int place = 0; place < input.index().taskCountOf(job); place++) {
@@ -87,23 +97,26 @@ public final class RemainingTimes {
             int cluster = eligibility.cluster(taskClass, i);
             data[cluster] = reservations.earliest().dataThere(task, cluster);
         }
-        int first = input.index().firstTask(input.index().jobOf(task));
-        for (Dependency edge : input.index().task(task).parents()) {
-            int parent = first + edge.parent();
-            if (reservations.isPlanned(parent)) {
-                waitFor(task, parent, edge, reservations.cluster(parent), reservations.end(parent));
-            } else if (!reservations.isDone(parent)) {
-                waitFor(task, parent, edge, mappedTo[edge.parent()], mappedEnd[edge.parent()]);
+        int job = input.index().jobOf(task);
+        int first = input.index().firstTask(job);
+        JobInputs edges = inputs[job];
+        for (int edge = edges.first(task - first), last = edges.first(task - first + 1); edge < last; edge++) {
+            int position = edges.parent(edge);
+            if (reservations.isPlanned(first + position)) {
+                waitFor(task, edges, edge, reservations.cluster(first + position), reservations.end(first + position));
+            } else if (!reservations.isDone(first + position)) {
+                waitFor(task, edges, edge, mappedTo[position], mappedEnd[position]);
             }
         }
     }
 
     /** The data of a parent that ends somewhere some time is there no earlier than it can be. */
-    private void waitFor(int task, int parent, Dependency edge, int from, long end) {
+    private void waitFor(int task, JobInputs edges, int edge, int from, long end) {
+        int position = input.index().positionOf(task);
         int taskClass = eligibility.classOf(task);
         for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
             int cluster = eligibility.cluster(taskClass, i);
-            data[cluster] = Math.max(data[cluster], end + input.delays().estimated(parent, edge, from, cluster));
+            data[cluster] = Math.max(data[cluster], end + edges.delay(position, edge, from, cluster));
         }
     }
 }

@@ -206,6 +206,7 @@ public final class ReservationTable {
         // Its time may be as estimated on this cluster, rounded, and its output still not take the time that was expected.
         disturbed |= !onTime || !input.times().isMeanTold(task);
         stop(task);
+        durations.forget(task);
         state[task] = DONE;
         return onTime;
     }

@@ -1,0 +1,64 @@
+package org.schedscope.engine.profile;
+
+import java.util.Arrays;
+
+/**
+ * For how long so many cores are free at a stretch at most, on any of the clusters that were looked at: room for what takes longer need
+ * not be looked for. From {@value #MOST} cores on, all count as so many.
+ */
+public final class FreeStretches {
+    private static final int MOST = 64;
+
+    private final long[] longest = new long[MOST + 1];
+    private final long[] since = new long[MOST + 1];
+
+    public FreeStretches() {
+        knowNothing();
+    }
+
+    /** Nothing is known, so that everything may be free for ever. */
+    public void knowNothing() {
+        Arrays.fill(longest, ProfileBlocks.NEVER);
+    }
+
+    /** Nothing is free on any cluster that was looked at yet. */
+    void knowNoCluster() {
+        Arrays.fill(longest, 0);
+    }
+
+    /** Whether so many cores may be free for so long. */
+    public boolean mayHold(int cores, long ticks) {
+        return ticks <= longest[Math.min(cores, MOST)];
+    }
+
+    /** Looks at one more cluster, and there at the stretches of at least so many cores that begin before a tick. */
+    void lookAt(ProfileBlocks blocks, long now, long until, int leastCores) {
+        int least = Math.min(leastCores, MOST);
+        int open = reach(0, blocks.cores.atNow, now);
+        for (int at = 0; blocks.startsBy(at, ProfileBlocks.NEVER); at++) {
+            for (int entry = blocks.startOf(at), end = blocks.endOf(at); entry < end; entry++) {
+                long tick = blocks.tick(entry);
+                long free = blocks.cores.at(entry);
+                while (open > 0 && open > free) {
+                    longest[open] = Math.max(longest[open], tick - since[open]);
+                    open--;
+                }
+                if (tick < until) {
+                    open = reach(open, free, tick);
+                } else if (open < least) {
+                    return;
+                }
+            }
+        }
+        Arrays.fill(longest, 1, open + 1, ProfileBlocks.NEVER);
+    }
+
+    /** More are free from a tick on than so many; returns how many. */
+    private int reach(int open, long free, long tick) {
+        int more = open;
+        while (more < MOST && more < free) {
+            since[++more] = tick;
+        }
+        return more;
+    }
+}
