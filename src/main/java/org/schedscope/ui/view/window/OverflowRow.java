@@ -26,7 +26,7 @@ final class OverflowRow extends PaintedRegion {
     OverflowRow(String menuId, Function<Integer, String> told) {
         this.told = told;
         more.setId(menuId);
-        more.setOnShowing(opening -> more.getItems().setAll(left.stream().map(node -> items.get(nodes.indexOf(node))).toList()));
+        more.setOnShowing(opening -> more.getItems().setAll(left.stream().map(nodes::indexOf).map(items::get).toList()));
         // A menu without items does not open.
         more.getItems().add(new MenuItem());
         setMinWidth(0);
@@ -38,6 +38,8 @@ final class OverflowRow extends PaintedRegion {
         nodes = List.copyOf(newNodes);
         items = List.copyOf(itemOf);
         front = inFront;
+        // What has no room is known after the next layout.
+        left = List.of();
         getChildren().setAll(nodes);
         getChildren().add(more);
         requestLayout();
