@@ -29,6 +29,7 @@ public final class GanttLane {
     private final Box view;
     private final GanttPlanner planner;
     private final GanttAbsences absences;
+    private final boolean coarse;
 
     /** A lane of a run whose cores are always there; see the other constructor. */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, double top, double bottom) {
@@ -41,10 +42,17 @@ public final class GanttLane {
      * @param absences cores that are not there
      */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences) {
+        this(index, context, bands, view, absences, false);
+    }
+
+    /** @param coarse whether density that takes long to work out is painted in blocks of pixels, for frames of a movement */
+    public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences,
+            boolean coarse) {
         this.index = index;
         this.context = context;
         this.bands = bands;
         this.view = view;
+        this.coarse = coarse;
         this.absences = new GanttAbsences(context, bands, absences);
         planner = new GanttPlanner(index, context.at(), context.scale(), view);
     }
@@ -105,7 +113,7 @@ public final class GanttLane {
 
     private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
         GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills,
-                highlight.job().isPresent() && !isAlone());
+                highlight.job().isPresent() && !isAlone(), coarse);
         for (GanttFrame.Shown shown : frame.bands()) {
             ClusterBands.Band band = shown.band();
             int from = planner.firstCore(band);

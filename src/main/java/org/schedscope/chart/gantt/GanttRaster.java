@@ -25,6 +25,10 @@ final class GanttRaster {
     private static final int FEW = 2;
     /** Searches that fit a frame. */
     private static final int MOST_SEARCHES = 600_000;
+    /** Searches that fit every frame of a movement. */
+    private static final int MOST_SEARCHES_MOVING = 100_000;
+    private static final int MOST_PIXELS_IN_BLOCK = 16;
+    private static final int MOST_ACROSS = 4;
 
     private final TraceIndex index;
     private final PieceRows rows;
@@ -33,17 +37,34 @@ final class GanttRaster {
     private final TimeScale scale;
     private final Tints tints;
     private final int width;
+    private final boolean coarse;
     private long visited;
 
-    /** @param dim whether something is selected, from which all that is painted here steps back */
-    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim) {
+    /**
+     * @param dim whether something is selected, from which all that is painted here steps back
+     * @param coarse whether what takes long is painted in blocks of pixels
+     */
+    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim, boolean coarse) {
         this.index = index;
         this.at = at;
         this.scale = scale;
         rows = index.rows();
         trace = at.trace();
+        this.coarse = coarse;
         tints = new Tints(index, trace, palette, fills, dim);
         width = (int) Math.ceil(scale.width());
+    }
+
+    /** The same in a picture that is some times less wide. */
+    private GanttRaster(GanttRaster wide, int times) {
+        index = wide.index;
+        rows = wide.rows;
+        at = wide.at;
+        trace = wide.trace;
+        scale = wide.scale.shrunk(times);
+        tints = wide.tints;
+        width = (int) Math.ceil(scale.width());
+        coarse = false;
     }
 
     /** Pieces looked at so far: the cost. */
@@ -58,21 +79,50 @@ final class GanttRaster {
     /** The cores {@code from} to {@code limit} − 1, transparent where all are idle. */
     Raster density(ClusterBands.Band band, int from, int limit) {
         Area area = new Area(band, from, limit);
-        DensityCache memo = index.density(band.cluster());
-        int[] known = memo.of(new Pixels(scale, tints.key(), band, from, limit), width * area.height);
-        int past = (int) Math.max(0, Math.min(width, Math.floor((at.now() - scale.start()) / scale.ticksPerPixel())));
+        int blocks = coarse ? Math.min(MOST_PIXELS_IN_BLOCK, 1 + area.searches() / MOST_SEARCHES_MOVING) : 1;
+        // Rows of a pixel and more are worked out once, whatever their lines; of lower ones pieces are saved by leaving lines out.
+        int down = band.rowHeight() >= 1 ? 1 : (int) Math.ceil(Math.sqrt(blocks));
+        return blocks == 1 ? fine(area) : inBlocks(area, Math.min(MOST_ACROSS, (blocks + down - 1) / down), down);
+    }
+
+    /** Some pixels across and down are one; nothing is kept. */
+    private Raster inBlocks(Area area, int across, int down) {
+        GanttRaster small = new GanttRaster(this, across);
+        int past = columnLimit(at.now());
+        int[] blocks = new int[small.width * area.height];
+        small.columns(area, blocks, 0, Math.min(small.width, (past + across) / across), down);
+        int[] argb = index.density(area.band.cluster()).picture(width * area.height);
+        for (int line = 0; line < area.height; line++) {
+            for (int x = 0; x < width; x++) {
+                argb[line * width + x] = x > past ? 0 : blocks[line * small.width + x / across];
+            }
+        }
+        rectangles(area, argb, 0, past, 2);
+        visited += small.visited;
+        return new Raster(width, area.height, argb);
+    }
+
+    private int columnLimit(long tick) {
+        return (int) Math.max(0, Math.min(width, Math.floor((tick - scale.start()) / scale.ticksPerPixel())));
+    }
+
+    private Raster fine(Area area) {
+        DensityCache memo = index.density(area.band.cluster());
+        int[] known = memo.of(new Pixels(scale, tints.key(), area.band, area.from, area.limit), width * area.height);
+        int past = columnLimit(at.now());
         if (past > memo.columns()) {
-            columns(area, known, memo.columns(), past);
-            rectangles(area, known, memo.columns(), past);
+            columns(area, known, memo.columns(), past, 1);
+            rectangles(area, known, memo.columns(), past, 1);
             memo.reached(past);
         }
-        int[] argb = new int[width * area.height];
+        int[] argb = memo.picture(width * area.height);
         for (int line = 0; line < argb.length; line += width) {
             System.arraycopy(known, line, argb, line, past);
+            Arrays.fill(argb, line + past, line + width, 0);
         }
         if (past < width) {
             // The pixel that now is in: it will be denser.
-            columns(area, argb, past, past + 1);
+            columns(area, argb, past, past + 1, 1);
         }
         return new Raster(width, area.height, argb);
     }
@@ -93,6 +143,11 @@ final class GanttRaster {
             offset = (int) Math.round(band.y(from));
             height = Math.max(1, (int) Math.round(band.y(limit)) - offset);
             coresPerLine = Math.max(1, MOST_SEARCHES / Math.max(1, height * width));
+        }
+
+        /** About how many pixels must be searched. */
+        int searches() {
+            return width * Math.min(height, limit - from);
         }
 
         /** The first core below a line. */
@@ -117,12 +172,12 @@ final class GanttRaster {
         }
     }
 
-    /** Works out some columns of all lines. */
-    private void columns(Area area, int[] argb, int first, int end) {
+    /** Works out some columns of all lines, {@code down} lines at once. */
+    private void columns(Area area, int[] argb, int first, int end, int down) {
         double[] busy = new double[end - first];
         int core = area.from;
         for (int line = 0; line < area.height; line++) {
-            int next = Math.max(core, area.below(line));
+            int next = line % down == 0 ? Math.max(core, area.below(Math.min(area.height, line + down) - 1)) : core;
             // Rows higher than a pixel repeat the line above.
             if (next > core) {
                 int step = (next - core + area.coresPerLine - 1) / area.coresPerLine;
@@ -142,9 +197,10 @@ final class GanttRaster {
     }
 
     /** What stands out of the density in some columns. */
-    private void rectangles(Area area, int[] argb, int first, int end) {
-        PieceGrid grid = new PieceGrid(index, at, scale, ZoomLevel.LEAST_WIDTH, ZoomLevel.LEAST_HEIGHT);
-        grid.forEach(area.band, area.from, area.limit, scale.left() + Math.max(0, first - ZoomLevel.LEAST_WIDTH), scale.left() + end,
+    private void rectangles(Area area, int[] argb, int first, int end, int larger) {
+        PieceGrid grid = new PieceGrid(index, at, scale, larger * ZoomLevel.LEAST_WIDTH, larger * ZoomLevel.LEAST_HEIGHT);
+        double left = scale.left() + Math.max(0, first - larger * ZoomLevel.LEAST_WIDTH);
+        grid.forEach(area.band, area.from, area.limit, left, scale.left() + end,
                 (piece, range) -> rectangle(area, piece, range, argb, end));
         visited += grid.visited();
     }

@@ -10,6 +10,9 @@ public final class DensityCache {
     /** What the pixels are of. */
     private Object key;
     private int[] argb = {};
+    /** Turned round: one may still be drawn, and one be given to be drawn, while the next is painted. */
+    private final int[][] pictures = new int[3][0];
+    private int turn;
     private int columns;
 
     /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
@@ -21,6 +24,15 @@ public final class DensityCache {
             Arrays.fill(argb, 0);
         }
         return argb;
+    }
+
+    /** Pixels for the next picture, of any content; those of the two before it are left as they are. */
+    public int[] picture(int pixels) {
+        turn = (turn + 1) % pictures.length;
+        if (pictures[turn].length != pixels) {
+            pictures[turn] = new int[pixels];
+        }
+        return pictures[turn];
     }
 
     /** Number of columns, from the left, that are worked out. */

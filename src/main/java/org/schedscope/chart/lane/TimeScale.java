@@ -23,6 +23,11 @@ public record TimeScale(double start, double pixelsPerTick, double left, double 
         return new TimeScale(from, width / Math.max(1, to - from), left, width);
     }
 
+    /** The same ticks from the left edge on, some times as many in a pixel. */
+    public TimeScale shrunk(int times) {
+        return new TimeScale(start, pixelsPerTick / times, left, Math.ceil(width / times));
+    }
+
     public double x(double tick) {
         return left + (tick - start) * pixelsPerTick;
     }

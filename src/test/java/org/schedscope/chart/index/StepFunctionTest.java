@@ -64,6 +64,33 @@ class StepFunctionTest {
         }
     }
 
+    @Test
+    void rangesFollowAPositionToAndFroAsIfEachWereAskedForAlone() {
+        for (long seed = 0; seed < 50; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            List<Change> changes = new ArrayList<>();
+            long tick = 0;
+            for (int seq = 0; seq < 400; seq++) {
+                tick += random.nextInt(3);
+                changes.add(new Change(seq, tick, random.nextInt(100)));
+            }
+            StepFunction growing = series(changes.subList(0, 300));
+            int seen = 300;
+            for (int step = 0; step < 60; step++) {
+                while (step > 20 && seen < changes.size() && random.nextBoolean()) {
+                    Change next = changes.get(seen++);
+                    growing.add(next.seq(), next.tick(), next.value());
+                }
+                int position = random.nextInt(seen + 1);
+                double from = step / 30 * 40;
+                double ticks = step < 45 ? 7.5 : 3;
+                int intervals = 1 + random.nextInt(60);
+                assertArrayEquals(series(changes.subList(0, seen)).ranges(position, from, ticks, intervals),
+                        growing.ranges(position, from, ticks, intervals), "seed " + seed + ", step " + step);
+            }
+        }
+    }
+
     private static int valueAt(List<Change> changes, int position, long tick) {
         int value = 0;
         for (Change change : changes) {

@@ -17,12 +17,17 @@ import org.schedscope.ui.state.time.Selected;
  *
  * <p>A step is answered at once. While the playhead moves in every frame, answers come some times a second: nobody reads figures faster,
  * and
- * what every one of them has the views do would make frames late. Where the playhead rests, the last answer is of there.
+ * what every one of them has the views do would make frames late. Answers that take long come less often, so that they leave a processor
+ * to frames most of the time. Where the playhead rests, the last answer is of there.
  */
 public final class SnapshotModel extends Answer<SnapshotReader.Question, PlayheadSnapshot> {
     /** From one question to the next that is put to the worker, where there are frames; and frames in between, however slow they are. */
     private static final long PACE_NANOS = 80_000_000L;
     private static final int PACE_FRAMES = 4;
+    /** From one question to the next, as often as the answer took. */
+    private static final int PACE_ANSWERS = 3;
+    /** So many frames without another question mean that the playhead rests. */
+    private static final int STILL_FRAMES = 2;
 
     private final ReadOnlyBooleanWrapper late = new ReadOnlyBooleanWrapper(this, "late", false);
     private final QueueProbes probes;
@@ -32,6 +37,8 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
     private SnapshotReader.Question asked;
     private boolean framed;
     private int framesToRest;
+    private long tookNanos;
+    private int stillFrames;
     private Optional<SnapshotReader.Question> held = Optional.empty();
 
     public SnapshotModel(OpenRun first, Environment environment) {
@@ -75,6 +82,7 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
             behindSince = clock.getAsLong();
         }
         held = Optional.of(question);
+        stillFrames = 0;
         release();
     }
 
@@ -82,13 +90,21 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
     public void pulse() {
         framed = true;
         framesToRest = Math.max(0, framesToRest - 1);
+        stillFrames = Math.min(STILL_FRAMES, stillFrames + 1);
         release();
         late.set(work().filter(one -> one.isWorthShowing(clock.getAsLong())).isPresent());
     }
 
+    @Override
+    protected void take(PlayheadSnapshot answer) {
+        tookNanos = clock.getAsLong() - askedAt;
+        super.take(answer);
+    }
+
     private void release() {
         long now = clock.getAsLong();
-        boolean rested = now - askedAt >= PACE_NANOS && framesToRest <= 0;
+        long pace = stillFrames < STILL_FRAMES ? Math.max(PACE_NANOS, PACE_ANSWERS * tookNanos) : PACE_NANOS;
+        boolean rested = now - askedAt >= pace && framesToRest <= 0 && !isBusy();
         if (held.isPresent() && (!framed || rested || !held.get().movedOnlyFrom(asked))) {
             askedAt = now;
             framesToRest = PACE_FRAMES;

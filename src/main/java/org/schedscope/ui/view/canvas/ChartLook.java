@@ -10,9 +10,9 @@ import org.schedscope.ui.state.session.Session;
 /** Colours and fonts of canvases, which style sheets do not reach: they follow the theme that chooses the sheet. */
 public final class ChartLook {
     /** Colours and fonts of one theme. */
-    public record Look(Palette palette, FxFonts fonts) {
+    public record Look(Palette palette, FxFonts fonts, FxImages images) {
         private static Look of(Theme theme) {
-            return new Look(new Palette(theme), new FxFonts());
+            return new Look(new Palette(theme), new FxFonts(), new FxImages());
         }
 
         /** How much larger than laid out everything is drawn. */
@@ -23,7 +23,7 @@ public final class ChartLook {
         /** A painter on a canvas, in laid out pixels. */
         public FxPainter painter(Canvas canvas) {
             canvas.getGraphicsContext2D().setTransform(zoom(), 0, 0, zoom(), 0, 0);
-            return new FxPainter(canvas.getGraphicsContext2D(), fonts);
+            return new FxPainter(canvas.getGraphicsContext2D(), fonts, images);
         }
     }
 

@@ -1,13 +1,9 @@
 package org.schedscope.ui.view.canvas;
 
-import java.nio.IntBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
@@ -28,11 +24,13 @@ public final class FxPainter implements Painter {
 
     private final GraphicsContext graphics;
     private final FxFonts fonts;
+    private final FxImages images;
     private final Map<Integer, Color> colours = new HashMap<>();
 
-    FxPainter(GraphicsContext graphics, FxFonts fonts) {
+    FxPainter(GraphicsContext graphics, FxFonts fonts, FxImages images) {
         this.graphics = graphics;
         this.fonts = fonts;
+        this.images = images;
         graphics.setLineCap(StrokeLineCap.BUTT);
         graphics.setLineJoin(StrokeLineJoin.MITER);
         graphics.setImageSmoothing(false);
@@ -165,10 +163,7 @@ public final class FxPainter implements Painter {
 
     @Override
     public void raster(Raster raster, double x, double y) {
-        // Colours are opaque or wholly transparent, so they are premultiplied as they are.
-        PixelBuffer<IntBuffer> pixels = new PixelBuffer<>(raster.width(), raster.height(), IntBuffer.wrap(raster.argb()),
-                PixelFormat.getIntArgbPreInstance());
-        graphics.drawImage(new WritableImage(pixels), Math.round(x), Math.round(y));
+        graphics.drawImage(images.of(raster), Math.round(x), Math.round(y));
     }
 
     /** To whole pixels: the toolkit cuts along those for nothing, while any other edge costs more than all that is painted. */

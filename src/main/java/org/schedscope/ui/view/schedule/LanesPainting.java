@@ -67,18 +67,19 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
      *
      * @param scrolled laid out pixels that the rows of cores are moved up by
      * @param width of all lanes, in laid out pixels
+     * @param coarse whether the axis of time moves, so that only what is fast is painted in full
      */
-    PaintedLanes paint(LanesLayout layout, LaneContext context, double scrolled, double width) {
+    PaintedLanes paint(LanesLayout layout, LaneContext context, double scrolled, double width, boolean coarse) {
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
         Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
-        GanttLane gantt = new GanttLane(index, context, placed(layout.bands(), scrolled), area, absences);
+        GanttLane gantt = new GanttLane(index, context, placed(layout.bands(), scrolled), area, absences, coarse);
         HeatLane cells = new HeatLane(context, violations, HeatScale.of(violations), layout.heatRowsTop(), layout.heatRow(),
                 layout.heatRows(violations));
         Optional<ComparisonRows> rows = other.filter(each -> layout.above().isPresent()).map(each -> {
             LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), each.at, context.texts(),
                     context.times());
             return new ComparisonRows(each.run, each.index, each.at,
-                    new GanttLane(each.index, of, placed(layout.above().get(), scrolled), area, List.of()));
+                    new GanttLane(each.index, of, placed(layout.above().get(), scrolled), area, List.of(), coarse));
         });
         rows.ifPresent(each -> each.lane().paint(staged.isStaged() ? fills : ShiftFills.UNMOVED, highlight, staged.tag(true)));
         GanttFrame frame = rows.isPresent() ? gantt.paint(fills, highlight, staged.tag(false))

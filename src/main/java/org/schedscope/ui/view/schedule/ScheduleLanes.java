@@ -57,6 +57,7 @@ final class ScheduleLanes extends PaintedRegion {
     private final ClusterFolds folds = new ClusterFolds();
     private final HoverFinder hovers;
     private final SelectedPath path = new SelectedPath();
+    private final AxisMotion motion = new AxisMotion(this::requestLayout);
     private Optional<Point2D> pointer = Optional.empty();
     private Optional<PaintedLanes> painted = Optional.empty();
 
@@ -226,8 +227,8 @@ final class ScheduleLanes extends PaintedRegion {
     private Fills fills() {
         Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
         WorkloadIndex jobs = session.runs().run().index();
-        return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, job -> jobs.job(job).user().equals(user)))
-                .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> new LitFills(fills, lit)).orElse(fills));
+        return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, user, job -> jobs.job(job).user().equals(user)))
+                .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> new LitFills(fills, lit, lit)).orElse(fills));
     }
 
     private ColourKey identity() {
@@ -243,7 +244,7 @@ final class ScheduleLanes extends PaintedRegion {
     private PaintedLanes paint(LanesLayout layout) {
         LaneContext context = context(canvas);
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
-        PaintedLanes now = painting().paint(layout, context, scroll.getValue(), width());
+        PaintedLanes now = painting().paint(layout, context, scroll.getValue(), width(), motion.goesOn(context.scale()));
         frame.set(Optional.of(now.frame()));
         return now;
     }

@@ -35,6 +35,6 @@ record ShownPicture(LanesPainting painting, Moment at, TimeScale scale, TimeFigu
         TimeScale drawn = TimeScale.fitting(scale.start(), scale.end(), TimeScale.GUTTER, width - TimeScale.GUTTER - ScheduleLanes.RIGHT);
         LaneContext context = new LaneContext(painter, sheet.palette(), drawn, at, sheet.texts(), times);
         painter.clipped(new Box(0, 0, width, layout.bottom()),
-                () -> painting.apart(at).paint(layout, context, scrolled * layout.bands().height(), width));
+                () -> painting.apart(at).paint(layout, context, scrolled * layout.bands().height(), width, false));
     }
 }

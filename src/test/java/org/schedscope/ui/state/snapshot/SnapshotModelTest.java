@@ -60,6 +60,32 @@ class SnapshotModelTest {
     }
 
     @Test
+    void answersThatTakeLongLeaveAProcessorToFramesWhileThePlayheadMovesAndComeSoonWhereItRests() {
+        Session session = TestRuns.session(threads, new EngineSimulator(), 50);
+        threads.settle();
+        int[] changes = {0};
+        session.snapshot().valueProperty().addListener((property, before, now) -> changes[0]++);
+        for (int frame = 0; frame < 60; frame++) {
+            threads.nanos += 16_000_000L;
+            session.playhead().stepEvent(1);
+            boolean busy = session.snapshot().isBusy();
+            session.snapshot().pulse();
+            if (frame % 10 == 9 || !busy && !session.snapshot().isBusy()) {
+                // An answer takes up to ten frames.
+                threads.settle();
+            }
+        }
+        assertTrue(changes[0] >= 2 && changes[0] <= 4, changes[0] + " answers in 960 ms");
+        threads.settle();
+        for (int frame = 0; frame < 7; frame++) {
+            threads.nanos += 16_000_000L;
+            session.snapshot().pulse();
+            threads.settle();
+        }
+        assertEquals(60, session.snapshot().get().position());
+    }
+
+    @Test
     void aFirstStepAndASelectionAreAnsweredAtOnce() {
         Session session = TestRuns.session(threads, new EngineSimulator(), 3);
         threads.settle();

@@ -1,0 +1,91 @@
+package org.schedscope.chart.gantt;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.schedscope.chart.index.DensityCache;
+import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.LitFills;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.chart.paint.Raster;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.fixture.SampleRuns;
+import org.schedscope.trace.Trace;
+
+class CoarseRasterTest {
+    private static final Palette LIGHT = new Palette(Theme.LIGHT);
+    private static final Fills ONE = (palette, job, task) -> LIGHT.identity(0);
+    private static final int WIDTH = 1200;
+    private static final int CORES = 400;
+
+    private static GanttRaster raster(TraceIndex index, Moment at, boolean coarse) {
+        return new GanttRaster(index, at, TimeScale.fitting(0, at.trace().lastTick(), TimeScale.GUTTER, WIDTH), LIGHT, ONE, false, coarse);
+    }
+
+    private static ClusterBands.Band band() {
+        return new ClusterBands.Band(0, CORES, 0, 0.9, 0.9 * CORES);
+    }
+
+    @Test
+    void aCoarsePictureLooksAtHalfThePiecesAndIsAboutAsDenseUpToNow() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(100_000, CORES));
+        TraceIndex index = new TraceIndex(trace);
+        long now = trace.lastTick() / 2;
+        Moment at = new Moment(trace, trace.positionAfter(now), now);
+        GanttRaster fine = raster(new TraceIndex(trace), at, false);
+        GanttRaster coarse = raster(index, at, true);
+        Raster full = fine.density(band(), 0, CORES);
+        Raster blocks = coarse.density(band(), 0, CORES);
+        assertEquals(full.argb().length, blocks.argb().length);
+        assertTrue(coarse.visited() * 2 < fine.visited(), coarse.visited() + " of " + fine.visited());
+        for (int half = 0; half < 2; half++) {
+            assertEquals(shade(full, half), shade(blocks, half), 0.03 * 255, "half " + half);
+        }
+        assertEquals(0, Arrays.stream(blocks.argb()).skip(WIDTH - 1).limit(1).sum(), "nothing after now");
+        assertArrayEquals(full.argb(), raster(index, at, false).density(band(), 0, CORES).argb(), "what is at rest is as ever");
+    }
+
+    /** Mean green of a half of the pixels that are not transparent. */
+    private static double shade(Raster raster, int half) {
+        int from = half * raster.argb().length / 2;
+        return Arrays.stream(raster.argb(), from, from + raster.argb().length / 2).filter(argb -> argb != 0)
+                .map(argb -> argb >> 8 & 0xFF).average().orElse(-1);
+    }
+
+    @Test
+    void aPictureThatCostsLittleIsTheSameWhileItMoves() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(2_000, 20));
+        Moment at = Moment.endOf(trace);
+        ClusterBands.Band band = new ClusterBands.Band(0, 20, 0, 1, 20);
+        assertArrayEquals(raster(new TraceIndex(trace), at, false).density(band, 0, 20).argb(),
+                raster(new TraceIndex(trace), at, true).density(band, 0, 20).argb());
+    }
+
+    @Test
+    void aPictureIsPaintedIntoPixelsThatNeitherOfTheTwoBeforeItHas() {
+        DensityCache pictures = new DensityCache();
+        int[] first = pictures.picture(12);
+        int[] second = pictures.picture(12);
+        int[] third = pictures.picture(12);
+        assertNotSame(first, second);
+        assertNotSame(first, third);
+        assertNotSame(second, third);
+        assertSame(first, pictures.picture(12), "taken again, not made anew");
+        assertEquals(20, pictures.picture(20).length);
+    }
+
+    /** Whoever paints makes a new test of jobs in every frame; what was painted of the same jobs still holds. */
+    @Test
+    void fillsOfTheSameJobsAreTheSameWhoeverTellsThemApart() {
+        assertEquals(new LitFills(ONE, "anna", job -> job == 1).version(), new LitFills(ONE, "anna", job -> job == 1).version());
+        assertTrue(!new LitFills(ONE, "anna", job -> job == 1).version().equals(new LitFills(ONE, "bert", job -> job == 2).version()));
+    }
+}
