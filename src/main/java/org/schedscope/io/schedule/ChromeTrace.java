@@ -8,9 +8,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.schedscope.io.format.CorePacking;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.JobNote;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.SizeGuard;
@@ -23,6 +25,8 @@ import org.schedscope.text.Message;
 /**
  * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
  * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
+ * Where jobs are noted, pieces tell their user and how long after the submission they start. Counters ({@code "ph": "C"}) show the cores in
+ * use of each cluster and, where submissions are noted, how many jobs have been submitted and not begun.
  *
  * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
  * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
@@ -64,12 +68,14 @@ public final class ChromeTrace implements ScheduleExport {
         /** Process and first thread of each cluster; both count from 1, since 0 is the idle task of the system that traces come from. */
         private final Map<String, long[]> tracks = new HashMap<>();
         private final Map<String, List<CoreSpan>> used = new HashMap<>();
+        private final Map<String, JobNote> notes = new HashMap<>();
 
         Document(RawSchedule schedule, JsonGenerator json) {
             this.schedule = schedule;
             this.json = json;
             this.packing = CorePacking.of(schedule);
             this.microsPerTick = microsPerTick();
+            schedule.jobs().forEach(note -> notes.put(note.job(), note));
             long events = 0;
             for (int piece = 0; piece < schedule.pieces().size(); piece++) {
                 List<CoreSpan> spans = packing.spans(piece);
@@ -117,6 +123,7 @@ public final class ChromeTrace implements ScheduleExport {
                 Piece it = schedule.pieces().get(piece);
                 writePiece(piece, pieces.merge(List.of(it.job(), it.task()), 1, Integer::sum));
             }
+            writeCounters();
             json.writeEndArray();
             json.writeEndObject();
         }
@@ -143,7 +150,9 @@ public final class ChromeTrace implements ScheduleExport {
             json.writeStringField("name", what);
             json.writeStringField("ph", "M");
             json.writeNumberField("pid", process);
-            json.writeNumberField("tid", thread);
+            if (thread > 0) {
+                json.writeNumberField("tid", thread);
+            }
             json.writeObjectFieldStart("args");
             json.writeFieldName(field);
             if (value instanceof Long number) {
@@ -153,6 +162,68 @@ public final class ChromeTrace implements ScheduleExport {
             }
             json.writeEndObject();
             json.writeEndObject();
+        }
+
+        /** Changes of a counter by the tick at which they happen. */
+        private static void change(Map<Long, Long> changes, long tick, long by) {
+            changes.merge(tick, by, Long::sum);
+        }
+
+        private void writeCounters() throws IOException {
+            Map<String, Map<Long, Long>> cores = new HashMap<>();
+            Map<String, Long> begun = new HashMap<>();
+            for (int piece = 0; piece < schedule.pieces().size(); piece++) {
+                Piece it = schedule.pieces().get(piece);
+                Map<Long, Long> changes = cores.computeIfAbsent(it.cluster(), cluster -> new TreeMap<>());
+                change(changes, it.start(), it.cores());
+                change(changes, packing.end(piece), -it.cores());
+                begun.merge(it.job(), it.start(), Math::min);
+            }
+            for (String cluster : packing.cores().keySet()) {
+                writeCounter("cores in use", tracks.get(cluster)[0], cores.getOrDefault(cluster, Map.of()));
+            }
+            Map<Long, Long> waiting = new TreeMap<>();
+            for (JobNote note : schedule.jobs()) {
+                if (note.submitted().isPresent() && begun.containsKey(note.job())) {
+                    change(waiting, note.submitted().getAsLong(), 1);
+                    change(waiting, begun.get(note.job()), -1);
+                }
+            }
+            if (!waiting.isEmpty()) {
+                long process = tracks.size() + 1L;
+                metadata("process_name", process, 0, "name", "all clusters");
+                metadata("process_sort_index", process, 0, "sort_index", 0L);
+                writeCounter("jobs waiting", process, waiting);
+            }
+        }
+
+        /** One event a change; what changes and changes back within a tick is none. */
+        private void writeCounter(String name, long process, Map<Long, Long> changes) throws IOException {
+            long now = 0;
+            for (Map.Entry<Long, Long> change : changes.entrySet()) {
+                if (change.getValue() != 0) {
+                    now += change.getValue();
+                    json.writeStartObject();
+                    json.writeStringField("name", name);
+                    json.writeStringField("ph", "C");
+                    json.writeNumberField("ts", change.getKey() * microsPerTick);
+                    json.writeNumberField("pid", process);
+                    json.writeObjectFieldStart("args");
+                    json.writeNumberField(name, now);
+                    json.writeEndObject();
+                    json.writeEndObject();
+                }
+            }
+        }
+
+        private void writeNote(Piece piece, int number) throws IOException {
+            JobNote note = notes.get(piece.job());
+            if (note != null && note.user().isPresent()) {
+                json.writeStringField("user", note.user().get());
+            }
+            if (note != null && note.submitted().isPresent() && number == 1) {
+                json.writeNumberField("startsAfterSubmission", piece.start() - note.submitted().getAsLong());
+            }
         }
 
         private void writePiece(int index, int number) throws IOException {
@@ -173,6 +244,7 @@ public final class ChromeTrace implements ScheduleExport {
                     json.writeStringField("task", piece.task());
                     json.writeNumberField("piece", number);
                     json.writeNumberField("cores", piece.cores());
+                    writeNote(piece, number);
                     if (piece.finish().isEmpty()) {
                         json.writeBooleanField("unfinished", true);
                     }

@@ -82,7 +82,8 @@ class ChromeTraceTest {
         export(new RawSchedule(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
                 List.of(new RawSchedule.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(),
                 schedule.warnings()));
-        assertEquals(2 + 2 * 2 + 3, events.size());
+        assertEquals(2 + 2 * 2 + 3, events.size() - counters("cores in use").size());
+        assertEquals(List.of("0 2", "3000 1", "4000 0"), counters("cores in use"));
     }
 
     @Test
@@ -127,7 +128,17 @@ class ChromeTraceTest {
         Map<List<Long>, Long> busyUntil = new HashMap<>();
         long before = 0;
         for (Event event : events) {
-            assertTrue(event.number("pid") > 0 && event.number("tid") > 0, "0 is the idle task");
+            assertTrue(event.number("pid") > 0, "0 is the idle task");
+            if (event.text("ph").equals("C")) {
+                assertTrue(namedProcesses.contains(event.number("pid")) && event.number("ts") >= 0);
+                assertEquals(Set.of(event.text("name")), event.args().keySet());
+                continue;
+            }
+            if (event.text("ph").equals("M") && !event.fields().containsKey("tid")) {
+                assertTrue(!event.text("name").equals("process_name") || namedProcesses.add(event.number("pid")));
+                continue;
+            }
+            assertTrue(event.number("tid") > 0, "0 is the idle task");
             assertEquals(event.number("pid"), processOfThread.computeIfAbsent(event.number("tid"), tid -> event.number("pid")));
             if (event.text("ph").equals("M")) {
                 assertTrue(METADATA.contains(event.text("name")));
@@ -151,6 +162,12 @@ class ChromeTraceTest {
         }
     }
 
+    /** Times and values of a counter. */
+    private List<String> counters(String name) {
+        return events.stream().filter(event -> event.text("ph").equals("C") && event.text("name").equals(name))
+                .map(event -> event.number("ts") + " " + event.args().get(name)).toList();
+    }
+
     private List<Event> pieces() {
         return events.stream().filter(event -> event.text("ph").equals("X")).toList();
     }
@@ -164,6 +181,22 @@ class ChromeTraceTest {
         assertEquals(List.of("J 1/a", "J,2/c", "J 1/b", "J 1/b"), pieces().stream().map(event -> event.text("name")).toList());
         assertEquals("1000 microseconds stand for 1 tick", tick());
         assertEquals(List.of(0L, 3000L), List.of(pieces().get(0).number("ts"), pieces().get(0).number("dur")));
+    }
+
+    @Test
+    void countersShowCoresInUseAndJobsThatWait() throws IOException {
+        export(TraceSchedule.of(EventLogTest.traceOf(EventLogTest.smallRun())));
+        assertTrue(!counters("cores in use").isEmpty() && counters("cores in use").stream().anyMatch(each -> each.endsWith(" 0")));
+        long jobs = 0;
+        for (String at : counters("jobs waiting")) {
+            jobs = Long.parseLong(at.substring(at.indexOf(' ') + 1));
+            assertTrue(jobs >= 0, at);
+        }
+        assertEquals(0, jobs, "in the end all have begun");
+        for (Event piece : pieces()) {
+            assertTrue(((String) piece.args().get("user")).startsWith("/"));
+            assertEquals(piece.args().get("piece").equals(1L), piece.args().containsKey("startsAfterSubmission"));
+        }
     }
 
     private String tick() throws IOException {
