@@ -1,6 +1,9 @@
 package org.schedscope.trace;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
@@ -23,33 +26,69 @@ public final class ScheduleShift {
      * @param run what is compared, of as many tasks
      */
     public ScheduleShift(Trace base, Trace run) {
+        this(base, run, sameTasks(base, run));
+    }
+
+    /** @param there numbers of the tasks of the base in the run; none is less than 0 */
+    private ScheduleShift(Trace base, Trace run, int[] there) {
         int tasks = run.index().taskCount();
-        if (base.index().taskCount() != tasks) {
-            throw new IllegalArgumentException("the runs are of different tasks");
-        }
         before = new long[tasks];
         after = new long[tasks];
         clusterBefore = new int[tasks];
         clusterAfter = new int[tasks];
-        read(base, before, clusterBefore);
-        read(run, after, clusterAfter);
+        read(base, before, clusterBefore, there);
+        read(run, after, clusterAfter, IntStream.range(0, tasks).toArray());
         long horizon = Math.min(base.lastTick(), run.lastTick());
         divergences = IntStream.range(0, tasks)
                 .filter(this::parts)
                 .mapToLong(task -> Math.min(before[task], after[task])).filter(tick -> tick <= horizon).sorted().distinct().toArray();
     }
 
-    private static void read(Trace trace, long[] starts, int[] clusters) {
+    /**
+     * The same of runs whose tasks are only partly the same: those with the same job and id are. Others never start in the other run.
+     *
+     * @param base what is compared with
+     * @param run what is compared
+     */
+    public static ScheduleShift byName(Trace base, Trace run) {
+        Map<List<String>, Integer> numbers = new HashMap<>();
+        for (int task = 0; task < run.index().taskCount(); task++) {
+            numbers.put(name(run, task), task);
+        }
+        int[] there = IntStream.range(0, base.index().taskCount()).map(task -> numbers.getOrDefault(name(base, task), -1)).toArray();
+        return new ScheduleShift(base, run, there);
+    }
+
+    private static List<String> name(Trace trace, int task) {
+        return List.of(trace.index().job(trace.index().jobOf(task)).id(), trace.index().task(task).id());
+    }
+
+    private static int[] sameTasks(Trace base, Trace run) {
+        if (base.index().taskCount() != run.index().taskCount()) {
+            throw new IllegalArgumentException("the runs are of different tasks");
+        }
+        return IntStream.range(0, run.index().taskCount()).toArray();
+    }
+
+    private static void read(Trace trace, long[] starts, int[] clusters, int[] numbers) {
         Arrays.fill(starts, NEVER);
         for (int piece = trace.pieces().count() - 1; piece >= 0; piece--) {
-            starts[trace.pieces().task(piece)] = trace.pieces().start(piece);
-            clusters[trace.pieces().task(piece)] = trace.pieces().cluster(piece);
+            int task = numbers[trace.pieces().task(piece)];
+            if (task >= 0) {
+                starts[task] = trace.pieces().start(piece);
+                clusters[task] = trace.pieces().cluster(piece);
+            }
         }
     }
 
     /** Ticks by which a task starts later than in the other run, less than 0 for earlier; none if one of them never starts it. */
     public OptionalLong of(int task) {
         return before[task] == NEVER || after[task] == NEVER ? OptionalLong.empty() : OptionalLong.of(after[task] - before[task]);
+    }
+
+    /** Whether it speaks of the tasks of a run: of as many. */
+    public boolean isOf(Trace run) {
+        return run.index().taskCount() == after.length;
     }
 
     /** Whether a task starts at another tick, or on another cluster, or in one of the runs only. */

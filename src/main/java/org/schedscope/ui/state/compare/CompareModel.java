@@ -31,6 +31,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
 
     private final RunController runs;
     private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
+    private final ObjectProperty<Optional<EditedSchedule>> edited = new SimpleObjectProperty<>(this, "edited", Optional.empty());
     /** Of the run that is compared with, as far as its rows have been shown. */
     private final IndexModel baseIndex = new IndexModel();
     private final ReadOnlyObjectWrapper<Optional<StagedRun>> staged = new ReadOnlyObjectWrapper<>(this, "staged", Optional.empty());
@@ -54,6 +55,11 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     /** Shows a run together with the open one, or none any more. */
     public void stage(Optional<StagedRun> other) {
         staged.set(other);
+    }
+
+    /** What the schedule shows and lets be done while its workload is edited; nothing while it is not. */
+    public ObjectProperty<Optional<EditedSchedule>> editedProperty() {
+        return edited;
     }
 
     /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
@@ -88,7 +94,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     /** What the open run is compared with, finished or not; none if there is no run of the same tasks beside it. */
     public Optional<OpenRun> base() {
         Optional<OpenRun> wanted = chosen.flatMap(run -> candidates().stream().filter(run::isSameRunAs).findFirst());
-        return wanted.or(() -> runs.parentOf(runs.run()))
+        return wanted.or(() -> runs.parentOf(runs.run()).filter(parent -> candidates().contains(parent)))
                 .or(() -> candidates().stream().filter(other -> runs.parentOf(other).filter(runs.run()::isSameRunAs).isPresent())
                         .findFirst());
     }

@@ -158,6 +158,11 @@ public abstract class InputEditor {
         }));
     }
 
+    /** Stands for what holds now: the same object means that the same holds. */
+    final Object mark() {
+        return steps.markProperty().get();
+    }
+
     /** Whether what holds is in the file that was saved last. */
     final boolean isSaved() {
         return steps.markProperty().get() == savedMark;

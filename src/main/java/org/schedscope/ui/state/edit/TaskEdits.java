@@ -66,6 +66,23 @@ final class TaskEdits {
         return withTasks(job, tasks);
     }
 
+    /** With one more edge, which moves no data. */
+    static Job addEdge(Job job, int parent, int child) {
+        Task after = job.tasks().get(child);
+        if (after.parents().stream().anyMatch(edge -> edge.parent() == parent)) {
+            throw EditNotations.refused("edge.twice", after.id(), job.tasks().get(parent).id());
+        }
+        List<Dependency> parents = new ArrayList<>(after.parents());
+        parents.add(new Dependency(parent, Optional.empty()));
+        return with(job, child, withParents(after, parents));
+    }
+
+    /** Without an edge. */
+    static Job removeEdge(Job job, int parent, int child) {
+        Task after = job.tasks().get(child);
+        return with(job, child, withParents(after, after.parents().stream().filter(edge -> edge.parent() != parent).toList()));
+    }
+
     /** Without a task and the edges at both its sides. */
     static Job remove(Job job, int position) {
         if (job.tasks().size() == 1) {

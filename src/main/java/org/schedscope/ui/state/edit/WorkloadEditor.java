@@ -2,6 +2,7 @@ package org.schedscope.ui.state.edit;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -216,6 +217,26 @@ public final class WorkloadEditor extends InputEditor {
     /** Removes the task that is selected, and the edges at it. */
     public void removeTask() {
         attempt(() -> set(new Object(), TaskEdits.remove(row.get().job(), task.get()), task.get()));
+    }
+
+    /** Has a task of the selected job come after another one, by their positions. */
+    public void addEdge(int parent, int child) {
+        attempt(() -> set(new Object(), TaskEdits.addEdge(row.get().job(), parent, child), child));
+    }
+
+    /** Has a task of the selected job no longer come after another one, by their positions. */
+    public void removeEdge(int parent, int child) {
+        attempt(() -> set(new Object(), TaskEdits.removeEdge(row.get().job(), parent, child), child));
+    }
+
+    /** Has the selected task take other ticks, on all clusters; the same task again is the same step. */
+    public void setTicks(long ticks) {
+        Job job = row.get().job();
+        Task changing = job.tasks().get(task.get());
+        if (changing.exec() != ticks) {
+            set("ticks@" + task.get(), TaskEdits.with(job, task.get(),
+                    TaskEdits.withTime(changing, new EditNotations.TaskTime(ticks, Map.of()))), task.get());
+        }
     }
 
     @Override

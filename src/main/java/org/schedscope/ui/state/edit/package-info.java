@@ -14,7 +14,11 @@
  * that has it, which {@link org.schedscope.ui.state.run.Edits} tells toolbar, command line and session; a saved workload names the
  * platform that is saved beside it.
  *
- * <p>May use: text, model.., scheduler.., io.., experiment, ui.state.base, ui.state.file, ui.state.run, ui.state.session, ui.state.time,
+ * <p><b>Live.</b> {@link org.schedscope.ui.state.edit.LiveEdit} edits beside the schedule: every change is a run at once, in the place of
+ * the one of the change before, and is compared with the run that it all began with.
+ *
+ * <p>May use: text, model.., scheduler.., io.., experiment, trace, ui.state.answer, ui.state.base, ui.state.compare,
+ * ui.state.file, ui.state.run, ui.state.session, ui.state.time,
  * javafx.., ui.state.field
  */
 package org.schedscope.ui.state.edit;

@@ -91,9 +91,14 @@ final class KeptRuns {
         setRecording(opened, recording);
     }
 
-    /** Puts a run in the place of another. */
-    void replace(OpenRun before, OpenRun now, Recording recording) {
+    /**
+     * Puts a run in the place of another.
+     *
+     * @param parent what it is a fork of from now on, if that is said
+     */
+    void replace(OpenRun before, OpenRun now, Recording recording, Optional<OpenRun> parent) {
         family.replaced(before, now);
+        parent.ifPresent(from -> family.forked(now, from));
         recordings.remove(before.number());
         runs.set(indexOf(before), now);
         setRecording(now, recording);

@@ -58,6 +58,10 @@ public final class RunController {
         static Place forkOf(OpenRun parent) {
             return new Place(true, Optional.of(parent));
         }
+
+        static Place revisionOf(OpenRun parent) {
+            return new Place(false, Optional.of(parent));
+        }
     }
 
     public RunController(OpenRun first, Simulator simulator, Environment environment, Problems problems) {
@@ -229,6 +233,30 @@ public final class RunController {
         open(setup, !other ? Place.THERE : Comparability.isComparable(run(), setup.files()) ? Place.forkOf(run()) : Place.BESIDE);
     }
 
+    /**
+     * Runs inputs that are being edited: beside the run that they began with if that is open, else in place of the open one, which is
+     * an earlier stage of them. What was to be opened and is not ready yet is given up.
+     *
+     * @param before none if they began with nothing
+     */
+    public void revise(Optional<OpenRun> before, RunSetup setup) {
+        open(setup, before.map(base -> base.isSameRunAs(run()) ? Place.forkOf(base) : Place.revisionOf(base)).orElse(Place.THERE));
+    }
+
+    /** The number that the next run has that is opened. */
+    public int nextNumber() {
+        return runsOpened + 1;
+    }
+
+    /** Gives up what was to be opened and is not ready yet. */
+    public void giveUpOpening() {
+        Recording ofOpen = kept.recordingOf(run());
+        if (current != ofOpen) {
+            current.stop();
+            current = ofOpen;
+        }
+    }
+
     /** Opens another run in place of this one, as soon as it is ready. */
     public void open(RunSetup setup) {
         open(setup, Place.THERE);
@@ -325,7 +353,7 @@ public final class RunController {
                 if (place.beside()) {
                     kept.add(opened, recording, place.parent());
                 } else {
-                    kept.replace(run(), opened, recording);
+                    kept.replace(run(), opened, recording, place.parent());
                 }
                 run.set(opened);
                 tellHistory();

@@ -38,6 +38,11 @@ final class RunFamily {
         labels.put(child.number(), ++lastLabel);
     }
 
+    /** A kept run is a fork of another one. */
+    void forked(OpenRun child, OpenRun parent) {
+        parents.put(child.number(), parent);
+    }
+
     /** A run takes the place of another and its number; it has the same parent as long as it is forked. */
     void replaced(OpenRun before, OpenRun now) {
         historyOf(before).opened(before.setup(), now.setup());

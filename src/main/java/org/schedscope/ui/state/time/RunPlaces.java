@@ -42,7 +42,8 @@ public final class RunPlaces {
         Place there = left.get(before.number());
         if (now.setup().isReplayed() && !left.containsKey(now.number())) {
             playhead.toEnd();
-        } else if (runs.keptAs(before).isPresent() && (Comparability.sameTasks(before.index(), now.index()) || isEdited(before, now))) {
+        } else if (isEdited(before, now)
+                || runs.keptAs(before).isPresent() && Comparability.sameTasks(before.index(), now.index())) {
             timeline.restore(there.zoom());
             playhead.seekTick(there.moment().tick());
         } else if (left.containsKey(now.number())) {
@@ -56,6 +57,8 @@ public final class RunPlaces {
     /** Whether a run has just been made of another one's workload, with other jobs or tasks. */
     private boolean isEdited(OpenRun before, OpenRun now) {
         RunFiles files = now.setup().files();
-        return !left.containsKey(now.number()) && files.edits().workload() && files.source() == before.setup().files().source();
+        RunFiles then = before.setup().files();
+        return !left.containsKey(now.number()) && files.edits().workload() && files.source() == then.source()
+                && files.loaded() != then.loaded();
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.command;
 import java.util.Optional;
 import javafx.beans.binding.BooleanExpression;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
@@ -15,6 +16,11 @@ import org.schedscope.ui.view.kit.Messages;
 public record Command(String id, Optional<KeyCombination> keys, BooleanExpression impossible, Runnable action) {
     public String text() {
         return Messages.WINDOW.text("command." + id);
+    }
+
+    /** Whether this is its key. */
+    public boolean isAskedBy(KeyEvent event) {
+        return keys.isPresent() && keys.get().match(event);
     }
 
     public void run() {

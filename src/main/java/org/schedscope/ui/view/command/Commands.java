@@ -95,6 +95,10 @@ public final class Commands {
 
         void editWorkload();
 
+        void editLive();
+
+        void newWorkload();
+
         void editPlatform();
 
         void resetLayout();
@@ -133,6 +137,7 @@ public final class Commands {
         add("restart", "Shortcut+R", NEVER, () -> session.runs().restart());
         add("settings", "Shortcut+Comma", NEVER, window::showSettings);
         add("ordering", "Shortcut+P", NEVER, window::typeOrdering);
+        add("edit-live", "Shortcut+L", NEVER, window::editLive);
         add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
         add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);
@@ -166,6 +171,7 @@ public final class Commands {
     }
 
     private void addFiles(WindowActions window) {
+        add("new-workload", "Shortcut+N", NEVER, window::newWorkload);
         add("open", "Shortcut+O", NEVER, window::chooseFile);
         add("save-session", "Shortcut+S", NEVER, window::saveSession);
         add("save-session-as", "Shortcut+Shift+S", NEVER, window::saveSessionAs);

@@ -12,6 +12,8 @@ import org.schedscope.ui.state.base.WindowLayout;
 public final class Dividers {
     private final SplitPane pane;
     private Optional<double[]> restored = Optional.empty();
+    /** Where they stood before the window took them for something that passes. */
+    private Optional<double[]> lent = Optional.empty();
 
     /** @param name under which the layout remembers them */
     public Dividers(String name, SplitPane pane, WindowLayout layout) {
@@ -21,7 +23,18 @@ public final class Dividers {
 
     /** Moves them, unless a session has said where they stand. */
     public void propose(double... positions) {
-        pane.setDividerPositions(restored.orElse(positions));
+        pane.setDividerPositions(lent.isPresent() ? positions : restored.orElse(positions));
+    }
+
+    /** From now on they stand where the window proposes, until {@link #giveBack}; sessions do not know. */
+    public void lend() {
+        lent = Optional.of(pane.getDividerPositions());
+    }
+
+    /** Moves them back to where they stood. */
+    public void giveBack() {
+        lent.ifPresent(pane::setDividerPositions);
+        lent = Optional.empty();
     }
 
     /** Forgets what a session has said. */
@@ -30,7 +43,7 @@ public final class Dividers {
     }
 
     private String text() {
-        return DoubleStream.of(pane.getDividerPositions()).mapToObj(Double::toString).collect(Collectors.joining(" "));
+        return DoubleStream.of(lent.orElse(pane.getDividerPositions())).mapToObj(Double::toString).collect(Collectors.joining(" "));
     }
 
     private void restore(String text) {

@@ -84,7 +84,7 @@ public final class InspectorView extends View {
             setTitle(selected.user().get());
             setDetail(subjectPage.user(snapshot, selected.user().get(), facts(selected)));
             scroll(subjectPage.node());
-        } else if (!selected.isAnything()) {
+        } else if (known && !selected.isAnything()) {
             setTitle(TEXTS.text("inspector.title"));
             setDetail("");
             runFacts.show(snapshot);

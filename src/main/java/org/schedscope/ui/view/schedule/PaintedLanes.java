@@ -26,6 +26,8 @@ import org.schedscope.ui.state.run.OpenRun;
  */
 record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneContext context, GanttLane gantt, Optional<ComparisonRows> other,
         HeatLane heat, ViolationGrid grid, GanttFrame frame) {
+    private static final double END = 4;
+
     Moment at() {
         return context.at();
     }
@@ -36,6 +38,12 @@ record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneConte
 
     OptionalInt pieceAt(double x, double y) {
         return isOnRows(x, y) ? gantt.pieceAt(x, y) : OptionalInt.empty();
+    }
+
+    /** The bar of a task whose right end is at a point, give or take some pixels. */
+    Optional<GanttFrame.Bar> endAt(double x, double y) {
+        return !isOnRows(x, y) ? Optional.empty() : frame.bars().stream()
+                .filter(bar -> Math.abs(x - bar.box().right()) <= END && y >= bar.box().y() && y <= bar.box().bottom()).findFirst();
     }
 
     /** Where the piece under a point stands: all its ranges of cores, if it has several. */

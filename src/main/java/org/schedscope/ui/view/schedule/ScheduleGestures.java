@@ -47,6 +47,8 @@ final class ScheduleGestures {
     private boolean pressedWithShift;
     private boolean dragging;
     private final RangeDrag range;
+    /** The task the end of whose bar is drawn. */
+    private OptionalInt ending = OptionalInt.empty();
     /** The lane whose upper edge is drawn. */
     private Optional<Lanes.Lane> drawn = Optional.empty();
 
@@ -107,7 +109,8 @@ final class ScheduleGestures {
             lanes.painted().ifPresent(this::select);
         }
         drawn = event.getButton() == MouseButton.PRIMARY ? edgeAt(pressedY) : Optional.empty();
-        if (event.getButton() == MouseButton.PRIMARY && drawn.isEmpty()) {
+        ending = event.getButton() == MouseButton.PRIMARY && drawn.isEmpty() ? endAt(pressedX, pressedY) : OptionalInt.empty();
+        if (event.getButton() == MouseButton.PRIMARY && drawn.isEmpty() && ending.isEmpty()) {
             range.begin(lanes.painted(), pressedX, pressedY, event.isShiftDown());
         }
     }
@@ -126,6 +129,16 @@ final class ScheduleGestures {
         return lanes.painted().flatMap(painted -> painted.layout().edgeAt(y));
     }
 
+    /** The task whose bar ends here and can be drawn; none unless something is edited. */
+    private OptionalInt endAt(double x, double y) {
+        return session.answers().compare().editedProperty().get().flatMap(edited -> lanes.painted().flatMap(painted -> painted.endAt(x, y))
+                .filter(bar -> edited.canEnd(bar.task()))).map(bar -> OptionalInt.of(bar.task())).orElse(OptionalInt.empty());
+    }
+
+    private long nearestTick(double x) {
+        return Math.max(0, Math.round(session.timeline().tickAt(x - TimeScale.GUTTER)));
+    }
+
     private void seek(double x) {
         session.playhead().pause();
         session.playhead().seekTick(range.tick(x));
@@ -133,7 +146,9 @@ final class ScheduleGestures {
 
     private void dragged(MouseEvent event) {
         dragging |= Math.hypot(x(event) - pressedX, y(event) - pressedY) > DRAG;
-        if (dragging && drawn.isPresent()) {
+        if (dragging && ending.isPresent()) {
+            session.answers().compare().editedProperty().get().ifPresent(edited -> edited.end(ending.getAsInt(), nearestTick(x(event))));
+        } else if (dragging && drawn.isPresent()) {
             lanes.painted().ifPresent(painted -> session.settings().lanes().draw(drawn.get(),
                     Math.max(LEAST_LANE, painted.layout().bottomOf(drawn.get()) - y(event))));
         } else if (dragging && range.marks()) {
@@ -238,7 +253,8 @@ final class ScheduleGestures {
     }
 
     private void moved(MouseEvent event) {
-        lanes.setCursor(edgeAt(y(event)).isPresent() ? Cursor.V_RESIZE : Cursor.DEFAULT);
+        lanes.setCursor(edgeAt(y(event)).isPresent() ? Cursor.V_RESIZE
+                : endAt(x(event), y(event)).isPresent() ? Cursor.H_RESIZE : Cursor.DEFAULT);
         lanes.pointAt(Optional.of(new Point2D(x(event), y(event))));
     }
 

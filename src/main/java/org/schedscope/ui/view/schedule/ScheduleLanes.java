@@ -81,6 +81,7 @@ final class ScheduleLanes extends PaintedRegion {
                 session.colours().byProperty(), session.askedJobs().found(), session.bookmarks().allProperty(),
                 session.answers().compare().valueProperty(),
                 session.answers().compare().besideProperty(), session.answers().compare().stagedProperty(),
+                session.answers().compare().editedProperty(),
                 session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
                 session.settings().lanes().looksProperty(), session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());

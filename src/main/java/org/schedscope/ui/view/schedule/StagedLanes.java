@@ -12,6 +12,7 @@ import org.schedscope.lesson.RunLabel;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.compare.CompareModel;
+import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.OpenRun;
@@ -23,11 +24,13 @@ import org.schedscope.ui.view.kit.Messages;
  * What tells two runs apart in the lanes, and what a lesson stages there, as it was when this was put together.
  *
  * @param staged the run that a lesson shows with the open one
+ * @param edited the schedule while its workload is edited
  * @param compared the open run and the one that it is compared with
  * @param marked ticks that a lesson speaks of
  * @param names of the open run and of the one whose rows stand above it, if one's do
  */
-record StagedLanes(Optional<StagedRun> staged, Optional<RunComparison> compared, Optional<TickRange> marked, List<String> names) {
+record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, Optional<RunComparison> compared, Optional<TickRange> marked,
+        List<String> names) {
     private static final Texts TEXTS = Messages.of("schedule");
     private static final Texts LESSON = Messages.of("lesson");
 
@@ -35,7 +38,8 @@ record StagedLanes(Optional<StagedRun> staged, Optional<RunComparison> compared,
         CompareModel compare = session.answers().compare();
         OpenRun open = session.runs().run();
         List<String> names = compare.inRows().map(base -> List.of(name(session, open, base), name(session, base, open))).orElse(List.of());
-        return new StagedLanes(compare.stagedProperty().get(), compare.get(), session.lessons().stage().markedProperty().get(), names);
+        return new StagedLanes(compare.stagedProperty().get(), compare.editedProperty().get(), compare.get(),
+                session.lessons().stage().markedProperty().get(), names);
     }
 
     /** The number of a run, or, if a lesson shows them, in what it differs from the other. */
@@ -53,9 +57,11 @@ record StagedLanes(Optional<StagedRun> staged, Optional<RunComparison> compared,
         return new RunTag(names.get(upper ? 1 : 0), upper);
     }
 
-    /** Where tasks stood in the other run: those of the selected job, and as a lesson wants it all of them. */
+    /** Where tasks stood in the other run: those of the selected job, and as a lesson wants it, or while something is edited, all. */
     void paintGhosts(GanttLane gantt, GanttFrame shown, Highlight highlight) {
-        if (isStaged()) {
+        if (edited.isPresent()) {
+            edited.get().shift().ifPresent(shift -> gantt.paintAllGhosts(shown, highlight, shift));
+        } else if (isStaged()) {
             staged.filter(other -> !other.inRows()).ifPresent(other -> gantt.paintAllGhosts(shown, highlight, other.shift()));
         } else {
             compared.ifPresent(found -> gantt.paintGhosts(shown, highlight, found.shift()));

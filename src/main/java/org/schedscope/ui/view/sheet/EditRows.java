@@ -11,7 +11,7 @@ import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.Messages;
 
 /** Inputs of the sheets of workload and platform: caption and field, several in a line. */
-final class EditRows {
+public final class EditRows {
     private static final Texts TEXTS = Messages.of("edit");
     private static final double LEAST = 60;
 
@@ -19,7 +19,7 @@ final class EditRows {
     }
 
     /** @param inLine how many fields stand in a line */
-    static Node of(List<TextInput<?>> inputs, int inLine) {
+    public static Node of(List<TextInput<?>> inputs, int inLine) {
         FieldRows rows = FieldRows.captioned("edit-rows", inLine);
         for (int from = 0; from < inputs.size(); from += inLine) {
             List<Node> cells = new ArrayList<>();

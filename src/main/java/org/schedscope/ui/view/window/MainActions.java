@@ -7,6 +7,7 @@ import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
@@ -24,6 +25,7 @@ import org.schedscope.ui.view.sheet.WorkloadSheet;
 /** What commands ask of the window. */
 final class MainActions implements Commands.WindowActions {
     private static final Texts TEXTS = Messages.WINDOW;
+    private static final Texts LIVE = Messages.of("live");
 
     private final MainWindow window;
 
@@ -146,6 +148,20 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void editLive() {
+        if (window.live().canBegin()) {
+            window.live().begin();
+        } else {
+            window.status().tell(LIVE.text("too-large", Figures.whole(LiveEdit.MOST_TASKS)));
+        }
+    }
+
+    @Override
+    public void newWorkload() {
+        window.live().beginNew(LIVE.text("new.name"));
+    }
+
+    @Override
     public void editPlatform() {
         PlatformSheet.of(window.stage(), window.session(), window.dialogs()::whereToSave).show();
     }
@@ -170,6 +186,8 @@ final class MainActions implements Commands.WindowActions {
     public void escape() {
         if (window.session().problems().get().isPresent()) {
             window.session().problems().dismiss();
+        } else if (window.live().editorProperty().get().isPresent()) {
+            window.live().keep();
         } else if (window.session().breakpointNavigator().searchingProperty().get()) {
             window.session().breakpointNavigator().cancel();
         } else if (window.session().selection().get().isAnything()) {

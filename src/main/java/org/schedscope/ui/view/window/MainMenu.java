@@ -79,7 +79,8 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openSample(sample));
             samples.getItems().add(item);
         });
-        return menu("file", item("open"), item("open-schedule"), item("import"), recent, samples, new SeparatorMenuItem(),
+        return menu("file", item("new-workload"), item("open"), item("open-schedule"), item("import"), recent, samples,
+                new SeparatorMenuItem(),
                 item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"),
                 item("copy-command"), new SeparatorMenuItem(), item("quit"));
     }
@@ -100,7 +101,7 @@ final class MainMenu extends HBox {
                 item("continue"),
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
-                item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
+                item("edit-live"), item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
                 item("restart"), item("run-back"), item("run-forward"));
     }
 

@@ -15,6 +15,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -26,6 +27,7 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.Guard;
@@ -42,6 +44,7 @@ import org.schedscope.ui.view.help.HelpWindow;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.DifferenceText;
 import org.schedscope.ui.view.sheet.AboutSheet;
 
@@ -70,7 +73,9 @@ public final class MainWindow {
     private final PanelPlaces panels;
     private final Runnable resetSides;
     private final SplitLayout shares;
+    private final LiveEditView edit;
     private final SplitPane columns = new SplitPane();
+    private final StackPane leftSide = new StackPane();
     private final StackPane centre = new StackPane();
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
@@ -90,6 +95,7 @@ public final class MainWindow {
         experiments = new ExperimentsWindow(session, stage);
         commands = new Commands(session, new MainActions(this));
         views = new Views(session, commands);
+        edit = (LiveEditView) views.at(Views.Place.EDIT).get(0);
         transport = new TransportBar(session, commands);
         toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
@@ -106,9 +112,12 @@ public final class MainWindow {
         SplitPane timeViews = split(middle, TIME_SHARE);
         time = time(timeViews);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
-        Scene scene = new Scene(root(left, side.node()), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
+        leftSide.getChildren().setAll(left);
+        leftSide.setMinSize(0, 0);
+        Scene scene = new Scene(root(leftSide, side.node()), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         shares = new SplitLayout(session, columns, timeViews, left);
         shares.listen(scene);
+        editBeside(left);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
@@ -127,7 +136,7 @@ public final class MainWindow {
         return box;
     }
 
-    private BorderPane root(SplitPane left, Node right) {
+    private BorderPane root(Node left, Node right) {
         BorderPane root = new BorderPane();
         root.setTop(new VBox(new MainMenu(session, commands, panels.menu(), () -> AboutSheet.of(stage).show()), toolBar));
         columns.getItems().addAll(left, centre, right);
@@ -136,6 +145,28 @@ public final class MainWindow {
         root.setCenter(columns);
         root.setBottom(new VBox(transport, status));
         return root;
+    }
+
+    /** While a workload is edited live, that takes the left side, and its undo the keys of the window's. */
+    private void editBeside(Node left) {
+        Panel panel = Panel.of(edit);
+        edit.savesWhere(dialogs::whereToSave);
+        edit.live().editorProperty().addListener((property, before, now) -> {
+            leftSide.getChildren().setAll(now.isPresent() ? panel : left);
+            shares.edited(now.isPresent());
+            if (now.isPresent()) {
+                edit.focusField();
+            }
+        });
+        stage.addEventFilter(KeyEvent.KEY_PRESSED, event -> edit.live().editorProperty().get().ifPresent(draft -> {
+            if (commands.get("run-back").isAskedBy(event)) {
+                event.consume();
+                draft.undo();
+            } else if (commands.get("run-forward").isAskedBy(event)) {
+                event.consume();
+                draft.redo();
+            }
+        }));
     }
 
     /** Has the window show what changes in the session as a whole. */
@@ -291,6 +322,11 @@ public final class MainWindow {
         public void hide() {
             session.settings().startHereProperty().set(false);
         }
+    }
+
+    /** Editing beside the schedule. */
+    LiveEdit live() {
+        return edit.live();
     }
 
     /** The row of what is run. */

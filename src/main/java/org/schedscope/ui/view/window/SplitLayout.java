@@ -28,7 +28,11 @@ final class SplitLayout {
     private static final double LEAST_LOWER = 175;
     private static final double MOST_LOWER = 260;
 
+    /** Of the window, for what is edited live. */
+    private static final double EDIT_SHARE = 0.4;
+
     private final Session session;
+    private boolean editing;
     private final SplitPane time;
     private final SplitPane left;
     private final Dividers columnDividers;
@@ -64,6 +68,17 @@ final class SplitLayout {
         });
     }
 
+    /** While something is edited live, the left side is wide; what was drawn before comes back afterwards. */
+    void edited(boolean now) {
+        editing = now;
+        if (now) {
+            columnDividers.lend();
+        } else {
+            columnDividers.giveBack();
+        }
+        Platform.runLater(() -> shareOut(time.getScene().getWidth()));
+    }
+
     /** Shares out as in a new window. */
     void reset(double width) {
         columnDividers.forget();
@@ -83,7 +98,7 @@ final class SplitLayout {
         double scale = !projector ? 1 : narrow ? LARGE_NARROW : LARGE;
         // Columns of large type need all of it as soon as there is room.
         double leftNarrow = projector ? Math.max(LEFT_WIDTH_NARROW, Math.min(LEFT_WIDTH_LARGE, width * LEFT_SHARE)) : LEFT_WIDTH_NARROW;
-        double leftWidth = lessonOnly ? 0 : narrow ? leftNarrow : LEFT_WIDTH;
+        double leftWidth = editing ? width * EDIT_SHARE / scale : lessonOnly ? 0 : narrow ? leftNarrow : LEFT_WIDTH;
         double rightWidth = narrow && !lessonOnly ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
         columnDividers.propose(leftWidth * scale / width, 1 - rightWidth * scale / width);
         double height = Math.max(1, time.getHeight());

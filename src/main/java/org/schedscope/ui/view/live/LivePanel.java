@@ -1,0 +1,249 @@
+package org.schedscope.ui.view.live;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Task;
+import org.schedscope.text.Texts;
+import org.schedscope.trace.ScheduleShift;
+import org.schedscope.ui.state.edit.InputEditor;
+import org.schedscope.ui.state.edit.JobRow;
+import org.schedscope.ui.state.edit.LiveEdit;
+import org.schedscope.ui.state.edit.WorkloadEditor;
+import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
+import org.schedscope.ui.view.sheet.EditRows;
+import org.schedscope.ui.view.table.Table;
+
+/** What stands in the panel while something is edited: verbs, what came of it, graph, table, and the fields of what is selected. */
+final class LivePanel {
+    private static final Texts TEXTS = LiveEditView.TEXTS;
+    private static final double TABLE_HEIGHT = 170;
+
+    /** A line of the table. */
+    private record Line(JobRow row, int position) {
+        Task task() {
+            return row.job().tasks().get(position);
+        }
+
+        boolean isThere() {
+            return position < row.job().tasks().size();
+        }
+    }
+
+    private final Session session;
+    private final LiveEdit live;
+    private final WorkloadEditor draft;
+    private final GraphCanvas graph;
+    private final ObservableList<Line> lines = FXCollections.observableArrayList();
+    private final Table<Line> tasks;
+    private final Label change = TextLabels.of("");
+    private final Label line = TextLabels.of("", "small");
+    private final VBox node = new VBox();
+    private boolean following;
+
+    LivePanel(Session session, LiveEdit live, WorkloadEditor draft, Function<InputEditor, Optional<Path>> where) {
+        this.session = session;
+        this.live = live;
+        this.draft = draft;
+        graph = new GraphCanvas(session, live, draft, this::focus);
+        tasks = new Table<>("live-tasks", TEXTS.text("tasks.accessible"), lines, session);
+        change.setId("live-change");
+        line.setId("live-line");
+        line.setWrapText(true);
+        line.setMinHeight(Region.USE_PREF_SIZE);
+        change.setWrapText(true);
+        change.setMinHeight(Region.USE_PREF_SIZE);
+        VBox.setVgrow(graph, Priority.ALWAYS);
+        Node taskFields = EditRows.of(List.of(draft.taskInputs().get(0), draft.taskInputs().get(1), draft.taskInputs().get(2)), 3);
+        Node more = EditRows.of(List.of(draft.taskInputs().get(6), draft.jobInputs().get(0), draft.jobInputs().get(2)), 3);
+        VBox fields = new VBox(4, taskFields, more, line);
+        fields.setPadding(new Insets(6, 10, 8, 10));
+        fields.setMinHeight(Region.USE_PREF_SIZE);
+        VBox head = new VBox(6, verbs(where), change);
+        head.setPadding(new Insets(6, 10, 6, 10));
+        head.setMinHeight(Region.USE_PREF_SIZE);
+        node.getChildren().setAll(head, graph, table(), fields);
+        node.setMinSize(0, 0);
+        draft.changesProperty().addListener(changed -> follow());
+        draft.refusalProperty().addListener(changed -> tell());
+        draft.blockedProperty().addListener(changed -> tell());
+        live.differenceProperty().addListener(changed -> follow());
+        session.runs().runProperty().addListener(changed -> follow());
+        follow();
+    }
+
+    private FlowPane verbs(Function<InputEditor, Optional<Path>> where) {
+        FlowPane pane = new FlowPane(6, 4);
+        Button keep = button("keep", live::keep);
+        keep.getStyleClass().add("primary");
+        keep.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        Button undo = button("undo", draft::undo);
+        undo.disableProperty().bind(draft.canUndoProperty().not());
+        Button redo = button("redo", draft::redo);
+        redo.disableProperty().bind(draft.canRedoProperty().not());
+        pane.getChildren().setAll(keep, button("discard", live::discard), undo, redo, button("add-task", draft::addTask),
+                button("add-job", draft::addJob), button("remove", graph::remove),
+                button("save", () -> where.apply(draft).ifPresent(draft::save)));
+        return pane;
+    }
+
+    private Button button(String id, Runnable action) {
+        Button button = new Button(TEXTS.text("button." + id));
+        button.setId("live-" + id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(pressed -> action.run());
+        if (!id.equals("keep") && !id.equals("discard") && !id.equals("undo") && !id.equals("redo")) {
+            button.disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        }
+        return button;
+    }
+
+    private Node table() {
+        column("task", 70, "first", row -> row.task().id());
+        column("job", 60, "dim", row -> row.row().job().id());
+        column("ticks", 56, "num", row -> draft.exec(row.task()));
+        column("cores", 50, "num", row -> Figures.whole(row.task().cores()));
+        tasks.column(TEXTS.text("column.after"), 90, "dim", row -> row.isThere() ? after(row) : "").fills();
+        column("start", 80, "num", this::start);
+        column("shift", 60, "num", row -> shift(row).stream().mapToObj(LivePanel::signed).findFirst().orElse(""));
+        tasks.unsorted();
+        tasks.whenChosen(row -> {
+            if (!following) {
+                draft.select(row.row());
+                draft.selectTask(row.position());
+            }
+        });
+        tasks.node().disableProperty().bind(draft.blockedProperty().isEqualTo(BlockedReason.WRONG));
+        tasks.node().setMinHeight(TABLE_HEIGHT / 2);
+        tasks.node().setPrefHeight(TABLE_HEIGHT);
+        tasks.node().setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.DELETE) {
+                event.consume();
+                graph.remove();
+            } else if (event.getCode() == KeyCode.F2 || event.getCode() == KeyCode.ENTER) {
+                event.consume();
+                focus("task-id");
+            }
+        });
+        return tasks.node();
+    }
+
+    private void column(String name, double width, String style, Function<Line, String> text) {
+        tasks.column(TEXTS.text("column." + name), width, style, row -> row.isThere() ? text.apply(row) : "");
+    }
+
+    private String after(Line row) {
+        List<String> parents = row.task().parents().stream().map(edge -> row.row().job().tasks().get(edge.parent()).id()).toList();
+        return String.join(", ", parents);
+    }
+
+    private OptionalInt number(Line row) {
+        return live.taskOf(row.row(), row.position());
+    }
+
+    private Optional<ScheduleShift> shifts() {
+        return live.differenceProperty().get().map(LiveEdit.Difference::shift)
+                .filter(shift -> shift.isOf(session.runs().run().trace()));
+    }
+
+    private String start(Line row) {
+        OptionalInt task = number(row);
+        if (task.isEmpty()) {
+            return "";
+        }
+        Optional<ScheduleShift> all = shifts();
+        OptionalLong now = all.isPresent() ? all.get().startAfter(task.getAsInt()) : OptionalLong.empty();
+        OptionalLong before = all.isPresent() ? all.get().startBefore(task.getAsInt()) : OptionalLong.empty();
+        if (now.isEmpty()) {
+            return "";
+        }
+        String text = Figures.whole(now.getAsLong());
+        return before.isPresent() && before.getAsLong() != now.getAsLong() ? Figures.whole(before.getAsLong()) + " \u2192 " + text : text;
+    }
+
+    private OptionalLong shift(Line row) {
+        OptionalInt task = number(row);
+        Optional<ScheduleShift> all = shifts();
+        return task.isEmpty() || all.isEmpty() ? OptionalLong.empty() : all.get().of(task.getAsInt());
+    }
+
+    private static String signed(long ticks) {
+        return ticks == 0 ? "0" : (ticks > 0 ? "+" : "\u2212") + Figures.whole(Math.abs(ticks));
+    }
+
+    private void follow() {
+        if (following) {
+            return;
+        }
+        following = true;
+        List<Line> now = new ArrayList<>();
+        draft.jobs().forEach(row -> {
+            for (int position = 0; position < row.job().tasks().size(); position++) {
+                now.add(new Line(row, position));
+            }
+        });
+        if (!now.equals(lines)) {
+            tasks.setRows(now);
+        }
+        tasks.follow(now.indexOf(new Line(draft.rowProperty().get(), draft.taskProperty().get())), 0);
+        tasks.changed();
+        following = false;
+        change.setText(live.differenceProperty().get().map(LivePanel::told).orElseGet(() -> TEXTS.text("change.new",
+                Figures.whole(session.runs().run().lastTick()))));
+        graph.requestLayout();
+        tell();
+    }
+
+    private static String told(LiveEdit.Difference difference) {
+        String before = Figures.whole(difference.makespanBefore());
+        String now = Figures.whole(difference.makespan());
+        return TEXTS.text("change", before, now, signed(difference.makespan() - difference.makespanBefore()),
+                Figures.whole(difference.shift().later()), Figures.whole(difference.shift().earlier()), Figures.whole(difference.same()));
+    }
+
+    private void tell() {
+        Optional<String> sentence = live.sentence();
+        String saved = draft.savedProperty().get().map(file -> Messages.of("edit").text("saved", file.toString()) + " ").orElse("");
+        boolean wrong = draft.blockedProperty().get() == BlockedReason.WRONG;
+        line.setText(sentence.orElseGet(() -> saved + TEXTS.text(wrong ? "wrong" : "hint")));
+        Nodes.mark(line, "bad", sentence.isPresent() || wrong);
+    }
+
+    /** Puts the caret into a field of what is selected, with its text selected. */
+    private void focus(String field) {
+        if (node.lookup("#edit-" + field) instanceof TextField input) {
+            input.requestFocus();
+            input.selectAll();
+        }
+    }
+
+    /** Where drawing begins. */
+    void focus() {
+        graph.requestFocus();
+    }
+
+    Node node() {
+        return node;
+    }
+}

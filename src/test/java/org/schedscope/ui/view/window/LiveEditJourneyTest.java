@@ -1,0 +1,100 @@
+package org.schedscope.ui.view.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.schedscope.fixture.SampleRuns;
+import org.schedscope.fixture.window.FreshStage;
+import org.schedscope.fixture.window.ViewStage;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.canvas.FxFonts;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** A workload drawn with the mouse and typed while its schedule follows, and one made from nothing by keys alone. */
+@ExtendWith(FreshStage.class)
+class LiveEditJourneyTest {
+    private Session session;
+
+    @Start
+    void open(Stage stage) {
+        FxFonts.register();
+        session = ViewStage.session(SampleRuns.graham());
+        new MainWindow(session, stage).show();
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).<Labeled>query().getText();
+    }
+
+    private Job job(int job) {
+        return session.runs().run().index().job(job);
+    }
+
+    private static void click(FxRobot robot, double right, double up) {
+        Bounds bounds = robot.lookup("#live-graph").query().localToScreen(robot.lookup("#live-graph").query().getBoundsInLocal());
+        robot.clickOn(bounds.getMaxX() - right, bounds.getMaxY() - up);
+    }
+
+    @Test
+    void aTaskIsAddedByAClickConnectedTypedUndoneAndDiscarded(FxRobot robot) {
+        OpenRun before = session.runs().run();
+        int tasks = before.index().taskCount();
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        assertEquals("Makespan 15 → 15 (0) · later 0 · earlier 0 · same " + tasks, text(robot, "#live-change"));
+        click(robot, 12, 12);
+        assertEquals(tasks + 1, session.runs().run().index().taskCount());
+        assertEquals(2, session.runs().kept().size());
+        robot.clickOn("#edit-parents").write(job(0).tasks().get(0).id());
+        assertEquals(1, job(0).tasks().get(job(0).tasks().size() - 1).parents().size());
+        robot.clickOn("#edit-exec").push(KeyCode.CONTROL, KeyCode.A).write("30");
+        assertTrue(text(robot, "#live-change").startsWith("Makespan 15 → 3"), text(robot, "#live-change"));
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertEquals("1", robot.lookup("#edit-exec").queryAs(TextField.class).getText(), "undo is the panel's, also in a field");
+        robot.clickOn("#live-discard");
+        assertEquals(List.of(before.number()), session.runs().kept().stream().map(OpenRun::number).toList());
+        assertTrue(robot.lookup("#live-graph").tryQuery().isEmpty());
+    }
+
+    @Test
+    void anArrowIsDrawnFromTaskToTask(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        robot.type(KeyCode.T);
+        assertEquals(2, job(0).tasks().size());
+        Bounds at = robot.lookup("#live-graph").query().localToScreen(robot.lookup("#live-graph").query().getBoundsInLocal());
+        // Two tasks of one layer, beside each other in the upper left corner.
+        robot.moveTo(at.getMinX() + 70, at.getMinY() + 70).press(MouseButton.PRIMARY).moveBy(40, 4).moveBy(82, -4)
+                .release(MouseButton.PRIMARY);
+        assertEquals(List.of(0), job(0).tasks().get(1).parents().stream().map(edge -> edge.parent()).toList());
+        assertEquals(2, session.runs().run().lastTick());
+        robot.type(KeyCode.DELETE);
+        assertEquals(1, job(0).tasks().size());
+    }
+
+    @Test
+    void aWorkloadIsMadeFromNothingByKeysAlone(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        assertEquals("New workload 1", session.runs().run().workload().name() + " " + session.runs().run().index().taskCount());
+        robot.type(KeyCode.T).type(KeyCode.F2);
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("last");
+        robot.interact(() -> robot.lookup("#live-graph").query().requestFocus());
+        robot.type(KeyCode.E).write("T1");
+        List<Task> tasks = job(0).tasks();
+        assertEquals("last after 0", tasks.get(1).id() + " after " + tasks.get(1).parents().get(0).parent());
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(robot.lookup("#live-graph").tryQuery().isEmpty());
+        assertEquals(2, session.runs().run().index().taskCount(), "what was made stays");
+    }
+}
