@@ -2,6 +2,7 @@
  * Forms before they are applied: values as typed, and what is wrong with them.
  *
  * <p>May use: parameter, text, model.., event, policy.., trace.., metrics.., chart.., generate.., scheduler.., io.., ui.state.base,
- * ui.state.file, ui.state.run, ui.state.session, ui.state.snapshot, ui.state.time, javafx.., experiment, ui.state.field
+ * ui.state.file, ui.state.run, ui.state.session, ui.state.snapshot, ui.state.time, javafx.., experiment, experiment.definition,
+ * ui.state.field
  */
 package org.schedscope.ui.state.draft;

@@ -27,6 +27,7 @@ import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.Themes;
+import org.schedscope.ui.view.sheet.ExperimentSheet;
 import org.schedscope.ui.view.sheet.PictureSheet;
 
 /**
@@ -110,6 +111,7 @@ public final class ExperimentsWindow {
         MenuButton ready = new MenuButton(TEXTS.text("bar.ready"));
         ready.setId("experiments-ready");
         ready.getItems().setAll(ExperimentsMenu.readyMade(session));
+        Button fresh = button("new", () -> ExperimentSheet.of(owner, session).show());
         Button open = button("open", () -> chooseFile(owner));
         Button folder = button("folder", () -> chooseFolder(owner));
         Button picture = button("picture", () -> figure.exportable().ifPresent(exportable -> PictureSheet.only(owner, session,
@@ -121,9 +123,9 @@ public final class ExperimentsWindow {
         picture.setDisable(figure.exportable().isEmpty());
         report.setDisable(session.experiments().openedProperty().get().isEmpty());
         session.experiments().openedProperty().addListener((property, before, now) -> report.setDisable(now.isEmpty()));
-        HBox bar = new HBox(8, ready, open, folder, Nodes.gap(), picture, report);
+        HBox bar = new HBox(8, fresh, ready, open, folder, Nodes.gap(), picture, report);
         bar.getStyleClass().add("experiments-bar");
-        List.of(ready, open, folder, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
+        List.of(fresh, ready, open, folder, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
         return bar;
     }
 

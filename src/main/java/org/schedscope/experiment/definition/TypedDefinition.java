@@ -1,0 +1,148 @@
+package org.schedscope.experiment.definition;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.model.ModelException;
+import org.schedscope.text.Message;
+
+/** The lists of a definition, as they are typed, and the file that they make. */
+public record TypedDefinition(String name, List<String> workloads, List<String> platforms, List<String> loads, List<String> policies,
+        List<String> settings, List<String> seeds) {
+    /** A definition in which nothing is wrong, to put something else into. */
+    public static final TypedDefinition PROBE = new TypedDefinition(List.of(WorkloadProfiles.names().get(0)));
+
+    public TypedDefinition(List<String> workloads) {
+        this("probe", workloads, List.of(), List.of(), List.of("fifo-job"), List.of(), List.of("1"));
+    }
+
+    /** The same with another list of loads, policies or settings. */
+    public TypedDefinition with(String list, List<String> values) {
+        return new TypedDefinition(name, workloads, platforms, list.equals("loads") ? values : loads,
+                list.equals("policies") ? values : policies, list.equals("settings") ? values : settings, seeds);
+    }
+
+    /** The same, its files beside a definition in a folder. */
+    public TypedDefinition in(Path folder) {
+        return new TypedDefinition(name, workloads.stream().map(each -> told(each, folder)).toList(),
+                platforms.stream().map(each -> told(each, folder)).toList(), loads, policies, settings, seeds);
+    }
+
+    private static String told(String file, Path folder) {
+        if (!isFile(file)) {
+            return file;
+        }
+        Path path = Path.of(file).toAbsolutePath();
+        Path here = path.startsWith(folder) ? folder.relativize(path) : path.getFileName();
+        return here.toString().replace('\\', '/');
+    }
+
+    private static boolean isFile(String workload) {
+        return !isDrawn(workload) && !workload.startsWith("sample-workloads/");
+    }
+
+    /** Words without a dot are meant as profiles. */
+    private static boolean isDrawn(String workload) {
+        return workload.indexOf('.') < 0 && workload.indexOf('/') < 0;
+    }
+
+    /** All files that are read, but for those that come with the program. */
+    public List<String> files() {
+        return Stream.concat(workloads.stream(), platforms.stream()).filter(TypedDefinition::isFile).toList();
+    }
+
+    /** The file; paths that lead elsewhere stand in it by their last name. */
+    public byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = JsonOut.lines(bytes, 1, 3, 4)) {
+            out.writeStartObject();
+            out.writeStringField("format", ExperimentJson.FORMAT);
+            out.writeNumberField("version", ExperimentJson.VERSION);
+            out.writeStringField("name", name);
+            out.writeArrayFieldStart("parts");
+            out.writeStartObject();
+            out.writeStringField("name", "runs");
+            writeWorkloads(out);
+            writeList("platforms", platforms.stream().map(TypedDefinition::last).toList(), out);
+            writeNumbers("seeds", seeds, out);
+            writeNumbers("loads", loads, out);
+            writePolicies(out);
+            out.writeEndObject();
+            out.writeEndArray();
+            out.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String last(String path) {
+        return isFile(path) && Path.of(path).isAbsolute() ? Path.of(path).getFileName().toString() : path;
+    }
+
+    private void writeWorkloads(JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("workloads");
+        for (String each : workloads) {
+            out.writeStartObject();
+            out.writeStringField(isDrawn(each) ? "profile" : "file", last(each));
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private static void writeList(String field, List<String> texts, JsonGenerator out) throws IOException {
+        if (!texts.isEmpty()) {
+            out.writeArrayFieldStart(field);
+            for (String text : texts) {
+                out.writeString(text);
+            }
+            out.writeEndArray();
+        }
+    }
+
+    private static void writeNumbers(String field, List<String> numbers, JsonGenerator out) throws IOException {
+        if (numbers.stream().allMatch(each -> each.matches("[0-9]{1,15}"))) {
+            if (!numbers.isEmpty()) {
+                out.writeFieldName(field);
+                out.writeRawValue("[" + String.join(", ", numbers) + "]");
+            }
+        } else {
+            writeList(field, numbers, out);
+        }
+    }
+
+    /** Every policy with every setting; without any, each once. */
+    private void writePolicies(JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("policies");
+        for (String policy : policies) {
+            for (String set : settings.isEmpty() ? List.of("") : settings) {
+                out.writeStartObject();
+                out.writeStringField("policy", policy);
+                if (!set.isEmpty()) {
+                    writeSet(set, out);
+                    out.writeStringField("label", policy + " " + set.replaceAll("\\s*=\\s*", ":"));
+                }
+                out.writeEndObject();
+            }
+        }
+        out.writeEndArray();
+    }
+
+    private static void writeSet(String set, JsonGenerator out) throws IOException {
+        out.writeObjectFieldStart("set");
+        for (String pair : set.replaceAll("\\s*=\\s*", "=").split("[\\s,]+")) {
+            int at = pair.indexOf('=');
+            if (at < 1) {
+                throw new ModelException(Message.of("experiments", "new.settings.wrong", pair));
+            }
+            out.writeStringField(pair.substring(0, at), pair.substring(at + 1));
+        }
+        out.writeEndObject();
+    }
+}
