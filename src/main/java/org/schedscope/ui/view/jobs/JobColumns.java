@@ -33,9 +33,12 @@ import org.schedscope.ui.view.table.Table;
 /** The columns of the list of jobs: some are there, the others can be chosen. */
 final class JobColumns {
     private static final Texts TEXTS = Messages.WINDOW;
+    private static final double ROOM_FOR_SLR = 330;
     /** Less is known of a job of one task, but how long it waited is what one asks. */
     private final DoublePredicate ofGraphs = room -> !hasSingleTasks();
     private final DoublePredicate ofSingleTasks = room -> hasSingleTasks();
+    /** Beside the wait there may be no room for what says nearly the same. */
+    private final DoublePredicate slrFits = room -> !hasSingleTasks() || room >= ROOM_FOR_SLR;
 
     private final Session session;
     private final Table<Integer> table;
@@ -68,9 +71,10 @@ final class JobColumns {
                     PlayheadSnapshot now = snapshot.get();
                     return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
                 });
-        length("wait", JobTimes::wait).where(ofSingleTasks);
+        figures("wait", 110, 0, JobTimes::wait).shows(job -> told(times().wait(job), session.times()::figure)).looks(cell -> late(cell, true))
+                .where(ofSingleTasks);
         table.column(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(snapshot.get().slr(job), 6, SpokenLanguage.now()))
-                .shows(this::slr).hover(this::exactSlr).looks(this::late).measured(() -> {
+                .shows(this::slr).hover(this::exactSlr).looks(cell -> late(cell, false)).where(slrFits).measured(() -> {
                     PlayheadSnapshot now = snapshot.get();
                     return now::slr;
                 });
@@ -194,13 +198,14 @@ final class JobColumns {
     }
 
     /** A mark if the job is past its expected end. */
-    private Consumer<Integer> late(TableCell<Integer, Integer> cell) {
+    /** Marks late jobs once: where they wait if they have one task each, else by their SLR. */
+    private Consumer<Integer> late(TableCell<Integer, Integer> cell, boolean waiting) {
         Region mark = Icons.of("late");
         cell.setAlignment(Pos.CENTER_RIGHT);
         cell.setGraphicTextGap(4);
         return job -> {
-            Nodes.mark(cell, "muted", snapshot.get().isSlrSoFar(job));
-            cell.setGraphic(snapshot.get().isLate(job) ? mark : null);
+            Nodes.mark(cell, "muted", !waiting && snapshot.get().isSlrSoFar(job));
+            cell.setGraphic(waiting == hasSingleTasks() && snapshot.get().isLate(job) ? mark : null);
         };
     }
 }
