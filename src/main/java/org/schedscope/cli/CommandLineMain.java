@@ -16,6 +16,7 @@ import org.schedscope.cli.command.CompareCommand;
 import org.schedscope.cli.command.CompletionCommand;
 import org.schedscope.cli.command.ConvertCommand;
 import org.schedscope.cli.command.CrossoverCommand;
+import org.schedscope.cli.command.ExerciseCommand;
 import org.schedscope.cli.command.FormatsCommand;
 import org.schedscope.cli.command.GenerateCommand;
 import org.schedscope.cli.command.HeadlessSample;
@@ -47,7 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
-            "validate", "convert", "verify", "policies", "formats", "lesson", "open", "completion", "help");
+            "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "help");
 
     private final Window window;
 
@@ -126,6 +127,7 @@ public final class CommandLineMain extends ConsoleCommand {
             case "policies" -> new PoliciesCommand();
             case "formats" -> new FormatsCommand();
             case "lesson" -> new LessonCommand();
+            case "exercise" -> new ExerciseCommand();
             case "open" -> new OpenCommand(window);
             case "completion" -> new CompletionCommand(commands(NAMES.stream().filter(each -> !each.equals(name)).toList(),
                     new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), window));

@@ -8,6 +8,7 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.graph.CriticalPaths;
+import org.schedscope.model.Workload;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -25,7 +26,7 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
         SimulationInput input,
         Trace trace) {
     /** @throws org.schedscope.model.ModelException if no cluster of the platform can hold some task */
-    static LessonRun of(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline) {
+    public static LessonRun of(RunSpec spec, PlatformChoice platform, Optional<InputFile> platformFile, boolean platformInline) {
         SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
         TraceRecorder recorder = new TraceRecorder(input.index(), spec.platform());
         Schedulers.start(spec, input, Optional.of(recorder)).runToEnd();
@@ -35,6 +36,12 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
     /** Upward ranks and critical paths by what tasks really take. */
     public CriticalPaths paths() {
         return input.truePaths();
+    }
+
+    /** The same with another workload. */
+    public LessonRun with(Workload workload) {
+        return of(new RunSpec(workload, spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks()),
+                platform, platformFile, platformInline);
     }
 
     /** What metrics know of the jobs before anything runs. */
@@ -53,7 +60,7 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
     }
 
     /** A metric of the whole run, NaN if it has no value. */
-    double metric(String name) {
+    public double metric(String name) {
         return measuresAt(trace.eventCount()).report(ReportOptions.defaults()).metrics().get(name);
     }
 }

@@ -82,7 +82,7 @@ public record Handout(String title, List<Worksheet> sheets, SlideTexts texts) {
             blocks.addAll(SlideBlock.words(ink, sheet.about(), WORDS, Tone.TEXT, ROOM));
         }
         blocks.add(SlideBlock.space(10));
-        blocks.addAll(new WorkloadSheet(ink, texts, sheet.runs().get(0).trace().index()).blocks());
+        blocks.addAll(new WorkloadOnPaper(ink, texts, sheet.runs().get(0).trace().index()).blocks());
         // One axis for all runs, beyond the end of the longest, so that an empty grid does not tell where a run ends.
         long last = sheet.runs().stream().mapToLong(run -> run.trace().lastTick()).max().orElse(0);
         long to = last + Math.max(2, last / 6);

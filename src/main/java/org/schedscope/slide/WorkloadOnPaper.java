@@ -15,7 +15,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /** A workload on paper: small ones as graphs next to each other, larger ones as a list. */
-record WorkloadSheet(SlidePainter ink, SlideTexts texts, WorkloadIndex index) {
+record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) {
     private static final int MOST_TASKS = 60;
     private static final int MOST_LAYERS = 9;
     private static final int WIDEST = 12;
@@ -44,7 +44,7 @@ record WorkloadSheet(SlidePainter ink, SlideTexts texts, WorkloadIndex index) {
         }
         // What graphs do not show: figures for each cluster, and data.
         for (int job = 0; job < index.jobCount(); job++) {
-            if (!fits || index.job(job).tasks().stream().anyMatch(WorkloadSheet::hasMore)) {
+            if (!fits || index.job(job).tasks().stream().anyMatch(WorkloadOnPaper::hasMore)) {
                 blocks.addAll(SlideBlock.words(ink, line(job), TypeStyle.SMALL, Tone.TEXT, Handout.ROOM));
             }
         }

@@ -1,0 +1,46 @@
+package org.schedscope.exercise;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.schedscope.generate.RandomStream;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+
+/** A workload with execution times and arrivals near those that it had; graphs, cores and users stay. */
+final class Redrawn {
+    private Redrawn() {
+    }
+
+    /** The same stream gives the same workload. */
+    static Workload of(Workload workload, RandomStream draws) {
+        long latest = workload.jobs().stream().mapToLong(Job::arrival).max().orElse(0);
+        long step = latest == 0 ? 0 : Math.max(1, latest / 8);
+        List<Job> jobs = new ArrayList<>();
+        for (Job job : workload.jobs()) {
+            long arrival = Math.max(0, job.arrival() - step + draws.below(2 * step + 1));
+            List<Task> tasks = job.tasks().stream().map(task -> task(task, draws)).toList();
+            jobs.add(new Job(job.id(), job.user(), job.arrival() == 0 ? 0 : arrival, tasks, job.value(), job.queue()));
+        }
+        return workload.withJobs(jobs);
+    }
+
+    private static Task task(Task task, RandomStream draws) {
+        long exec = near(task.exec(), draws);
+        Map<String, Long> execOn = new LinkedHashMap<>();
+        task.execOn().forEach((cluster, ticks) -> execOn.put(cluster, near(ticks, draws)));
+        // A wrong estimate stays as wrong as it was.
+        OptionalLong estimate = task.estimate().isEmpty() ? OptionalLong.empty()
+                : OptionalLong.of(Math.max(1, Math.round((double) task.estimate().getAsLong() * exec / task.exec())));
+        return new Task(task.id(), exec, task.cores(), task.kind(), task.memory(), estimate, execOn, task.parents());
+    }
+
+    /** From half of it to one and a half times as much; of 1 also 2. */
+    private static long near(long ticks, RandomStream draws) {
+        long least = Math.max(1, ticks - ticks / 2);
+        return least + draws.below(Math.max(2, ticks / 2 * 2 + 1));
+    }
+}

@@ -1,0 +1,172 @@
+package org.schedscope.exercise;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.fixture.CommandRuns;
+import org.schedscope.generate.profile.WorkloadProfile;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.input.InputException;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.model.Job;
+import org.schedscope.slide.Worksheet;
+import org.schedscope.text.Language;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** Variants differ by seed and number, keep what their lesson is about, and are answered by their own runs. */
+class ExerciseTest {
+    @TempDir
+    Path folder;
+
+    private CommandRuns.Result exercise(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("exercise"));
+        all.addAll(Arrays.asList(arguments));
+        return new CommandRuns(folder).run(all.toArray(String[]::new));
+    }
+
+    static List<String> lessons() {
+        return Lessons.names();
+    }
+
+    static List<WorkloadProfile> profiles() {
+        return WorkloadProfiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void aVariantOfALessonHasItsGraphsAndTimesNearThem(String name) throws InputException {
+        Lesson lesson = Lessons.read(name, Language.ENGLISH);
+        Worksheet sheet = new Variants(Language.ENGLISH).of(lesson, 7, 1).get(0);
+        assertEquals(lesson.runs().size(), sheet.runs().size());
+        List<Job> jobs = lesson.workload().workload().jobs();
+        for (int job = 0; job < jobs.size(); job++) {
+            Job drawn = sheet.runs().get(0).trace().workload().jobs().get(job);
+            assertEquals(jobs.get(job).tasks().size(), drawn.tasks().size());
+            for (int task = 0; task < drawn.tasks().size(); task++) {
+                long before = jobs.get(job).tasks().get(task).exec();
+                long now = drawn.tasks().get(task).exec();
+                assertTrue(now >= 1 && now >= before - before / 2 - 1 && now <= before + Math.max(1, before / 2) + 1, before + " " + now);
+                assertEquals(jobs.get(job).tasks().get(task).parents(), drawn.tasks().get(task).parents());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
+    void everyProfileGivesASmallExercise(WorkloadProfile profile) {
+        for (Worksheet sheet : new Variants(Language.GERMAN).of(profile, "fifo-task", 3, 4)) {
+            assertTrue(sheet.runs().get(0).trace().workload().taskCount() <= 10);
+            assertTrue(sheet.items().size() >= 2, sheet.items().toString());
+        }
+    }
+
+    @Test
+    void theAnswersAreThoseOfTheRuns() throws InputException {
+        List<Worksheet> sheets = new Variants(Language.ENGLISH).of(Lessons.read("graham", Language.ENGLISH), 1, 12);
+        int starts = 0;
+        for (Worksheet sheet : sheets) {
+            for (LessonRun run : sheet.runs()) {
+                String makespan = Long.toString(run.trace().lastTick());
+                assertTrue(sheet.items().stream().anyMatch(item -> item.ask().startsWith("Find by hand: Makespan")
+                        && item.context().equals(List.of(Worksheet.name(run)))
+                        && item.figure().getAsDouble() == Long.parseLong(makespan)), makespan);
+            }
+            for (Worksheet.Item item : sheet.items()) {
+                if (item.figure().isEmpty()) {
+                    starts++;
+                    long tick = Long.parseLong(item.ask().replaceAll("\\D", ""));
+                    LessonRun run = sheet.runs().stream().filter(each -> item.context().contains(Worksheet.name(each))).findFirst()
+                            .orElseThrow();
+                    String told = item.options().get(item.right().first());
+                    boolean does = false;
+                    for (int piece = 0; piece < run.trace().pieces().count(); piece++) {
+                        does |= run.trace().pieces().start(piece) == tick
+                                && run.trace().index().label(run.trace().pieces().task(piece)).equals(told);
+                    }
+                    assertTrue(does, told + " at " + tick);
+                }
+            }
+        }
+        assertTrue(starts > 6, starts + " questions about starts");
+        assertNotEquals(sheets.get(0).runs().get(0).trace().workload(), sheets.get(1).runs().get(0).trace().workload());
+    }
+
+    @Test
+    void theSameSeedGivesTheSameBytesInEveryFormatAndAnotherSeedOthers() throws IOException {
+        for (String format : List.of("pdf", "gift", "moodle-xml")) {
+            Path one = folder.resolve("one");
+            Path two = folder.resolve("two");
+            for (Path out : List.of(one, two)) {
+                CommandRuns.Result result = exercise("graham", "--seed", "7", "--variants", "3", "--to", format, "--out", out.toString());
+                assertEquals(0, result.code(), result.err());
+            }
+            exercise("graham", "--seed", "8", "--variants", "3", "--to", format, "--out", one.toString());
+            for (Path file : files(two)) {
+                assertArrayEquals(Files.readAllBytes(file), Files.readAllBytes(one.resolve(file.getFileName())), file.toString());
+                Path other = one.resolve(file.getFileName().toString().replace("seed7", "seed8"));
+                assertFalse(Arrays.equals(Files.readAllBytes(file), Files.readAllBytes(other)), file.toString());
+            }
+        }
+        assertEquals(List.of("graham-seed7-sheets.pdf", "graham-seed7-solutions.pdf", "graham-seed7.gift.txt", "graham-seed7.moodle.xml"),
+                files(folder.resolve("two")).stream().map(file -> file.getFileName().toString()).toList());
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.sorted().toList();
+        }
+    }
+
+    @Test
+    void moodleReadsEveryQuestionWithOneRightAnswer() throws Exception {
+        assertEquals(0, exercise("convoy", "--variants", "5", "--to", "moodle-xml", "--out", folder.toString(), "--language", "de").code());
+        Document quiz = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(Files.readAllBytes(folder.resolve("convoy-seed1.moodle.xml"))));
+        int questions = 0;
+        for (int i = 0; i < quiz.getElementsByTagName("question").getLength(); i++) {
+            Element question = (Element) quiz.getElementsByTagName("question").item(i);
+            if (!question.getAttribute("type").equals("category")) {
+                questions++;
+                int right = 0;
+                for (int k = 0; k < question.getElementsByTagName("answer").getLength(); k++) {
+                    right += ((Element) question.getElementsByTagName("answer").item(k)).getAttribute("fraction").equals("100") ? 1 : 0;
+                }
+                assertEquals(1, right);
+                assertTrue(question.getElementsByTagName("questiontext").item(0).getTextContent().contains("<th>Ankunft</th>"));
+            }
+        }
+        assertTrue(questions >= 10, questions + " questions");
+    }
+
+    @Test
+    void giftEscapesItsSigns() {
+        assertEquals("a\\=b \\{c\\} \\~ \\# \\: \\\\", Gift.escaped("a=b {c} ~ # : \\"));
+    }
+
+    @Test
+    void whatIsNoExerciseIsRefused() throws IOException {
+        assertEquals(2, exercise("nothing").code());
+        assertEquals(2, exercise("graham", "--variants", "0").code());
+        assertEquals(2, exercise("graham", "--to", "word").code());
+        assertEquals(2, exercise("pslr-log", "--policy", "no-such").code());
+        assertEquals(List.of(), files(folder));
+    }
+}
