@@ -29,8 +29,8 @@ import org.schedscope.ui.view.kit.Messages;
  * @param marked ticks that a lesson speaks of
  * @param names of the open run and of the one whose rows stand above it, if one's do
  */
-record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, Optional<RunComparison> compared, Optional<TickRange> marked,
-        List<String> names) {
+record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, Optional<RunComparison> compared,
+        Optional<TickRange> marked, List<String> names) {
     private static final Texts TEXTS = Messages.of("schedule");
     private static final Texts LESSON = Messages.of("lesson");
 
