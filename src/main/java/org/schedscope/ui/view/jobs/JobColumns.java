@@ -71,8 +71,8 @@ final class JobColumns {
                     PlayheadSnapshot now = snapshot.get();
                     return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
                 });
-        figures("wait", 110, 0, JobTimes::wait).shows(job -> told(times().wait(job), session.times()::figure)).looks(cell -> late(cell, true))
-                .where(ofSingleTasks);
+        figures("wait", 110, 0, JobTimes::wait).shows(job -> told(times().wait(job), session.times()::figure))
+                .looks(cell -> late(cell, true)).where(ofSingleTasks);
         table.column(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(snapshot.get().slr(job), 6, SpokenLanguage.now()))
                 .shows(this::slr).hover(this::exactSlr).looks(cell -> late(cell, false)).where(slrFits).measured(() -> {
                     PlayheadSnapshot now = snapshot.get();
