@@ -36,9 +36,7 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
@@ -84,8 +82,7 @@ final class LessonBuilder {
         if (found.isPresent()) {
             return found.get();
         }
-        InputFile beside = file.sibling(path.value());
-        throw in.problems().fatal(path.place().problem(file.name(), words(beside.exists() ? "link" : "absent", beside.name())));
+        throw in.problems().fatal(path.place().problem(file.name(), LessonNames.absent(file, path.value())));
     }
 
     /** The messages of the readers of lessons. */
@@ -102,11 +99,11 @@ final class LessonBuilder {
             return;
         }
         try {
-            int run = numberOf(now, now.place().orElse(draft.start()));
+            int run = numberOf(now, now.places().first().orElse(draft.start()));
             steps.add(step(draft, run));
         } catch (ModelException | ArithmeticException wrong) {
             refused.add(now.withoutPlace());
-            in.problem(now.place().orElse(draft.start()), Problem.why(wrong));
+            in.problem(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
         } catch (LessonException wrong) {
             in.problem(wrong.place, wrong.told);
         }
@@ -154,20 +151,11 @@ final class LessonBuilder {
         String policy = draft.policy().orElse(RunChoices.DEFAULT.policy());
         String scheduler = draft.scheduler()
                 .orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
-        checkName(policy);
+        LessonNames.check(policy, scheduler);
         RunChoices choices = new RunChoices(policy, scheduler, RunChoices.DEFAULT.seed(), Optional.empty(),
                 draft.parameters().orElse(Collections.emptySortedMap()));
         return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices, List.of()).spec(), platform, platformFile,
                 draft.platform().isPresent() && platformFile.isEmpty());
-    }
-
-    /** With the policy that may have been meant, if the name is near one. */
-    private static void checkName(String policy) {
-        boolean unknown = Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy);
-        Optional<String> meant = unknown ? DidYouMean.slip(policy, Schedulers.policyNames()) : Optional.empty();
-        meant.ifPresent(near -> {
-            throw new ModelException(words("policy", policy, near));
-        });
     }
 
     private Step step(StepDraft draft, int number) throws InputException, LessonException {
@@ -252,7 +240,7 @@ final class LessonBuilder {
                 return job;
             }
         }
-        throw new LessonException(told.place(), words("nothing", SafeText.quoted(told.value())));
+        throw new LessonException(told.place(), LessonNames.nothing(index, told.value()));
     }
 
     private static boolean hasTask(WorkloadIndex index, int job, String told) {

@@ -20,6 +20,8 @@ final class RunReader {
     private Optional<String> scheduler = Optional.empty();
     private Optional<SortedMap<String, String>> parameters = Optional.empty();
     private Optional<Place> place = Optional.empty();
+    private Optional<Place> policyPlace = Optional.empty();
+    private Optional<Place> schedulerPlace = Optional.empty();
 
     RunReader(JsonCursor in) {
         this.in = in;
@@ -58,12 +60,12 @@ final class RunReader {
     }
 
     private void readPolicy() throws IOException {
-        noted();
+        policyPlace = Optional.of(noted());
         policy = in.readText("\"policy\"");
     }
 
     private void readScheduler() throws IOException {
-        noted();
+        schedulerPlace = Optional.of(noted());
         scheduler = in.readText("\"scheduler\"");
     }
 
@@ -75,7 +77,8 @@ final class RunReader {
     }
 
     StepDraft.RunDraft draft() {
-        return new StepDraft.RunDraft(platform, policy, scheduler, parameters, place);
+        return new StepDraft.RunDraft(platform, policy, scheduler, parameters,
+                new StepDraft.Places(place, policyPlace, schedulerPlace));
     }
 
     /** A path beside the lesson, or inside its folder. */

@@ -60,19 +60,28 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
         }
     }
 
+    /** Where settings of a run are: the first of them, the policy and the scheduler. */
+    record Places(Optional<Place> first, Optional<Place> policy, Optional<Place> scheduler) {
+        static final Places NONE = new Places(Optional.empty(), Optional.empty(), Optional.empty());
+
+        private Places after(Places before) {
+            return new Places(first.or(before::first), policy.or(before::policy), scheduler.or(before::scheduler));
+        }
+    }
+
     /**
      * The settings of a run, or changes of them.
      *
-     * @param place of the first setting, if there is one
+     * @param places of the settings that there are
      */
     record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
-            Optional<SortedMap<String, String>> parameters, Optional<Place> place) {
+            Optional<SortedMap<String, String>> parameters, Places places) {
         static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty());
+                Places.NONE);
 
-        /** The same settings without their place. */
+        /** The same settings without their places. */
         RunDraft withoutPlace() {
-            return new RunDraft(platform, policy, scheduler, parameters, Optional.empty());
+            return new RunDraft(platform, policy, scheduler, parameters, Places.NONE);
         }
 
         /** These changes, made to what was before: another policy begins with the scheduler and the parameters that are usual for it. */
@@ -80,7 +89,7 @@ record StepDraft(Place start, String title, List<String> paragraphs, RunDraft ru
             boolean anew = policy.isPresent();
             return new RunDraft(platform.or(before::platform), policy.or(before::policy),
                     scheduler.or(() -> anew ? Optional.empty() : before.scheduler),
-                    parameters.or(() -> anew ? Optional.empty() : before.parameters), place.or(before::place));
+                    parameters.or(() -> anew ? Optional.empty() : before.parameters), places.after(before.places));
         }
     }
 

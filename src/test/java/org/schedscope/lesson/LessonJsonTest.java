@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.fixture.Translated;
 import org.schedscope.io.input.InputException;
@@ -149,18 +153,36 @@ public class LessonJsonTest {
 
     @Test
     void whatTheWorkloadOrTheProgramDoesNotHaveIsRefusedWhereItStands() {
-        refuses("\"A/T\"", "\"A/X\"", "7:93: the workload has no job or task \"A/X\"; write a task as JOB/TASK (/steps/1/select)");
+        refuses("\"A/T\"", "\"A/X\"", "7:93: the workload has no job or task \"A/X\"; did you mean \"A/T\"? (/steps/1/select)");
         refuses("\"makespan\"", "\"makespam\"", "9:25: unknown metric 'makespam'; did you mean makespan? (/steps/2/question)");
         assertTrue(problems("\"fifo-job\"", "\"fifo-jop\"").get(0).contains("fifo-job"),
                 problems("\"fifo-job\"", "\"fifo-jop\"").toString());
+        refuses("\"A/T\"", "\"the wide one\"",
+                "7:93: the workload has no job or task \"the wide one\"; write a task as JOB/TASK (/steps/1/select)");
+        assertTrue(problems("\"scheduler\": \"hierarchical\"", "\"scheduler\": \"hierachical\"").get(0)
+                .endsWith("unknown scheduler 'hierachical'; did you mean hierarchical? (/scheduler)"));
         assertTrue(problems("\"least-loaded\"", "\"most-loaded\"").get(0).contains("routing"));
         assertTrue(problems("\"exec\": 5", "\"exec\": 5, \"cores\": 2").get(0).contains("A"), "no cluster holds the task");
         refuses("\"title\": \"Who?\"", "\"titel\": \"Who?\"", "6:13: unknown field \"titel\"; did you mean \"title\"? (/steps/0/titel)");
     }
 
     @Test
+    void aFileThatIsNotThereIsToldWithTheOneThatWasMeant(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("clusters.platform.json"), "{}");
+        Path lesson = folder.resolve("x.lesson.json");
+        Files.writeString(lesson, EVERYTHING.replace("{\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}}",
+                "\"cluster.platform.json\""));
+        String beside = assertThrows(InputException.class, () -> LessonJson.read(InputFile.of(lesson), Limits.DEFAULT)).getMessage();
+        assertTrue(beside.contains("does not exist; did you mean clusters.platform.json?"), beside);
+        Files.writeString(lesson, "{\"format\": \"schedscope-lesson\", \"version\": 1, \"title\": \"x\", \"workload\":"
+                + " \"sample-workloads/graham-1996.workload.json\", \"steps\": [{\"title\": \"x\", \"text\": \"x\"}]}");
+        String sample = assertThrows(InputException.class, () -> LessonJson.read(InputFile.of(lesson), Limits.DEFAULT)).getMessage();
+        assertTrue(sample.contains("did you mean sample-workloads/graham-1969"), sample);
+    }
+
+    @Test
     void aPolicyThatThereIsNotIsToldOnceWithTheOneThatWasMeant() {
-        refuses("\"policy\": \"srtf\"", "\"policy\": \"srft\"", "4:14: unknown policy 'srft'; did you mean srtf? (/platform)");
+        refuses("\"policy\": \"srtf\"", "\"policy\": \"srft\"", "5:12: unknown policy 'srft'; did you mean srtf? (/policy)");
         assertEquals(1, problems("\"policy\": \"srtf\"", "\"policy\": \"no such thing at all\"").size());
     }
 

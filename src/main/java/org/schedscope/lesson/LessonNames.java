@@ -1,0 +1,86 @@
+package org.schedscope.lesson;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.input.Samples;
+import org.schedscope.lesson.StepDraft.RunDraft;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.DidYouMean;
+import org.schedscope.text.Message;
+
+/** What authors are told of names that nothing has: which one is near. */
+final class LessonNames {
+    private LessonNames() {
+    }
+
+    /** @throws ModelException with what may have been meant, if a name is unknown and near a known one */
+    static void check(String policy, String scheduler) {
+        if (Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy)) {
+            refuse("policy", policy, Schedulers.policyNames());
+        }
+        if (Schedulers.find(scheduler).isEmpty()) {
+            refuse("scheduler", scheduler, Schedulers.names());
+        }
+    }
+
+    private static void refuse(String what, String name, List<String> known) {
+        DidYouMean.slip(name, known).ifPresent(near -> {
+            throw new ModelException(LessonBuilder.words(what, name, near));
+        });
+    }
+
+    /** The field of the setting that cannot be right; the first one if each may be. */
+    static Optional<Place> placeOf(RunDraft run) {
+        boolean policy = run.policy().filter(name -> !Schedulers.isPolicy(name)).isPresent();
+        boolean scheduler = run.scheduler().filter(name -> Schedulers.find(name).isEmpty()).isPresent();
+        Optional<Place> field = policy ? run.places().policy() : scheduler ? run.places().scheduler() : Optional.empty();
+        return field.or(run.places()::first);
+    }
+
+    /** A job or task that the workload does not have. */
+    static Message nothing(WorkloadIndex index, String name) {
+        List<String> known = new ArrayList<>();
+        for (int number = 0; number < index.jobCount(); number++) {
+            Job job = index.job(number);
+            known.add(job.id());
+            job.tasks().forEach(task -> known.add(job.id() + "/" + task.id()));
+        }
+        return DidYouMean.slip(name, known).map(near -> LessonBuilder.words("nothing.slip", SafeText.quoted(name), SafeText.quoted(near)))
+                .orElseGet(() -> LessonBuilder.words("nothing", SafeText.quoted(name)));
+    }
+
+    /** A file that is not there, or not to be read from here. */
+    static Message absent(InputFile lesson, String path) {
+        InputFile beside = lesson.sibling(path);
+        if (beside.exists()) {
+            return LessonBuilder.words("link", beside.name());
+        }
+        return Samples.meantBy(Path.of(path.replaceAll("[^ -~]", "_"))).or(() -> DidYouMean.slip(path, besides(lesson)))
+                .map(near -> LessonBuilder.words("absent.slip", beside.name(), SafeText.of(near)))
+                .orElseGet(() -> LessonBuilder.words("absent", beside.name()));
+    }
+
+    private static List<String> besides(InputFile lesson) {
+        Optional<Path> folder = lesson.path().map(Path::toAbsolutePath).map(Path::getParent);
+        if (folder.isEmpty()) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder.get())) {
+            return files.map(file -> String.valueOf(file.getFileName())).filter(name -> !name.equals(lesson.name())).sorted().toList();
+        } catch (IOException unreadable) {
+            return List.of();
+        }
+    }
+}
