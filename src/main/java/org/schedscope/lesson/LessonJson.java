@@ -90,13 +90,34 @@ public final class LessonJson {
         }
     }
 
-    private Lesson lesson(InputFile file, Limits limits) throws IOException {
+    /**
+     * Reads what a lesson is about, and simulates nothing.
+     *
+     * @throws InputException with what is wrong with the file itself
+     */
+    static LessonOutline outline(InputFile file, Limits limits, Language language) throws InputException {
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            in.next();
+            LessonJson lesson = new LessonJson(in, language);
+            lesson.readFields();
+            int questions = (int) lesson.steps.stream().filter(step -> step.question().isPresent()).count();
+            return new LessonOutline(lesson.title.orElseThrow(), lesson.about, lesson.steps.size(), questions);
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    private void readFields() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         in.expectEnd();
         if (in.problems().isEmpty()) {
             requireAll(read);
         }
         in.problems().throwIfAny();
+    }
+
+    private Lesson lesson(InputFile file, Limits limits) throws IOException {
+        readFields();
         LessonBuilder builder = new LessonBuilder(file, limits, in);
         builder.workload(workload.map(this::named), workloadPath);
         for (StepDraft step : steps) {

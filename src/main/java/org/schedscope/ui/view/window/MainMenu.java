@@ -34,6 +34,7 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.measure.CompareView;
+import org.schedscope.ui.view.sheet.LessonsSheet;
 
 /** The menu bar, and beside it what is open. */
 final class MainMenu extends HBox {
@@ -166,12 +167,19 @@ final class MainMenu extends HBox {
 
     private Menu lessonsMenu() {
         Menu menu = menu("lessons");
-        for (String name : Lessons.names()) {
-            MenuItem item = new MenuItem(LessonView.TEXTS.text("name." + name));
-            item.setId("lesson-" + name);
-            item.setMnemonicParsing(false);
-            item.setOnAction(chosen -> session.files().openLesson(name));
-            menu.getItems().add(item);
+        MenuItem all = new MenuItem(LessonView.TEXTS.text("catalogue.all"));
+        all.setId("lesson-all");
+        all.setOnAction(chosen -> LessonsSheet.of(getScene().getWindow(), session).show());
+        menu.getItems().add(all);
+        for (Lessons.Group group : Lessons.Group.values()) {
+            menu.getItems().add(new SeparatorMenuItem());
+            for (String name : Lessons.names(group)) {
+                MenuItem item = new MenuItem(LessonView.TEXTS.text("name." + name));
+                item.setId("lesson-" + name);
+                item.setMnemonicParsing(false);
+                item.setOnAction(chosen -> session.files().openLesson(name));
+                menu.getItems().add(item);
+            }
         }
         menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-slides"),
                 item("lesson-close"));

@@ -34,6 +34,7 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
+import org.schedscope.ui.view.sheet.LessonsSheet;
 import org.schedscope.ui.view.window.MainWindow;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -214,6 +215,20 @@ class LessonViewTest {
         assertFalse(robot.lookup("#lesson-again").query().getParent().isVisible());
         assertFalse(robot.lookup("#lesson-task-J1-T9").query().isDisabled());
         assertEquals(3, session.playhead().tick());
+    }
+
+    @Test
+    void allLessonsAreListedInGroupsAndFoundByWhatTheyAreAbout(FxRobot robot) {
+        robot.interact(() -> LessonsSheet.of(stage, session).show());
+        Set<String> said = robot.lookup("#lessons-sheet .label").queryAllAs(Label.class).stream().map(Label::getText)
+                .collect(Collectors.toSet());
+        assertTrue(said.containsAll(Set.of("Textbook", "From papers", "Graham's anomaly", "about 12 min")), said.toString());
+        Lessons.names().forEach(name -> assertTrue(robot.lookup("#lessons-" + name).tryQuery().isPresent(), name));
+        robot.interact(() -> robot.lookup("#lessons-search").queryAs(TextField.class).setText("CONVOY"));
+        assertTrue(robot.lookup("#lessons-graham").tryQuery().isEmpty());
+        robot.interact(() -> robot.lookup("#lessons-convoy").queryButton().fire());
+        assertEquals("The convoy effect", session.lessons().get().orElseThrow().lesson().title());
+        assertTrue(robot.lookup("#lessons-sheet").tryQuery().isEmpty(), "the sheet is gone");
     }
 
     @Test
