@@ -64,6 +64,16 @@ class PipesTest {
     }
 
     @Test
+    void jsonIsShortForMetricsOnStandardOutput() throws IOException {
+        assertEquals(0, commands.run("simulate", "-", "--metrics", commands.at("file"), "--events", commands.at("log")).code());
+        assertEquals(0, commands.run("simulate", "-", "--json").code());
+        assertEquals(commands.text("file"), written());
+        written.reset();
+        assertEquals(0, commands.run("measure", "--schedule", commands.at("log"), "--json").code());
+        assertEquals(commands.text("file"), written());
+    }
+
+    @Test
     void convertPassesFromAPipeIntoAPipe() {
         assertEquals(new CommandRuns.Result(0, "", ""), commands.run("convert", "-", "-", "--to", "workload"));
         assertTrue(written().startsWith("{\n \"format\": \"schedscope-workload\""), written());

@@ -36,6 +36,13 @@ public final class MeasureCommand extends ConsoleCommand {
     @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
     private Path metrics;
 
+    @Option(names = "--json", description = "Print all metrics as JSON: the same as --metrics -.")
+    private void asJson(boolean wanted) {
+        if (wanted) {
+            metrics = Path.of("-");
+        }
+    }
+
     @Option(names = "--events", paramLabel = "FILE",
             description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
     private Path events;

@@ -27,6 +27,13 @@ public final class OutputOptions {
     @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON; - as everywhere is standard output.")
     private Path metrics;
 
+    @Option(names = "--json", description = "Print all metrics as JSON: the same as --metrics -.")
+    private void asJson(boolean wanted) {
+        if (wanted) {
+            metrics = Path.of("-");
+        }
+    }
+
     @Option(names = "--html", paramLabel = "FILE",
             description = "Write the run as one self-contained page for a browser, to zoom, hover and step.")
     private Path html;
