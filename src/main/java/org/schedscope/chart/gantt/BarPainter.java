@@ -86,7 +86,7 @@ final class BarPainter {
     /** The label of promised cores, on a plate over the hatching, if it fits whole. */
     private void plate(GanttFrame.Reserved bar, int ink) {
         double size = FontRole.BAR.size();
-        String label = labelOf(bar.task());
+        String label = tasks.shortLabel(bar.task());
         double width = painter.width(label, FontRole.BAR);
         if (bar.box().height() >= Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2) && width + 10 <= bar.box().width()) {
             painter.fill(new Box(bar.box().x() + 3, bar.box().centreY() - size / 2 - 1, width + 4, size + 2), palette.of(Tone.SURFACE));
@@ -173,12 +173,13 @@ final class BarPainter {
     /** A label that fits whole, or none: where the bar ran, else in the pale rest after the playhead. */
     void label(GanttFrame.Bar bar, List<GanttLinks.Link> links, List<Box> taken) {
         Box box = bar.box();
-        double size = FontRole.BAR.size();
+        String label = tasks.shortLabel(bar.task());
+        FontRole role = roleOf(label, box);
+        double size = role.size();
         if (box.height() < Math.max(ZoomLevel.LABEL_HEIGHT - 1, size + 2)) {
             return;
         }
-        String label = labelOf(bar.task());
-        double width = painter.width(label, FontRole.BAR);
+        double width = painter.width(label, role);
         // A bar that began before the view keeps its label in view.
         double left = Math.max(box.x(), context.scale().left());
         boolean inside = width + 8 <= box.right() - left;
@@ -192,25 +193,30 @@ final class BarPainter {
         Box text = new Box(x, baseline - size, Math.max(width, painter.width(whose, FontRole.BAR)), size * (whose.isEmpty() ? 1 : 2.2) + 2);
         if (links.stream().noneMatch(link -> link.crosses(text)) && taken.stream().noneMatch(text::meets)) {
             int ink = Palette.labelOn(ground);
-            painter.text(label, x, baseline, FontRole.BAR, ink, Painter.Anchor.START);
+            painter.text(label, x, baseline, role, ink, Painter.Anchor.START);
             painter.text(whose, x, baseline + size * 1.3, FontRole.BAR, ink, Painter.Anchor.START);
         }
     }
 
+    /** In the projector look a label is large where it fits: it is read from the last row. */
+    private FontRole roleOf(String label, Box box) {
+        boolean large = palette.theme() == Theme.PROJECTOR && box.height() >= FontRole.BAR_LARGE.size() + 4
+                && painter.width(label, FontRole.BAR_LARGE) + 8 <= box.width();
+        return large ? FontRole.BAR_LARGE : FontRole.BAR;
+    }
+
     /** Whose task it is and how wide, where that has room; else nothing. */
     private String whose(GanttFrame.Bar bar, double room) {
+        if (palette.theme() == Theme.PROJECTOR) {
+            // In a room with few tasks, whose it is means its job.
+            String job = tasks.job(bar.job()).id();
+            boolean told = tasks.jobCount() == 1 || !tasks.shortLabel(bar.task()).equals(tasks.task(bar.task()).id());
+            return told || painter.width(job, FontRole.BAR) > room ? "" : job;
+        }
         String user = tasks.job(bar.job()).user();
         String cores = Figures.count(tasks.task(bar.task()).cores(), "cores", context.texts());
         String both = user.equals(Job.ROOT_USER) ? cores : user + " \u00b7 " + cores;
         return painter.width(both, FontRole.BAR) <= room ? both : "";
-    }
-
-    private String labelOf(int task) {
-        int job = tasks.jobOf(task);
-        if (tasks.taskCountOf(job) == 1) {
-            return tasks.job(job).id();
-        }
-        return tasks.jobCount() == 1 ? tasks.task(task).id() : tasks.label(task);
     }
 
     /** A dotted lead from when the selected task entered its queue to its start; tells where it was drawn. */

@@ -94,8 +94,14 @@ public record ClusterBands(List<Band> bands, double height) {
 
     /** The same with groups of clusters that are folded to one band each. */
     public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least, double space) {
+        return fitting(clusters, collapsed, groups, least, ROW_MOST, space);
+    }
+
+    /** The same with rows of at most another height. */
+    public static ClusterBands fitting(List<Cluster> clusters, Set<Integer> collapsed, List<Group> groups, double least, double most,
+            double space) {
         double low = 0;
-        double high = ROW_MOST;
+        double high = most;
         for (int i = 0; i < 40; i++) {
             double middle = (low + high) / 2;
             if (laidOut(clusters, collapsed, groups, least, middle).height() <= space) {

@@ -8,6 +8,7 @@ import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
@@ -19,6 +20,8 @@ public final class GanttGutter {
     private static final double SECOND_LINE = 28;
     private static final double THIRD_LINE = 42;
     private static final double STRIP = 3;
+    /** Height of a row from which on each has its number. */
+    private static final double ROOM_FOR_NUMBER = 28;
 
     private final TraceIndex index;
     private final LaneContext context;
@@ -132,9 +135,17 @@ public final class GanttGutter {
         Painter painter = context.painter();
         double x = view.x() - 5;
         painter.line(view.x() - 1.5, band.top(), view.x() - 1.5, band.rowsBottom(), context.line(Tone.CONTROL_EDGE, 1));
-        painter.text("1", x, band.top() + 8, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        if (band.rowHeight() >= ROOM_FOR_NUMBER) {
+            for (int core = 0; core < band.cores(); core++) {
+                painter.text(Figures.whole(core + 1), x, band.y(core) + band.rowHeight() / 2 + 4, FontRole.AXIS, context.tone(Tone.TEXT_2),
+                        Painter.Anchor.END);
+            }
+            return;
+        }
+        FontRole role = context.palette().theme() == Theme.PROJECTOR ? FontRole.AXIS : FontRole.CORE;
+        painter.text("1", x, band.top() + 8, role, context.tone(Tone.MUTED), Painter.Anchor.END);
         if (band.cores() > 1 && band.rowsBottom() - band.top() > 20) {
-            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, FontRole.CORE, context.tone(Tone.MUTED),
+            painter.text(Figures.whole(band.cores()), x, band.rowsBottom() - 1, role, context.tone(Tone.MUTED),
                     Painter.Anchor.END);
         }
     }

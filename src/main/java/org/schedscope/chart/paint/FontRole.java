@@ -16,6 +16,8 @@ public enum FontRole {
     AXIS(Face.MONO, 11),
     AXIS_STRONG(Face.MONO_SEMIBOLD, 11),
     BAR(Face.SANS, 10),
+    /** For bars that a room is to read. */
+    BAR_LARGE(Face.SANS_SEMIBOLD, 16),
     CORE(Face.MONO, 9.5);
 
     /** A bundled font file. Inter is version 3.19 with its outlines in TrueType's curves, of which PDF and SVG can take some letters. */

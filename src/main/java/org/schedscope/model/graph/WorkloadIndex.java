@@ -11,12 +11,16 @@ import org.schedscope.model.Workload;
  * whoever goes through all of them.
  */
 public final class WorkloadIndex {
+    /** Tasks of a workload that people know by name. */
+    private static final int MOST_NAMES = 1_000;
+
     private final Workload workload;
     private final int jobCount;
     private final WorkloadColumns columns;
     /** Both empty where every job has one task: then numbers of jobs are numbers of tasks. */
     private final int[] firstTask;
     private final int[] jobOf;
+    private final boolean hasNamesOfTheirOwn;
 
     public WorkloadIndex(Workload workload) {
         this.workload = workload;
@@ -28,6 +32,8 @@ public final class WorkloadIndex {
         if (!single) {
             number(workload.jobs());
         }
+        hasNamesOfTheirOwn = !single && taskCount() <= MOST_NAMES && workload.jobs().stream().flatMap(job -> job.tasks().stream())
+                .map(Task::id).distinct().count() == taskCount();
     }
 
     private void number(List<Job> jobs) {
@@ -83,6 +89,18 @@ public final class WorkloadIndex {
 
     public Task task(int task) {
         return job(jobOf(task)).tasks().get(positionOf(task));
+    }
+
+    /**
+     * What a task is called where there is little room: by its own name if no other task of a small workload has it or there is one
+     * job, by its job's if it is the job's only one, else {@code J12 T3}.
+     */
+    public String shortLabel(int task) {
+        if (jobCount == 1 || hasNamesOfTheirOwn) {
+            return task(task).id();
+        }
+        int job = jobOf(task);
+        return taskCountOf(job) == 1 ? job(job).id() : label(task);
     }
 
     /** {@code J12 T3}, as views and messages call a task. */

@@ -7,9 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -27,6 +32,11 @@ public final class Settings {
     private final BooleanProperty timesAsTicks = new SimpleBooleanProperty(this, "timesAsTicks", false);
     private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
     private final BooleanProperty allLinks = new SimpleBooleanProperty(this, "allLinks", false);
+    private final BooleanProperty allPanels = new SimpleBooleanProperty(this, "allPanels", false);
+    private final DoubleProperty windowHeight = new SimpleDoubleProperty(this, "windowHeight", 0);
+    private final BooleanBinding picture = theme.isEqualTo(Theme.PROJECTOR).and(allPanels.not());
+    private final DoubleBinding growth = Bindings.createDoubleBinding(
+            () -> picture.get() ? theme.get().growth(windowHeight.get()) : 1, picture, theme, windowHeight);
     private final Lanes lanes;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
 
@@ -42,6 +52,8 @@ public final class Settings {
         timesAsTicks.addListener((property, before, now) -> store.put("timesAsTicks", now.toString()));
         store.get("allLinks").ifPresent(text -> allLinks.set(Boolean.parseBoolean(text)));
         allLinks.addListener((property, before, now) -> store.put("allLinks", now.toString()));
+        store.get("allPanels").ifPresent(text -> allPanels.set(Boolean.parseBoolean(text)));
+        allPanels.addListener((property, before, now) -> store.put("allPanels", now.toString()));
         theme.addListener((property, before, now) -> store.put("theme", now.id()));
         language.addListener((property, before, now) -> store.put("language", now.map(Language::id).orElse("")));
         startHere.addListener((property, before, now) -> store.put("startHere", now.toString()));
@@ -54,6 +66,31 @@ public final class Settings {
     /** The language that the user chose for windows to come; none for that of the system. */
     public ObjectProperty<Optional<Language>> languageProperty() {
         return language;
+    }
+
+    /** Whether the projector look shows all panels, too, and not only what a room is to look at. */
+    public BooleanProperty allPanelsProperty() {
+        return allPanels;
+    }
+
+    /** Whether the window is a picture for a room: the schedule and what is told of it, with everything else folded away. */
+    public BooleanBinding pictureProperty() {
+        return picture;
+    }
+
+    /** Height of the window in pixels, by which type grows in the projector look. */
+    public DoubleProperty windowHeightProperty() {
+        return windowHeight;
+    }
+
+    /** How much larger type is than the theme says: in a picture, as its height is; panels with lists need their room. */
+    public DoubleBinding growthProperty() {
+        return growth;
+    }
+
+    /** How much wider texts of the window are than in the light theme. */
+    public double typeScale() {
+        return theme.get().typeScale() * growth.get();
     }
 
     /** Whether all links of the selected job are drawn, and not only those of its critical path and of the selected task. */

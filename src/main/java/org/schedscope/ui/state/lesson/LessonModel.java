@@ -1,11 +1,13 @@
 package org.schedscope.ui.state.lesson;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -261,6 +263,31 @@ public final class LessonModel {
                 value.set(Optional.of(new Progress(now.lesson(), now.number(), answers, true)));
             }
         });
+    }
+
+    /**
+     * Answers with one of the things to choose from.
+     *
+     * @param number from 1, in the order in which they are shown before the answer
+     * @return whether there is such a choice now
+     */
+    public boolean pick(int number) {
+        List<Integer> choices = get().filter(Progress::isAsking).filter(now -> shown.get() == Shown.STEP)
+                .map(now -> choices(now.step().question().orElseThrow())).orElse(List.of());
+        if (number < 1 || number > choices.size()) {
+            return false;
+        }
+        answer(choices.get(number - 1));
+        return true;
+    }
+
+    /** What there is to choose from in the order in which it is shown before the answer; tasks by file, which gives nothing away. */
+    public static List<Integer> choices(Question question) {
+        if (question instanceof Question.Next next) {
+            return IntStream.range(0, next.queue().size()).boxed()
+                    .sorted(Comparator.comparingInt(place -> next.queue().get(place).task())).toList();
+        }
+        return question instanceof Question.OneOf one ? IntStream.range(0, one.options().size()).boxed().toList() : List.of();
     }
 
     /** Shows or hides keys and reasons, so that a room can guess first. */

@@ -5,19 +5,20 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.canvas.Canvas;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.session.Session;
 
 /** Colours and fonts of canvases, which style sheets do not reach: they follow the theme that chooses the sheet. */
 public final class ChartLook {
-    /** Colours and fonts of one theme. */
-    public record Look(Palette palette, FxFonts fonts, FxImages images) {
-        private static Look of(Theme theme) {
-            return new Look(new Palette(theme), new FxFonts(), new FxImages());
-        }
-
-        /** How much larger than laid out everything is drawn. */
-        public double zoom() {
-            return palette.theme().zoom();
+    /**
+     * Colours and fonts of one theme.
+     *
+     * @param zoom how much larger than laid out everything is drawn
+     */
+    public record Look(Palette palette, FxFonts fonts, FxImages images, double zoom) {
+        private static Look of(Settings settings) {
+            Theme theme = settings.themeProperty().get();
+            return new Look(new Palette(theme), new FxFonts(), new FxImages(), theme.zoom() * settings.growthProperty().get());
         }
 
         /** A painter on a canvas, in laid out pixels. */
@@ -30,8 +31,9 @@ public final class ChartLook {
     private final ReadOnlyObjectWrapper<Look> value;
 
     public ChartLook(Session session) {
-        value = new ReadOnlyObjectWrapper<>(this, "value", Look.of(session.settings().themeProperty().get()));
-        session.settings().themeProperty().addListener((property, before, now) -> value.set(Look.of(now)));
+        value = new ReadOnlyObjectWrapper<>(this, "value", Look.of(session.settings()));
+        session.settings().themeProperty().addListener(change -> value.set(Look.of(session.settings())));
+        session.settings().growthProperty().addListener(change -> value.set(Look.of(session.settings())));
     }
 
     public ReadOnlyObjectProperty<Look> valueProperty() {

@@ -36,17 +36,17 @@ public final class ChartRegion extends PaintedRegion {
     /**
      * A picture and the pixels it gets.
      *
+     * @param zoom how much larger than laid out it is drawn
      * @param width in the window's units
      * @param height likewise
      * @param pixels of the screen for a unit
      */
-    private record Print(Picture picture, Palette palette, double width, double height, double pixels) {
+    private record Print(Picture picture, Palette palette, double zoom, double width, double height, double pixels) {
         private Raster paint() {
             int across = (int) Math.round(width * pixels);
             int down = (int) Math.round(height * pixels);
             BufferedImage image = new BufferedImage(across, down, BufferedImage.TYPE_INT_ARGB_PRE);
             Graphics2D graphics = image.createGraphics();
-            double zoom = palette.theme().zoom();
             graphics.scale(zoom * pixels, zoom * pixels);
             new Java2dPainter(graphics).fill(new Box(0, 0, width, height), palette.of(Tone.SURFACE));
             picture.paint(graphics, palette, new Box(0, 0, width / zoom, height / zoom));
@@ -81,7 +81,7 @@ public final class ChartRegion extends PaintedRegion {
         if (width < 1 || height < 1 || getScene().getWindow() == null) {
             return;
         }
-        Print now = new Print(picture.get(), look.palette(), width, height, getScene().getWindow().getOutputScaleX());
+        Print now = new Print(picture.get(), look.palette(), look.zoom(), width, height, getScene().getWindow().getOutputScaleX());
         if (!now.equals(asked)) {
             asked = now;
             prints.accept(now);

@@ -50,6 +50,7 @@ public final class Commands {
             TaskNavigator.Move.PATH_BACK, "Shift+C",
             TaskNavigator.Move.WAITED_FOR, "W"));
 
+    private final LessonModel lessons;
     private final Map<String, Command> commands = new LinkedHashMap<>();
     /** Held here: the toolkit's list of windows outlives this one. */
     private final ListChangeListener<Window> popups = this::closed;
@@ -103,7 +104,13 @@ public final class Commands {
 
         void resetLayout();
 
+        void pageOn();
+
         void closeLesson();
+
+        void fullScreen();
+
+        void blank();
 
         void saveSlides();
 
@@ -113,6 +120,7 @@ public final class Commands {
     }
 
     public Commands(Session session, WindowActions window) {
+        lessons = session.lessons();
         addTime(session.playhead(), session);
         addRun(session, window);
         addView(session, session.playhead());
@@ -184,7 +192,7 @@ public final class Commands {
 
     private void addLesson(Session session, WindowActions window) {
         add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast() && !given.get().isAsking()),
-                () -> session.lessons().onward());
+                window::pageOn);
         add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
@@ -197,6 +205,8 @@ public final class Commands {
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
         add("clear", "Esc", NEVER, window::escape);
+        add("full-screen", "F11", NEVER, window::fullScreen);
+        add("blank", "B", NEVER, window::blank);
         add("reset-layout", "Shortcut+Shift+0", NEVER, window::resetLayout);
         add("help", "F1", NEVER, window::showHelp);
         add("shortcuts", "?", NEVER, window::showShortcuts);
@@ -234,7 +244,13 @@ public final class Commands {
     public void listen(Scene scene) {
         Window.getWindows().addListener(new WeakListChangeListener<>(popups));
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (!turnsPages(event) && ownedBy(scene.getFocusOwner(), event) || event.getCode() == KeyCode.ESCAPE && closing) {
+            // A blank screen has taken it.
+            if (event.isConsumed() || !turnsPages(event) && ownedBy(scene.getFocusOwner(), event)
+                    || event.getCode() == KeyCode.ESCAPE && closing) {
+                return;
+            }
+            if (remote(event) || picks(event)) {
+                event.consume();
                 return;
             }
             for (Command command : commands.values()) {
@@ -251,6 +267,22 @@ public final class Commands {
                 get("shortcuts").run();
             }
         });
+    }
+
+    /** What presenters' remotes send to begin a show and to blank it. */
+    private boolean remote(KeyEvent event) {
+        boolean begins = event.getCode() == KeyCode.F5 && !event.isShortcutDown() && !event.isAltDown();
+        boolean blanks = event.getCode() == KeyCode.PERIOD && !event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown();
+        if (begins || blanks) {
+            get(begins ? "full-screen" : "blank").run();
+        }
+        return begins || blanks;
+    }
+
+    /** A digit answers the question of a lesson. */
+    private boolean picks(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        return plain && event.getCode().isDigitKey() && !event.getText().isEmpty() && lessons.pick(event.getText().charAt(0) - '0');
     }
 
     /** Menus and lists over the window get keys first: an Esc that has closed one of them closes nothing below it. */

@@ -14,6 +14,8 @@ public final class Dividers {
     private Optional<double[]> restored = Optional.empty();
     /** Where they stood before the window took them for something that passes. */
     private Optional<double[]> lent = Optional.empty();
+    /** Where they stood before they were moved for a while. */
+    private Optional<double[]> aside = Optional.empty();
 
     /** @param name under which the layout remembers them */
     public Dividers(String name, SplitPane pane, WindowLayout layout) {
@@ -23,6 +25,7 @@ public final class Dividers {
 
     /** Moves them, unless a session has said where they stand. */
     public void propose(double... positions) {
+        aside = Optional.empty();
         pane.setDividerPositions(lent.isPresent() ? positions : restored.orElse(positions));
     }
 
@@ -37,22 +40,34 @@ public final class Dividers {
         lent = Optional.empty();
     }
 
+    /** Moves them for a while, until the window proposes something: sessions do not keep it. */
+    public void show(double... positions) {
+        if (aside.isEmpty()) {
+            aside = Optional.of(pane.getDividerPositions());
+        }
+        pane.setDividerPositions(positions);
+    }
+
     /** Forgets what a session has said. */
     public void forget() {
         restored = Optional.empty();
     }
 
     private String text() {
-        return DoubleStream.of(lent.orElse(pane.getDividerPositions())).mapToObj(Double::toString).collect(Collectors.joining(" "));
+        return DoubleStream.of(aside.or(() -> lent).orElseGet(pane::getDividerPositions)).mapToObj(Double::toString)
+                .collect(Collectors.joining(" "));
     }
 
     private void restore(String text) {
         double[] positions = Arrays.stream(text.split(" ")).mapToDouble(Double::parseDouble).toArray();
-        if (positions.length != pane.getDividers().size() || DoubleStream.of(positions).anyMatch(at -> !(at >= 0 && at <= 1))) {
+        boolean other = aside.isEmpty() && positions.length != pane.getDividers().size();
+        if (other || DoubleStream.of(positions).anyMatch(at -> !(at >= 0 && at <= 1))) {
             throw new IllegalArgumentException("no places of dividers: " + text);
         }
         restored = Optional.of(positions);
         // After what the rest of the layout has set off.
-        Platform.runLater(() -> pane.setDividerPositions(positions));
+        if (aside.isEmpty()) {
+            Platform.runLater(() -> pane.setDividerPositions(positions));
+        }
     }
 }

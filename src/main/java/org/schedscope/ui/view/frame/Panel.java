@@ -91,6 +91,12 @@ public final class Panel extends BorderPane {
         return folded.get() ? Math.max(head.minHeight(-1), head.prefHeight(-1)) : super.computePrefHeight(width);
     }
 
+    /** Without its head it is what is in it and no more. */
+    public void setHeadShown(boolean shown) {
+        head.setVisible(shown);
+        head.setManaged(shown);
+    }
+
     /** Whether only its head is there. */
     public ReadOnlyBooleanProperty foldedProperty() {
         return folded.getReadOnlyProperty();

@@ -38,6 +38,8 @@ public final class DagView extends View {
         StackPane.setAlignment(empty, Pos.TOP_LEFT);
         empty.setMouseTransparent(true);
         HBox footRow = new HBox(foot);
+        footRow.visibleProperty().bind(session.settings().pictureProperty().not());
+        footRow.managedProperty().bind(footRow.visibleProperty());
         footRow.getStyleClass().add("panel-foot");
         node.setCenter(body);
         node.setBottom(footRow);

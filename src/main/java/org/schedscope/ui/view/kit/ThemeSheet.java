@@ -15,10 +15,15 @@ public final class ThemeSheet {
     private ThemeSheet() {
     }
 
-    /** As text: {@code .root { -fx-font-size: 13px; -ss-surface: #FFFFFF; … }}. */
+    /** With type as large as the theme says. */
     public static String css(Theme theme) {
+        return css(theme, 1);
+    }
+
+    /** As text: {@code .root { -fx-font-size: 13px; -ss-surface: #FFFFFF; … }}. */
+    static String css(Theme theme, double growth) {
         Palette palette = new Palette(theme);
-        StringBuilder css = new StringBuilder(".root {\n    -fx-font-size: " + theme.typeSize() + "px;\n");
+        StringBuilder css = new StringBuilder(".root {\n    -fx-font-size: " + theme.typeSize() * growth + "px;\n");
         for (Tone tone : Tone.values()) {
             colour(css, tone.name().toLowerCase(Locale.ROOT).replace('_', '-'), palette.of(tone));
         }
@@ -38,8 +43,8 @@ public final class ThemeSheet {
     }
 
     /** As an address that a scene takes. */
-    static String url(Theme theme) {
-        return "data:text/css;base64," + Base64.getEncoder().encodeToString(css(theme).getBytes(StandardCharsets.UTF_8));
+    static String url(Theme theme, double growth) {
+        return "data:text/css;base64," + Base64.getEncoder().encodeToString(css(theme, growth).getBytes(StandardCharsets.UTF_8));
     }
 
     private static void colour(StringBuilder css, String name, int colour) {

@@ -5,14 +5,27 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.ui.state.base.Settings;
 
 /** Puts a theme on a scene: the style sheet of shapes and the one of colours and type. */
 public final class Themes {
     private Themes() {
     }
 
+    /** In the look that the settings say, now and later. */
+    public static void follow(Scene scene, Settings settings) {
+        Runnable apply = () -> apply(scene, settings.themeProperty().get(), settings.growthProperty().get());
+        settings.themeProperty().addListener(change -> apply.run());
+        settings.growthProperty().addListener(change -> apply.run());
+        apply.run();
+    }
+
     public static void apply(Scene scene, Theme theme) {
-        scene.getStylesheets().setAll(sheet("window"), ThemeSheet.url(theme));
+        apply(scene, theme, 1);
+    }
+
+    private static void apply(Scene scene, Theme theme, double growth) {
+        scene.getStylesheets().setAll(sheet("window"), ThemeSheet.url(theme, growth));
         if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) {
             scene.getStylesheets().add(sheet("square"));
         }

@@ -27,6 +27,18 @@ import org.schedscope.ui.view.kit.View;
 public final class LessonView extends View {
     public static final Texts TEXTS = Messages.of("lesson");
 
+    /** Shares of a picture's width. */
+    private static final double LEAST_SHARE = 0.37;
+    private static final double MOST_SHARE = 0.52;
+    /** The same of windows as wide as this of the story's height or less. */
+    private static final double MOST_OF_NARROW = 0.58;
+    private static final double NARROW = 1.9;
+    private static final double SHARE_STEP = 0.03;
+    /** Of what is seen, by which a long story goes on. */
+    private static final double PAGE = 0.9;
+    /** Of the size of type, from which the remote's keys are told beside the buttons. */
+    private static final double ROOM_FOR_KEYS = 62;
+
     private final LessonModel lessons;
     private final Commands commands;
     private final VBox story = new VBox();
@@ -43,12 +55,21 @@ public final class LessonView extends View {
     private final Label score = TextLabels.of("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
+    private final VBox below = new VBox(wayBack);
+    private final HBox bar;
+    private final Label keys = words(TEXTS.text("keys.told"), "lesson-keys");
+    private boolean picture;
+    /** The step that was shared out last, and its share: an answer makes it wider, never narrower. */
+    private int sharedStep = -1;
+    private double sharedHeight;
+    private double share;
 
     public LessonView(Session session, Commands commands) {
         super("lesson", TEXTS.text("title"));
         lessons = session.lessons();
         this.commands = commands;
         question = new QuestionBox(session);
+        bar = buildBar();
         build();
         lessons.valueProperty().addListener((property, before, now) -> show(before, now));
         show(Optional.empty(), lessons.get());
@@ -68,7 +89,8 @@ public final class LessonView extends View {
         wayBack.getStyleClass().add("lesson-away");
         wayBack.managedProperty().bind(wayBack.visibleProperty());
         node.setCenter(scroll);
-        node.setBottom(new VBox(wayBack, bar()));
+        below.getChildren().add(bar);
+        node.setBottom(below);
         node.setId("lesson");
         lessons.shownProperty().addListener((property, before, now) -> tellWhere(now));
         tellWhere(lessons.shownProperty().get());
@@ -82,16 +104,96 @@ public final class LessonView extends View {
         scroll.setId("lesson-story");
     }
 
-    private HBox bar() {
+    private HBox buildBar() {
         connect(back, "back", lessons::back).setMinWidth(Region.USE_PREF_SIZE);
-        connect(next, "next", lessons::next).setMinWidth(Region.USE_PREF_SIZE);
+        connect(next, "next", () -> {
+            if (picture) {
+                onward();
+            } else {
+                lessons.next();
+            }
+        }).setMinWidth(Region.USE_PREF_SIZE);
         next.getStyleClass().add("primary");
         score.setId("lesson-score");
         score.setWrapText(true);
         score.setMinHeight(Region.USE_PREF_SIZE);
-        HBox bar = new HBox(back, next, Nodes.gap(), score);
-        bar.getStyleClass().add("lesson-bar");
+        keys.setWrapText(false);
+        keys.setMinSize(0, 0);
+        keys.managedProperty().bind(keys.visibleProperty());
+        HBox row = new HBox(back, next, Nodes.gap(), score);
+        row.getStyleClass().add("lesson-bar");
+        return row;
+    }
+
+    /** Its buttons and the score. */
+    public Region bar() {
         return bar;
+    }
+
+    /** In a picture for a room the buttons stand elsewhere, and the one that goes on shows the answer first, as the remote does. */
+    public void showPicture(boolean now) {
+        if (now == picture) {
+            return;
+        }
+        picture = now;
+        sharedStep = -1;
+        if (now) {
+            bar.getChildren().setAll(back, next, keys);
+        } else {
+            bar.getChildren().setAll(back, next, Nodes.gap(), score);
+            below.getChildren().setAll(wayBack, bar);
+        }
+        lessons.get().ifPresent(this::fill);
+    }
+
+    /** Goes on as the presenter's remote does: to the rest of a long story, to the answer, to the next step. */
+    public void onward() {
+        double hidden = story.getHeight() - scroll.getViewportBounds().getHeight();
+        if (hidden > 1 && scroll.getVvalue() < 0.999) {
+            scroll.setVvalue(Math.min(1, scroll.getVvalue() + scroll.getViewportBounds().getHeight() * PAGE / hidden));
+        } else {
+            lessons.onward();
+        }
+    }
+
+    /** The share of a window's width, from 0 to 1, with which all that the step says is seen without scrolling, if one is enough. */
+    public double shareOf(double width) {
+        keys.setVisible(width > ROOM_FOR_KEYS * keys.getFont().getSize());
+        int step = lessons.get().map(LessonModel.Progress::number).orElse(-1);
+        double height = scroll.getHeight();
+        share = step == sharedStep && height == sharedHeight ? share : LEAST_SHARE;
+        sharedStep = step;
+        sharedHeight = height;
+        Nodes.mark(story, "tight", false);
+        show(story.getChildren().get(0), true);
+        paragraphs(true);
+        story.applyCss();
+        double most = width < NARROW * height ? MOST_OF_NARROW : MOST_SHARE;
+        while (share < most && story.prefHeight(share * width) > height) {
+            share = Math.min(most, share + SHARE_STEP);
+        }
+        if (story.prefHeight(share * width) > height) {
+            Nodes.mark(story, "tight", true);
+            story.applyCss();
+            boolean told = lessons.get().filter(given -> given.revealed() && given.step().question().isPresent()).isPresent();
+            // The title gives way, and with the answer what has been read.
+            show(story.getChildren().get(0), false);
+            paragraphs(!told || story.prefHeight(share * width) <= height);
+        }
+        return share;
+    }
+
+    private void paragraphs(boolean shown) {
+        for (Node node : story.getChildren()) {
+            if (node.getStyleClass().contains("lesson-text")) {
+                show(node, shown);
+            }
+        }
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
     }
 
     private static Button connect(Button button, String id, Runnable action) {
@@ -109,14 +211,14 @@ public final class LessonView extends View {
         LessonModel.Progress given = now.get();
         setTitle(given.lesson().title());
         back.setDisable(given.isFirst());
-        next.setDisable(given.isLast());
+        next.setDisable(given.isLast() && !(picture && given.isAsking()));
         score.setText(given.answers().isEmpty() ? TEXTS.text("score.none")
                 : TEXTS.text("score", Figures.whole(given.score()), Figures.whole(given.answers().size())));
         score.setVisible(given.lesson().questions() > 0);
         fill(given);
         boolean turned = before.isEmpty() || before.get().number() != given.number() || before.get().lesson() != given.lesson();
         // What is new has no height before the next layout.
-        Platform.runLater(() -> scroll.setVvalue(turned ? 0 : scroll.getVvalue()));
+        Platform.runLater(() -> scroll.setVvalue(turned ? 0 : picture && given.revealed() ? 1 : scroll.getVvalue()));
         boolean answered = before.isPresent() && before.get().answers().size() < given.answers().size();
         if (before.isEmpty() || answered) {
             // What was pressed has gone.
@@ -133,17 +235,23 @@ public final class LessonView extends View {
     }
 
     private void fill(LessonModel.Progress given) {
+        next.setText(TEXTS.text(picture && given.isAsking() ? "answer.show" : "next"));
         String step = TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
-        story.getChildren().setAll(words(step, "lesson-aside"), words(given.step().title(), "lesson-title"));
+        story.getChildren().setAll(words(given.step().title(), "lesson-title"));
+        if (!picture) {
+            story.getChildren().add(0, words(step, "lesson-aside"));
+        }
         given.step().paragraphs().forEach(paragraph -> story.getChildren().add(words(paragraph, "lesson-text")));
-        given.step().question().map(asked -> question.of(given, asked)).ifPresent(asked -> {
+        given.step().question().map(asked -> question.of(given, asked, !picture)).ifPresent(asked -> {
             asked.disableProperty().bind(lessons.shownProperty().isNotEqualTo(LessonModel.Shown.STEP));
             story.getChildren().add(asked);
         });
         if (given.isLast()) {
             story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
         }
-        story.getChildren().add(others);
+        if (!picture) {
+            story.getChildren().add(others);
+        }
     }
 
     /** A paragraph as high as it needs. */

@@ -29,6 +29,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** What a step asks: choices or a field to answer with, and, once it is revealed, what is right and why. */
 final class QuestionBox {
@@ -43,10 +44,11 @@ final class QuestionBox {
         lessons = session.lessons();
     }
 
-    Node of(LessonModel.Progress given, Question question) {
+    /** @param reveals whether it has a button of its own that shows the answer */
+    Node of(LessonModel.Progress given, Question question, boolean reveals) {
         Label ask = LessonView.words(question.ask(), "lesson-ask");
         ask.setId("lesson-ask");
-        VBox box = new VBox(new HBox(8, ask, Nodes.gap(), revealing(given, question)));
+        VBox box = new VBox(reveals ? new HBox(8, ask, Nodes.gap(), revealing(given, question)) : ask);
         HBox.setHgrow(ask, Priority.ALWAYS);
         box.getStyleClass().add("lesson-question");
         if (question instanceof Question.Next next) {
@@ -118,6 +120,7 @@ final class QuestionBox {
             } else {
                 Button button = new Button(question.options().get(i));
                 button.setOnAction(pressed -> lessons.answer(number));
+                button.setGraphic(TextLabels.of(Integer.toString(i + 1), "key"));
                 option = button;
             }
             option.setId("lesson-option-" + (i + 1));

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -48,13 +49,8 @@ final class QueueCards {
     List<Node> nodes() {
         List<Node> nodes = new ArrayList<>();
         // In the order of the file, a card's place does not give the answer away.
-        List<Integer> places = new ArrayList<>();
-        for (int place = 0; place < question.queue().size(); place++) {
-            places.add(place);
-        }
-        if (!given.revealed()) {
-            places.sort((one, other) -> Integer.compare(question.queue().get(one).task(), question.queue().get(other).task()));
-        }
+        List<Integer> places = given.revealed() ? IntStream.range(0, question.queue().size()).boxed().toList()
+                : LessonModel.choices(question);
         places.forEach(place -> nodes.add(card(place)));
         return nodes;
     }
@@ -77,7 +73,8 @@ final class QueueCards {
         // In a button, texts cannot be as high as wrapping would need.
         VBox said = new VBox(2);
         inputs.of(queued).forEach(line -> said.getChildren().add(TextLabels.of(line, "lesson-reason")));
-        HBox face = new HBox(10, chip(queued), said);
+        int key = LessonModel.choices(question).indexOf(place) + 1;
+        HBox face = new HBox(10, TextLabels.of(Integer.toString(key), "key"), chip(queued), said);
         face.setAlignment(Pos.CENTER_LEFT);
         card.setGraphic(face);
         return card;
@@ -98,11 +95,11 @@ final class QueueCards {
     }
 
     private Node chip(QueuedTask queued) {
-        Label job = TextLabels.of(index.job(index.jobOf(queued.task())).id(), "lesson-chip-job");
-        Label task = TextLabels.of(index.task(queued.task()).id(), "lesson-chip-task");
-        boolean alone = index.taskCountOf(index.jobOf(queued.task())) == 1;
-        // As bars, a job of one task is called by its own name.
-        VBox chip = alone ? new VBox(TextLabels.of(job.getText(), "lesson-chip-task")) : new VBox(task, job);
+        String job = index.job(index.jobOf(queued.task())).id();
+        // As on bars.
+        String name = index.shortLabel(queued.task());
+        VBox chip = name.equals(job) ? new VBox(TextLabels.of(name, "lesson-chip-task"))
+                : new VBox(TextLabels.of(index.task(queued.task()).id(), "lesson-chip-task"), TextLabels.of(job, "lesson-chip-job"));
         chip.getStyleClass().addAll("lesson-chip", "identity-" + identity.of(index.jobOf(queued.task()), queued.task()) % Icons.FILLS);
         chip.setMinWidth(Region.USE_PREF_SIZE);
         chips.add(chip);

@@ -52,7 +52,7 @@ final class QueueTerms extends VBox {
     private void show() {
         Explanation why = session.answers().explanation().get();
         Optional<OrderSensitivity> distance = why.queue().filter(known -> stillWait(why, known))
-                .filter(known -> panel.getHeight() > ROOM * session.settings().themeProperty().get().typeScale());
+                .filter(known -> panel.getHeight() > ROOM * session.settings().typeScale());
         setVisible(distance.isPresent());
         setManaged(distance.isPresent());
         distance.ifPresent(known -> {

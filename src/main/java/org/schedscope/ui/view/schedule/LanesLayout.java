@@ -59,7 +59,12 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
         /** High enough for edges. */
         CORES(8),
         /** High enough for labels. */
-        LARGE(18);
+        LARGE(18),
+        /** As the space allows, up to what a room can read: where the window is a picture, whatever else was chosen. */
+        ROOM(60);
+
+        /** What users choose from. */
+        static final Rows[] CHOICES = {FIT, CORES, LARGE};
 
         private final double height;
 
@@ -91,6 +96,9 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
             }
             double least = above.isPresent() ? ClusterBands.LEAST_OF_TWO : ClusterBands.LEAST;
             List<ClusterBands.Group> grouped = above.isPresent() ? List.of() : groups;
+            if (rows == Rows.ROOM) {
+                return ClusterBands.fitting(all, folded, grouped, least, rows.height, space);
+            }
             return rows == Rows.FIT ? ClusterBands.fitting(all, folded, grouped, least, space)
                     : ClusterBands.laidOut(all, folded, grouped, least, rows.height);
         }
@@ -132,6 +140,16 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
         double bottom = GANTT_TOP + gantt + use + queue + heatHeight - rowsHeight + shownRows;
         return new LanesLayout(GANTT_TOP + gantt, bands, Optional.empty(), use, queue, heatTop, row,
                 (int) Math.round(rowsHeight / HeatLane.ROW), Math.min(height, bottom));
+    }
+
+    /** The clusters alone, with rows as high as a room wants to see them. */
+    static LanesLayout ofPicture(Clusters clusters, double height) {
+        double space = Math.max(LOWEST_GANTT, height - GANTT_TOP);
+        ClusterBands bands = clusters.bands(Rows.ROOM, space - 2);
+        double bottom = GANTT_TOP + Math.min(space, bands.height() + 2);
+        boolean two = clusters.above().isPresent();
+        return new LanesLayout(bottom, two ? bands.everySecond(1) : bands, two ? Optional.of(bands.everySecond(0)) : Optional.empty(), 0, 0,
+                Double.POSITIVE_INFINITY, HeatLane.ROW, 0, bottom);
     }
 
     private static double curve(Lanes.Look look, double open) {

@@ -85,9 +85,7 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
         GanttFrame frame = rows.isPresent() ? gantt.paint(fills, highlight, staged.tag(false))
                 : gantt.paint(fills, highlight, GanttGutter.Fact.BUSY_NOW);
         staged.paintGhosts(gantt, frame, highlight);
-        LaneFolds.paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
-        LaneFolds.paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(), layout.queue());
-        paintFuture(layout, context);
+        paintCurves(layout, context);
         HeatHead head = new HeatHead(context.painter(), context.palette(), violations, heat,
                 new Box(0, layout.heatTop(), width, LanesLayout.HEAT_HEAD));
         if (layout.showsViolations()) {
@@ -119,6 +117,16 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
         boolean fits = x + context.painter().width(text, FontRole.SECONDARY) < context.scale().right();
         if (fits && context.at().futureKnown() && context.at().position() > 0) {
             context.painter().text(text, x, layout.queueTop() - 8, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
+        }
+    }
+
+    /** Cores in use and queue; a picture for a room has neither. */
+    private void paintCurves(LanesLayout layout, LaneContext context) {
+        if (layout.use() + layout.queue() > 0) {
+            LaneFolds.paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
+            LaneFolds.paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(),
+                    layout.queue());
+            paintFuture(layout, context);
         }
     }
 }

@@ -83,7 +83,8 @@ final class ScheduleLanes extends PaintedRegion {
                 session.answers().compare().besideProperty(), session.answers().compare().stagedProperty(),
                 session.answers().compare().editedProperty(),
                 session.lessons().stage().markedProperty(), session.settings().allLinksProperty(),
-                session.settings().lanes().looksProperty(), session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
+                session.settings().lanes().looksProperty(), session.settings().pictureProperty(),
+                session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());
         }
         session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
@@ -122,7 +123,8 @@ final class ScheduleLanes extends PaintedRegion {
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
-        LanesLayout layout = LanesLayout.of(clusters(), rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
+        LanesLayout layout = session.settings().pictureProperty().get() ? LanesLayout.ofPicture(clusters(), height)
+                : LanesLayout.of(clusters(), rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
         painted = Optional.of(paint(layout));
         paintOverlay();

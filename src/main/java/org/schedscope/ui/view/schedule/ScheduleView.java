@@ -94,7 +94,7 @@ public final class ScheduleView extends View {
                 tight);
         Tooltip told = new Tooltip();
         colour.setTooltip(told);
-        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.values(), LanesLayout.Rows::name,
+        MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.CHOICES, LanesLayout.Rows::name,
                 tight);
         rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
         for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {
@@ -169,7 +169,7 @@ public final class ScheduleView extends View {
     }
 
     private double zoomed(double width) {
-        return width * session.settings().themeProperty().get().typeScale();
+        return width * session.settings().typeScale();
     }
 
     private void describeSoon() {

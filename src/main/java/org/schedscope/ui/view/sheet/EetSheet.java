@@ -82,7 +82,7 @@ public final class EetSheet {
             rows.getChildren().add(shares.row(share, "eet-share-" + name, TEXTS.text("sheet.share." + name), fields(share)));
         }
         rows.getChildren().add(problem);
-        rows.setPrefWidth(WIDTH * session.settings().themeProperty().get().typeScale());
+        rows.setPrefWidth(WIDTH * session.settings().typeScale());
         return ModalSheet.plain(rows);
     }
 

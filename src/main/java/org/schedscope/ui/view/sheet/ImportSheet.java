@@ -76,7 +76,7 @@ public final class ImportSheet {
         problem.setId("import-problem");
         problem.textProperty().bind(Bindings.createStringBinding(() -> draft.problem().orElse(""), typed()));
         rows.getChildren().add(problem);
-        rows.setPrefWidth(WIDTH * session.settings().themeProperty().get().typeScale());
+        rows.setPrefWidth(WIDTH * session.settings().typeScale());
         return ModalSheet.plain(rows);
     }
 

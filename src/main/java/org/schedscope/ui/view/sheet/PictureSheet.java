@@ -177,7 +177,7 @@ public final class PictureSheet {
     }
 
     private StackPane preview() {
-        double zoom = session.settings().themeProperty().get().typeScale();
+        double zoom = session.settings().typeScale();
         ImageView image = new ImageView();
         image.setPreserveRatio(true);
         image.setFitWidth(PREVIEW_WIDTH * zoom);

@@ -78,7 +78,7 @@ public final class PlatformSheet {
                         EditSheet.button("add-router", draft::addRouter),
                         EditSheet.button("duplicate-node", draft::duplicate), EditSheet.button("remove-node", draft::remove),
                         EditSheet.button("node-up", () -> draft.move(-1)), EditSheet.button("node-down", () -> draft.move(1)))));
-        left.setPrefWidth(LIST_WIDTH * session.settings().themeProperty().get().typeScale());
+        left.setPrefWidth(LIST_WIDTH * session.settings().typeScale());
         left.setMinWidth(left.getPrefWidth());
         return left;
     }

@@ -81,7 +81,7 @@ public final class WorkloadSheet {
     }
 
     private VBox left() {
-        double scale = session.settings().themeProperty().get().typeScale();
+        double scale = session.settings().typeScale();
         filter.setId("edit-filter");
         filter.setPromptText(TEXTS.text("filter"));
         filter.setAccessibleText(TEXTS.text("filter"));

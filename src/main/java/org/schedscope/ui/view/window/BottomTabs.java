@@ -221,7 +221,7 @@ final class BottomTabs {
     }
 
     private boolean isNarrow(TabPane pane, DoubleSupplier room) {
-        return pane.getWidth() < room.getAsDouble() * session.settings().themeProperty().get().typeScale();
+        return pane.getWidth() < room.getAsDouble() * session.settings().typeScale();
     }
 
     private void showControls(HBox controls, Tab tab) {

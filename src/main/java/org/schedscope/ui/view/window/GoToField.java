@@ -125,7 +125,7 @@ final class GoToField extends TextField {
             popup.hide();
             return;
         }
-        double scale = session.settings().themeProperty().get().typeScale();
+        double scale = session.settings().typeScale();
         list.setFixedCellSize(ROW * scale);
         list.setPrefSize(WIDTH * scale, 2 + ROW * scale * Math.min(MOST_ROWS, found.size()));
         Bounds here = localToScreen(getBoundsInLocal());

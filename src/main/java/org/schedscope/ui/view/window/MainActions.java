@@ -172,6 +172,21 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void pageOn() {
+        window.lesson().onward();
+    }
+
+    @Override
+    public void fullScreen() {
+        window.stage().setFullScreen(!window.stage().isFullScreen());
+    }
+
+    @Override
+    public void blank() {
+        window.blank().show();
+    }
+
+    @Override
     public void closeLesson() {
         boolean back = window.session().lessons().leave();
         window.status().tell(LessonView.TEXTS.text(back ? "left.back" : "left"));

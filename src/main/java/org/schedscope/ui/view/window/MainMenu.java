@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -16,11 +17,13 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Lanes;
+import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -57,9 +60,22 @@ final class MainMenu extends HBox {
                 ExperimentsMenu.of(session, item("experiments")),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(bar, new PlaceButtons(session, commands), Nodes.gap(), open);
-        session.runs().runProperty().addListener((property, before, now) -> show(now));
-        show(session.runs().run());
+        Node places = new PlaceButtons(session, commands);
+        getChildren().addAll(bar, places, Nodes.gap(), open);
+        places.visibleProperty().bind(session.settings().pictureProperty().not());
+        places.managedProperty().bind(places.visibleProperty());
+        session.runs().runProperty().addListener(change -> showWhatIsOpen());
+        session.lessons().valueProperty().addListener(change -> showWhatIsOpen());
+        session.settings().pictureProperty().addListener(change -> showWhatIsOpen());
+        showWhatIsOpen();
+    }
+
+    /** In a picture for a room it says what is given. */
+    private void showWhatIsOpen() {
+        Optional<LessonModel.Progress> given = session.lessons().get().filter(one -> session.settings().pictureProperty().get());
+        Nodes.mark(open, "headline", given.isPresent());
+        given.ifPresentOrElse(one -> open.setText(TEXTS.text("menu.open-lesson", one.lesson().title(), Figures.whole(one.number() + 1),
+                Figures.whole(one.lesson().steps().size()))), () -> show(session.runs().run()));
     }
 
     private void show(OpenRun run) {
@@ -125,6 +141,11 @@ final class MainMenu extends HBox {
             session.settings().themeProperty().addListener((property, before, now) -> item.setSelected(now == theme));
             menu.getItems().add(item);
         }
+        CheckMenuItem all = new CheckMenuItem(TEXTS.text("panels.all"));
+        all.setId("all-panels");
+        all.selectedProperty().bindBidirectional(session.settings().allPanelsProperty());
+        all.disableProperty().bind(session.settings().themeProperty().isNotEqualTo(Theme.PROJECTOR));
+        menu.getItems().addAll(all, item("full-screen"), item("blank"));
         CheckMenuItem follow = new CheckMenuItem(commands.get("follow").text());
         commands.get("follow").keys().ifPresent(follow::setAccelerator);
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());

@@ -18,6 +18,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
@@ -34,6 +35,7 @@ import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
+import org.schedscope.ui.view.frame.BlankScreen;
 import org.schedscope.ui.view.frame.FaultNotice;
 import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.frame.Panel;
@@ -44,6 +46,7 @@ import org.schedscope.ui.view.help.HelpWindow;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.DifferenceText;
 import org.schedscope.ui.view.sheet.AboutSheet;
@@ -79,6 +82,9 @@ public final class MainWindow {
     private final StackPane centre = new StackPane();
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
+    private final LessonView lesson;
+    private final StackPane runTabs = new StackPane();
+    private final BlankScreen blank = new BlankScreen();
     private final Help help;
     private Optional<Autosave> autosave = Optional.empty();
     private final AnimationTimer frames = new AnimationTimer() {
@@ -99,7 +105,8 @@ public final class MainWindow {
         transport = new TransportBar(session, commands);
         toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
-        SideColumn side = new SideColumn(session, views.at(Views.Place.RIGHT), views.at(Views.Place.LESSON).get(0));
+        lesson = (LessonView) views.at(Views.Place.LESSON).get(0);
+        SideColumn side = new SideColumn(session, views.at(Views.Place.RIGHT), lesson);
         SplitPane left = left();
         tabs = new BottomTabs(session, views.at(Views.Place.TAB), new BeginActions());
         panels = new PanelPlaces(session, commands::listen);
@@ -114,14 +121,20 @@ public final class MainWindow {
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         leftSide.getChildren().setAll(left);
         leftSide.setMinSize(0, 0);
-        Scene scene = new Scene(root(leftSide, side.node()), Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
-        shares = new SplitLayout(session, columns, timeViews, left);
+        Region root = new StackPane(root(leftSide, side.node()), blank.node());
+        Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
+        blank.listen(scene);
+        shares = new SplitLayout(session, columns, timeViews, left, lesson);
         shares.listen(scene);
         editBeside(left);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
-        Themes.apply(scene, session.settings().themeProperty().get());
+        session.settings().windowHeightProperty().set(scene.getHeight());
+        scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
+        Themes.follow(scene, session.settings());
+        new PictureLayout(session, panels, new PictureLayout.Parts(root, List.of(toolBar, status, runTabs), timeViews,
+                (Panel) middle.get(0), (Panel) left.getItems().get(1), tabs.node(), side, transport, lesson)).listen();
         follow(scene);
         place(scene, room);
         showProblems(session.problems().get());
@@ -129,7 +142,8 @@ public final class MainWindow {
 
     private VBox time(SplitPane timeViews) {
         VBox.setVgrow(timeViews, Priority.ALWAYS);
-        VBox box = new VBox(new RunTabs(session, commands).node(), new ReadNotice(session).node(), timeViews);
+        runTabs.getChildren().add(new RunTabs(session, commands).node());
+        VBox box = new VBox(runTabs, new ReadNotice(session).node(), timeViews);
         box.setMinSize(0, 0);
         centre.getChildren().add(box);
         centre.setMinSize(0, 0);
@@ -171,7 +185,6 @@ public final class MainWindow {
 
     /** Has the window show what changes in the session as a whole. */
     private void follow(Scene scene) {
-        session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
         session.settings().timesAsTicksProperty().addListener(change -> {
             scene.getRoot().lookupAll(".table-view").forEach(table -> ((TableView<?>) table).refresh());
             scene.getRoot().lookupAll(".list-view").forEach(list -> ((ListView<?>) list).refresh());
@@ -345,6 +358,14 @@ public final class MainWindow {
 
     Stage stage() {
         return stage;
+    }
+
+    LessonView lesson() {
+        return lesson;
+    }
+
+    BlankScreen blank() {
+        return blank;
     }
 
     FileDialogs dialogs() {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
@@ -52,6 +53,8 @@ final class PanelPlaces {
         private final Part part;
         private final Map<At, RadioMenuItem> items = new EnumMap<>(At.class);
         private At at = At.THERE;
+        /** Whether it is folded away for as long as the window is a picture. */
+        private boolean away;
         private Optional<Stage> window = Optional.empty();
 
         Place(Part part) {
@@ -105,6 +108,7 @@ final class PanelPlaces {
     Menu menu() {
         Menu menu = new Menu(TEXTS.text("menu"));
         menu.setId("menu-panels");
+        menu.disableProperty().bind(session.settings().pictureProperty());
         places.values().forEach(place -> menu.getItems().add(menu(place)));
         return menu;
     }
@@ -136,7 +140,7 @@ final class PanelPlaces {
             window.close();
         });
         place.window = Optional.empty();
-        place.part.setThere(at == At.THERE);
+        place.part.setThere(at == At.THERE && !place.away);
         if (at == At.APART) {
             open(place);
         }
@@ -145,12 +149,7 @@ final class PanelPlaces {
     private void open(Place place) {
         Stage window = new Stage();
         Scene scene = new Scene(new StackPane(place.part.apart()), WIDTH, HEIGHT);
-        Themes.apply(scene, session.settings().themeProperty().get());
-        session.settings().themeProperty().addListener((property, before, now) -> {
-            if (window.isShowing()) {
-                Themes.apply(scene, now);
-            }
-        });
+        Themes.follow(scene, session.settings());
         keys.accept(scene);
         window.titleProperty().bind(place.part.view().title());
         window.setScene(scene);
@@ -164,6 +163,22 @@ final class PanelPlaces {
         window.setOnHidden(closed -> put(place, At.THERE));
         place.window = Optional.of(window);
         window.show();
+    }
+
+    /** Takes panels that stand in the window out of it, or puts them back; what stands elsewhere stays there. */
+    void foldAway(Set<String> ids, boolean away) {
+        for (String id : ids) {
+            Place place = places.get(id);
+            place.away = away;
+            if (place.at == At.THERE) {
+                place.part.setThere(!away);
+            }
+        }
+    }
+
+    /** Whether one stands in the window, or would if the window were no picture. */
+    boolean isThere(String id) {
+        return places.get(id).at == At.THERE;
     }
 
     /** Everything stands in the window again. */

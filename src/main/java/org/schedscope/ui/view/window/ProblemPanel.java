@@ -53,7 +53,7 @@ final class ProblemPanel extends BorderPane {
         list.getItems().setAll(report.problems());
         list.getStyleClass().add("problem-list");
         list.setCellFactory(owner -> new ProblemCell());
-        double row = ROW * session.settings().themeProperty().get().typeScale();
+        double row = ROW * session.settings().typeScale();
         list.setPrefHeight(Math.min(MOST_ROWS, report.problems().size()) * row + 2);
         list.setMinHeight(row);
         list.setAccessibleText(TEXTS.text("problems.accessible"));

@@ -159,7 +159,7 @@ final class RunToolBar extends HBox {
         Label caption = TextLabels.of(TEXTS.text("toolbar." + id), "caption");
         caption.setMinWidth(Region.USE_PREF_SIZE);
         caption.visibleProperty().bind(Bindings.createBooleanBinding(
-                () -> getWidth() >= ROOM_FOR_CAPTIONS * session.settings().themeProperty().get().typeScale(), widthProperty(),
+                () -> getWidth() >= ROOM_FOR_CAPTIONS * session.settings().typeScale(), widthProperty(),
                 session.settings().themeProperty()));
         caption.managedProperty().bind(caption.visibleProperty());
         return caption;

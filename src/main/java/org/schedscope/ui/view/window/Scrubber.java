@@ -170,6 +170,6 @@ final class Scrubber extends PaintedRegion {
     }
 
     private double typeScale() {
-        return session.settings().themeProperty().get().typeScale();
+        return session.settings().typeScale();
     }
 }

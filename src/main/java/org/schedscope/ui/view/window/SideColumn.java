@@ -34,7 +34,7 @@ final class SideColumn {
 
     private final Session session;
     private final SplitPane views = new SplitPane();
-    private final Node lesson;
+    private final Panel lesson;
     private final StackPane node;
     private final Dividers dividers;
 
@@ -63,6 +63,12 @@ final class SideColumn {
         show(session.lessons().get());
     }
 
+    /** In a picture for a room the window says what is given. */
+    void showPicture(boolean picture) {
+        lesson.setHeadShown(!picture);
+        proportion();
+    }
+
     /** Shares out as in a new window. */
     void reset() {
         dividers.forget();
@@ -73,14 +79,16 @@ final class SideColumn {
         double height = Math.max(1, views.getHeight());
         int breakpointCount = session.breakpoints().list().size();
         int rows = breakpointCount == 0 ? ROWS_OF_HINT : Math.min(MOST_ROWS, breakpointCount);
-        double wanted = (LEAST + ROW * (rows - 1)) * session.settings().themeProperty().get().typeScale();
+        double wanted = (LEAST + ROW * (rows - 1)) * session.settings().typeScale();
         double rest = 1 - Math.min(MOST, wanted / height);
         // What a folded queue leaves goes to the inspector.
         double inspector = rest * INSPECTOR;
         if (views.getItems().size() == ALL && views.getItems().get(1) instanceof Panel queue && queue.foldedProperty().get()) {
             inspector = rest - queue.prefHeight(-1) / height;
         }
-        dividers.propose(inspector, rest);
+        if (views.getItems().size() == ALL) {
+            dividers.propose(inspector, rest);
+        }
     }
 
     private void show(Optional<LessonModel.Progress> given) {

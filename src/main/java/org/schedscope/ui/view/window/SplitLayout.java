@@ -7,6 +7,7 @@ import javafx.scene.control.SplitPane;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
+import org.schedscope.ui.view.lesson.LessonView;
 
 /** How the window is shared out among its parts. */
 final class SplitLayout {
@@ -25,6 +26,9 @@ final class SplitLayout {
     private static final double RIGHT_WIDTH = 348;
     private static final double RIGHT_WIDTH_NARROW = 322;
     private static final double LOWER_SHARE = 0.25;
+    /** Of a picture for a room, for what is selected, and for the graph below the schedule. */
+    private static final double TOLD_SHARE = 0.32;
+    private static final double GRAPH_SHARE = 0.38;
     private static final double LEAST_LOWER = 175;
     private static final double MOST_LOWER = 260;
 
@@ -34,6 +38,7 @@ final class SplitLayout {
     private final Session session;
     private boolean editing;
     private final SplitPane time;
+    private final LessonView lesson;
     private final SplitPane left;
     private final Dividers columnDividers;
     private final Dividers timeDividers;
@@ -42,8 +47,10 @@ final class SplitLayout {
      * @param columns left side, time, right side
      * @param time time views over the lower part
      * @param left jobs over the graph of one of them
+     * @param lesson that stands at the right while it is given
      */
-    SplitLayout(Session session, SplitPane columns, SplitPane time, SplitPane left) {
+    SplitLayout(Session session, SplitPane columns, SplitPane time, SplitPane left, LessonView lesson) {
+        this.lesson = lesson;
         this.session = session;
         this.time = time;
         this.left = left;
@@ -57,13 +64,13 @@ final class SplitLayout {
     void listen(Scene scene) {
         // Sizes change within a layout, which must not be disturbed.
         Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
-        for (Observable size : new Observable[] {scene.widthProperty(), time.heightProperty(), session.settings().themeProperty()}) {
+        for (Observable size : new Observable[] {scene.widthProperty(), time.heightProperty(), session.settings().themeProperty(),
+            session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty()}) {
             size.addListener(change -> later.run());
         }
         session.lessons().valueProperty().addListener((property, before, now) -> {
             if (before.isPresent() != now.isPresent()) {
                 left.setDividerPositions(now.isPresent() ? JOBS_SHARE_IN_LESSONS : JOBS_SHARE);
-                later.run();
             }
         });
     }
@@ -92,6 +99,12 @@ final class SplitLayout {
      * small window has room for the schedule and a lesson only, until somebody draws the left side out.
      */
     private void shareOut(double width) {
+        if (session.settings().pictureProperty().get()) {
+            double told = editing ? 0 : session.lessons().get().isPresent() ? lesson.shareOf(width) : TOLD_SHARE;
+            columnDividers.show(editing ? EDIT_SHARE : 0, 1 - told);
+            timeDividers.show(1 - GRAPH_SHARE);
+            return;
+        }
         boolean projector = session.settings().themeProperty().get() == Theme.PROJECTOR;
         boolean narrow = width < (projector ? NARROW * LARGE : NARROW);
         boolean lessonOnly = projector && width <= NARROW && session.lessons().get().isPresent();

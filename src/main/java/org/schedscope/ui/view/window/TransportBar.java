@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.window;
 
 import java.util.Optional;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.geometry.Pos;
@@ -35,6 +36,8 @@ final class TransportBar extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
     /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
     private static final double ROOM_FOR_WORDS = 1160;
+    /** Buttons beside those of a lesson in a picture for a room. */
+    private static final Set<String> IN_LESSONS = Set.of("transport-event-back", "transport-play", "transport-event");
     private static final String COMPACT = "compact";
 
     private final Session session;
@@ -51,6 +54,13 @@ final class TransportBar extends HBox {
     private final Button play;
     private final Button event;
     private boolean showingSpeed;
+    private final HBox buttons;
+    private final Node speedBox;
+    private final Node clockBox;
+    private final Scrubber scrubber;
+    /** Whether the window is a picture for a room, and whether a lesson's buttons stand here in it. */
+    private boolean picture;
+    private boolean led;
 
     TransportBar(Session session, Commands commands) {
         this.session = session;
@@ -58,15 +68,18 @@ final class TransportBar extends HBox {
         getStyleClass().add("transport");
         play = button(commands.get("play"), "play");
         event = button(commands.get("event"), "event");
-        HBox buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
+        buttons = new HBox(6, button(commands.get("to-start"), "to-start"), button(commands.get("continue-back"), "continue-back"),
                 button(commands.get("instant-back"), "instant-back"), button(commands.get("event-back"), "event-back"), play, event,
                 button(commands.get("instant"), "instant"), button(commands.get("continue"), "continue"),
                 button(commands.get("to-end"), "to-end"));
+        buttons.getStyleClass().add("steps");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(Region.USE_PREF_SIZE);
-        Scrubber scrubber = new Scrubber(session);
+        scrubber = new Scrubber(session);
         HBox.setHgrow(scrubber, Priority.ALWAYS);
-        getChildren().addAll(buttons, speed(), clockBox(), scrubber);
+        speedBox = speed();
+        clockBox = clockBox();
+        getChildren().addAll(buttons, speedBox, clockBox, scrubber);
         setMinWidth(0);
         for (Observable size : new Observable[] {widthProperty(), session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
@@ -84,8 +97,34 @@ final class TransportBar extends HBox {
         showPasses(session.snapshot().get());
     }
 
+    /**
+     * In a picture for a room the clock is large and says when the run ends.
+     *
+     * @param lead a lesson's buttons, which leave room for steps in time only
+     */
+    void showPicture(boolean now, Optional<Node> lead) {
+        picture = now;
+        led = lead.isPresent();
+        for (Node button : buttons.getChildren()) {
+            boolean shown = !led || IN_LESSONS.contains(button.getId());
+            button.setVisible(shown);
+            button.setManaged(shown);
+        }
+        if (now) {
+            HBox gap = new HBox();
+            HBox.setHgrow(gap, Priority.ALWAYS);
+            getChildren().setAll(buttons, led ? gap : scrubber, clockBox);
+            lead.ifPresent(one -> getChildren().add(0, one));
+        } else {
+            getChildren().setAll(buttons, speedBox, clockBox, scrubber);
+        }
+        fit();
+        showTime();
+        showPasses(session.snapshot().get());
+    }
+
     private void fit() {
-        boolean compact = getWidth() < ROOM_FOR_WORDS * session.settings().themeProperty().get().typeScale();
+        boolean compact = picture || getWidth() < ROOM_FOR_WORDS * session.settings().typeScale();
         if (compact != getStyleClass().contains(COMPACT)) {
             if (compact) {
                 getStyleClass().add(COMPACT);
@@ -185,22 +224,26 @@ final class TransportBar extends HBox {
     /** One filled button: before anything has happened the step, then play; none at the end, from where nothing leads on. */
     private void showPrimary() {
         boolean begins = playhead.position() == 0 && !playhead.isPlaying();
-        Nodes.mark(event, "primary", begins);
-        Nodes.mark(play, "primary", !begins && !playhead.atEndProperty().get());
+        Nodes.mark(event, "primary", begins && !led);
+        Nodes.mark(play, "primary", !led && !begins && !playhead.atEndProperty().get());
     }
 
     private void showTime() {
         OpenRun run = session.runs().run();
         TimeFigures times = session.times();
-        clock.setText(times.full(playhead.tick()));
+        clock.setText(clock(times, playhead.tick()));
         clock.setAccessibleText(times.areTicks() ? null : times.full(playhead.tick()) + ", " + times.tick(playhead.tick()));
         exact.setText(times.tick(playhead.tick()));
-        room.setText(times.full(run.lastTick()));
+        room.setText(clock(times, run.lastTick()));
         Nodes.mark(clock, "date", times.areDates());
         Nodes.mark(room, "date", times.areDates());
         roomBelow.setText(below(run, run.lastTick(), run.trace().eventCount()));
         total.setText(times.areDates() ? "" : "/ " + times.moment(run.lastTick()) + (run.complete() ? "" : "\u2026"));
         showPrimary();
+    }
+
+    private String clock(TimeFigures times, long tick) {
+        return picture && times.areTicks() ? TEXTS.text("transport.clock", times.full(tick)) : times.full(tick);
     }
 
     private void showPasses(PlayheadSnapshot snapshot) {
@@ -209,6 +252,9 @@ final class TransportBar extends HBox {
 
     private String below(OpenRun run, long tick, int passes) {
         TimeFigures times = session.times(run.workload());
+        if (picture) {
+            return TEXTS.text("transport.ends", times.moment(run.lastTick()));
+        }
         String unit = run.workload().timeUnit();
         String first = !times.areTicks() ? times.elapsedOf(tick, run.lastTick()).orElseGet(() -> TEXTS.text("transport.elapsed"))
                 : unit.equals("tick") || times.clock().isTime() ? TEXTS.text("transport.tick") : unit;

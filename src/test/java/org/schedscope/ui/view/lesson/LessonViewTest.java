@@ -272,6 +272,7 @@ class LessonViewTest {
     @Test
     void aSmallWindowWithLargeTypeHasRoomForTheScheduleAndTheLessonOnlyAndGivesItBack(FxRobot robot) {
         robot.interact(() -> {
+            session.settings().allPanelsProperty().set(true);
             session.settings().themeProperty().set(Theme.PROJECTOR);
             stage.setWidth(1024);
         });

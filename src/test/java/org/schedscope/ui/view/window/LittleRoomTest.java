@@ -45,6 +45,7 @@ class LittleRoomTest {
         this.stage = stage;
         FxFonts.register();
         session = ViewStage.session(SampleRuns.campus());
+        session.settings().allPanelsProperty().set(true);
         session.settings().themeProperty().set(Theme.PROJECTOR);
         new MainWindow(session, stage).show();
     }
