@@ -110,6 +110,27 @@ class SlidesTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void noGermanTextIsCutAndAllCanBeSearched(String name) throws IOException, InputException {
+        Slides german = new Slides(Lessons.read(name, Language.GERMAN), Theme.LIGHT, SlideTexts.in(Language.GERMAN));
+        List<Slide> slides = german.slides();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        german.write(out);
+        try (PDDocument document = Loader.loadPDF(out.toByteArray())) {
+            assertEquals(slides.size(), document.getNumberOfPages());
+            for (int number = 1; number <= slides.size(); number++) {
+                PdfReader page = PdfReader.page(document, number);
+                page.assertInside();
+                String found = page.text().replaceAll("\\s", "");
+                for (PageReader.Text text : PageReader.page(slides.get(number - 1), german.page(number - 1, slides.size()))) {
+                    assertTrue(text.left() >= 0 && text.right() <= Slide.WIDTH && text.y() <= Slide.HEIGHT, text.toString());
+                    assertTrue(found.contains(text.text().replaceAll("\\s", "")), text.text() + " in " + page.text());
+                }
+            }
+        }
+    }
+
     @Test
     void theSameLessonGivesTheSameBytesAndEveryThemeOthers() throws IOException, InputException {
         byte[] projector = pdf(Lessons.read("graham", Language.ENGLISH), Theme.PROJECTOR);
