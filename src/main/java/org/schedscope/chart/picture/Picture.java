@@ -66,7 +66,8 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
     int paint(Graphics2D graphics, PictureLook look, int height) {
         Palette palette = new Palette(look.theme());
         Painter painter = new Java2dPainter(graphics);
-        painter.fill(new Box(0, 0, look.units(), height), palette.of(Tone.SURFACE));
+        // Over the edge: a last pixel that is covered in part would be grey.
+        painter.fill(new Box(0, 0, look.units() + 1, height + 1), palette.of(Tone.SURFACE));
         double trim = look.trim();
         graphics.scale(look.zoom(), look.zoom());
         graphics.translate(-trim, -trim);

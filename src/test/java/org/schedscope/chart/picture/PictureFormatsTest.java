@@ -28,7 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Java2dPainter;
+import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.run.Chart;
 import org.schedscope.chart.run.Charts;
 import org.schedscope.chart.run.RunToDraw;
@@ -179,6 +181,9 @@ class PictureFormatsTest {
         }
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(new PngFormat().bytes(gantt(), column)));
         assertEquals(85 / 25.4 * 300, image.getWidth(), 1);
+        int ground = new Palette(Theme.LIGHT).of(Tone.SURFACE);
+        assertEquals(ground, image.getRGB(0, image.getHeight() - 1), "no grey edge below");
+        assertEquals(ground, image.getRGB(image.getWidth() - 1, 0), "no grey edge at the right");
         try (PDDocument plain = Loader.loadPDF(new PdfFormat().bytes(gantt(), column.captioned(false)))) {
             assertFalse(PdfReader.page(plain, 1).text().contains("Schedule: tasks"));
         }
