@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.profile.FreeStretches;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.engine.queue.tree.TaskFilter;
 
@@ -21,6 +22,9 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     private final OpenKinds kinds;
     private final EarliestStarts earliest;
     private final long[] startedAt;
+    /** For how long cores are free from now on, as of some moment of the pass: later there is only less. */
+    private final FreeStretches stretches = new FreeStretches();
+    private boolean stretchesKnown;
     private long[] reserved = new long[4 * NUMBERS];
     private int reservedCount;
     /** Reservations of the last pass: those that stay are not announced again. */
@@ -104,6 +108,7 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     public void pass(ReadyQueue queue, Starter starter) {
         earliest.catchUp();
         reservedCount = 0;
+        stretchesKnown = false;
         while (queue.hasHead() && kinds.anyHasFreeCore()) {
             int task = queue.head();
             boolean open = kinds.isOpen(task);
@@ -129,7 +134,11 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     /** Whether a task that needs this may overtake now. */
     @Override
     public boolean accepts(int cores, long memory, long ticks) {
-        return earliest.someHasRoomNow(cores, memory, ticks);
+        if (!stretchesKnown) {
+            stretchesKnown = true;
+            earliest.measureFromNow(stretches);
+        }
+        return stretches.mayHold(cores, ticks) && earliest.someHasRoomNow(cores, memory, ticks);
     }
 
     private void reserve(int task) {

@@ -5,6 +5,7 @@ import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ClusterProfiles;
+import org.schedscope.engine.profile.FreeStretches;
 import org.schedscope.model.graph.Eligibility;
 
 /** Where and when tasks would start first, on any cluster or on a single one for tasks whose data is there, beside what is reserved. */
@@ -151,6 +152,11 @@ public final class EarliestStarts {
     /** Whether there is room at the present tick for all that runs and all that is reserved then. */
     boolean holdNow() {
         return profiles.holdAt(context.now());
+    }
+
+    /** Finds for how long cores are free from now on. */
+    void measureFromNow(FreeStretches stretches) {
+        profiles.measure(stretches, context.now() + 1, 1);
     }
 
     /** Whether some cluster has room for this from the present tick on, wherever data is. */
