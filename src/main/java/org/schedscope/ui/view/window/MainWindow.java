@@ -130,9 +130,6 @@ public final class MainWindow {
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
-        session.settings().windowHeightProperty().set(scene.getHeight());
-        scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
-        Themes.follow(scene, session.settings());
         new PictureLayout(session, panels, new PictureLayout.Parts(root, List.of(toolBar, status, runTabs), timeViews,
                 (Panel) middle.get(0), (Panel) left.getItems().get(1), tabs.node(), side, transport, lesson)).listen();
         follow(scene);
@@ -185,6 +182,9 @@ public final class MainWindow {
 
     /** Has the window show what changes in the session as a whole. */
     private void follow(Scene scene) {
+        Themes.follow(scene, session.settings());
+        session.settings().windowHeightProperty().set(scene.getHeight());
+        scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
         session.settings().timesAsTicksProperty().addListener(change -> {
             scene.getRoot().lookupAll(".table-view").forEach(table -> ((TableView<?>) table).refresh());
             scene.getRoot().lookupAll(".list-view").forEach(list -> ((ListView<?>) list).refresh());
