@@ -45,7 +45,7 @@ class TranslationTest {
     private static final Pattern PLACE = Pattern.compile("\\{[^}#]*}");
     /** Words of the field that are the same in both languages: all that there is of a text beside its places. */
     private static final Set<String> COMMON = Set.of("SchedScope", "Cluster", "Tick", "Ticks", "Ticks:", "Task", "Tasks", "Job", "Jobs",
-            "Start",
+            "Start", "Seeds", "Workloads", "dpi",
             "SLR", "Scheduler", "Scheduling", "Workload", "Workload:", "Name", "Seed", "seed", "Backfilling", "Esc", "English", "Deutsch",
             "Makespan", "Version",
             "px", "1 Job", "linear", "Filter…", "· Seed ·");
