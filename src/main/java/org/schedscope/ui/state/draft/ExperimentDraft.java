@@ -1,7 +1,6 @@
 package org.schedscope.ui.state.draft;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,8 +111,6 @@ public final class ExperimentDraft {
             return ExperimentJson.read(InputFile.of("new", text.bytes()), Limits.DEFAULT);
         } catch (InputException e) {
             throw new ModelException(e.problems().get(0).message());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
