@@ -178,6 +178,8 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void fullScreen() {
+        // The toolkit's own hint is in English, and it lies over the lesson.
+        window.stage().setFullScreenExitHint("");
         window.stage().setFullScreen(!window.stage().isFullScreen());
     }
 

@@ -22,10 +22,10 @@ import org.schedscope.ui.state.file.FileLoader;
 class RealFilesTest {
     private static final Path FOLDER = Path.of(System.getProperty("schedscope.data", "../shared/data"));
 
-    /** Texts, tables beside logs, other simulators' platforms, and traces, which are written only. */
+    /** Texts, tables beside logs, other simulators' platforms, and traces without complete events. */
     private static final String NO_WORKLOADS = ".*(/(LICENSE|license|README)[^/]*|\\.(machines|users|groups|queues)"
             + "|/accasim-system_def\\.json"
-            + "|/batsim/[^/]*\\.xml|/trace-event/[^/]*)";
+            + "|/batsim/[^/]*\\.xml|/trace-event/(?!multiprocess|matching-x|bex-interaction)[^/]*)";
 
     private static boolean opens(Path file) throws IOException {
         try {

@@ -496,6 +496,7 @@ class WindowJourneyTest {
         robot.interact(() -> session.files().open(file));
         await(() -> session.runs().run().index().jobCount() == 1);
         robot.interact(() -> {
+            session.settings().allPanelsProperty().set(true);
             session.settings().themeProperty().set(Theme.PROJECTOR);
             stage.setWidth(1000);
         });
