@@ -113,7 +113,7 @@ class SlidesTest {
     @ParameterizedTest
     @MethodSource("lessons")
     void noGermanTextIsCutAndAllCanBeSearched(String name) throws IOException, InputException {
-        Slides german = new Slides(Lessons.read(name, Language.GERMAN), Theme.LIGHT, SlideTexts.in(Language.GERMAN));
+        Slides german = new Slides(Lessons.read(name, Language.GERMAN), Theme.PROJECTOR, SlideTexts.in(Language.GERMAN));
         List<Slide> slides = german.slides();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         german.write(out);

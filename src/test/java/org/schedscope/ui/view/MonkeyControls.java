@@ -38,6 +38,11 @@ final class MonkeyControls {
 
     /** Visible, enabled and with its middle in all that it is in. */
     static List<Node> pressable(Scene scene) {
+        Node blank = scene.lookup("#blank");
+        if (blank != null && blank.isVisible()) {
+            // A blank screen lies over everything until a key or a click takes it away.
+            return List.of();
+        }
         List<Node> found = new ArrayList<>();
         collect(scene.getRoot(), scene.getRoot().localToScene(scene.getRoot().getLayoutBounds()), found);
         return found;
