@@ -51,6 +51,8 @@ public final class Panel extends BorderPane {
             }
         });
         head.getStyleClass().add("panel-head");
+        // A body lower than its own foot lays that foot upwards: the head stays in front of it, to be seen and pressed.
+        head.setViewOrder(-1);
         setTop(head);
         setCenter(body);
         // Where there is too little room the lower end is lost; nothing is painted over the head, or over the panel below.
