@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.io.batsim.BatsimExport;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.schedule.ChromeTrace;
@@ -16,9 +17,8 @@ import org.schedscope.io.workload.NativeExport;
 
 /** All formats that can be written. */
 public final class Exports {
-    private static final List<Export> ALL = List.of(new NativeExport(), new WfFormatExport(), new SwfExport(), new CsvExport(),
-            new JeduleExport(),
-            new ChromeTrace());
+    private static final List<Export> ALL = List.of(new NativeExport(), new WfFormatExport(), new SwfExport(), new BatsimExport(),
+            new CsvExport(), new JeduleExport(), new ChromeTrace());
 
     private Exports() {
     }

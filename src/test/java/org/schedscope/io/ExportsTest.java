@@ -70,8 +70,7 @@ class ExportsTest {
     @Test
     void namesMeanTheFormatWithTheLongestEnding() {
         Map<String, String> meant = Map.of("a.workload.json", "workload", "a.json", "wfformat", "A.SWF.gz", "swf", "a.trace.json",
-                "chrome-trace", "a.csv", "csv",
-                "a.jed", "jedule", "a.xml", "jedule");
+                "chrome-trace", "a.csv", "csv", "a.jed", "jedule", "a.xml", "jedule", "a.batsim.json", "batsim");
         meant.forEach((name, format) -> assertEquals(format, Exports.meantBy(Path.of(name)).orElseThrow().name()));
         assertEquals(Optional.empty(), Exports.meantBy(Path.of("a.txt")));
         assertEquals(Exports.all().size(), Exports.all().stream().map(Export::name).distinct().count());
@@ -118,6 +117,23 @@ class ExportsTest {
     }
 
     @Test
+    void batchJobsComeBackFromBatsim() throws IOException {
+        Task late = new Task("1", 60, 4, "any", 0, OptionalLong.of(100), Map.of(), List.of());
+        Workload workload = new Workload("log", "100ms", Optional.empty(),
+                List.of(new Job("17", "/u3", 0, List.of(late), Optional.empty(), Optional.empty()),
+                        new Job("x", "/ada", 5, List.of(task("1", 1, 1)), Optional.empty(), Optional.empty())));
+        Path file = write(named("batsim"), "log.batsim.json", workload, Optional.of(Platform.of("SP2", Cluster.of("cluster", 128))));
+        assertTrue(Files.readString(file).contains("\"nb_res\": 128"), Files.readString(file));
+        LoadedWorkload read = Formats.read(file, ReadOptions.DEFAULT.withTick(TickLength.parse("100ms")));
+        assertEquals(workload.jobs(), read.workload().jobs());
+        assertEquals(128, read.described().orElseThrow().totalCores());
+        assertEquals(List.of(), losses("batsim", workload));
+        Task needs = new Task("1", 60, 4, "gpu", 400, OptionalLong.of(100), Map.of(), List.of());
+        assertEquals(3, losses("batsim", seconds("l", new Job("17", "/u3", 0, List.of(needs), Optional.empty(), Optional.of("night"))))
+                .size(), "kind, memory and queue");
+    }
+
+    @Test
     void swfNumbersWhatHasNoNumber() throws IOException {
         Workload workload = seconds("log", new Job("late", "/maths/ada", 5, List.of(task("t", 2, 1)), Optional.empty(), Optional.of("gpu")),
                 new Job("7", "/maths/bob", 9, List.of(task("t", 2, 3)), Optional.empty(), Optional.empty()));
@@ -143,6 +159,8 @@ class ExportsTest {
         Workload graph = seconds("w", Job.of("J", 0, task("a", 1, 1), task("b", 1, 1)), Job.of("K", 0, task("a", 1, 1)));
         assertEquals(Optional.of("a job of the Standard Workload Format is one task, and job J has 2"),
                 ((WorkloadExport) named("swf")).refusal(graph).map(Message::toString));
+        assertEquals(Optional.of("a job of Batsim is written as one task, and job J has 2"),
+                ((WorkloadExport) named("batsim")).refusal(graph).map(Message::toString));
         assertEquals(Optional.of("WfFormat holds one workflow, and the workload has 2 jobs"),
                 ((WorkloadExport) named("wfformat")).refusal(graph).map(Message::toString));
         assertEquals(Optional.empty(), ((WorkloadExport) named("workload")).refusal(graph));
@@ -198,7 +216,7 @@ class ExportsTest {
     void unusualNamesSurviveJedule() throws IOException {
         Piece odd = new Piece("<&\">'", "é 日", "C \u2028", 0, OptionalLong.of(1), 1, List.of(new CoreSpan(0, 0)), 1);
         RawSchedule schedule = new RawSchedule("n", "f", "tick", List.of(odd), List.of(), List.of(new RawSchedule.ClusterNote("C \u2028",
-                java.util.OptionalInt.empty())), 0, List.of());
+                java.util.OptionalInt.empty())), 0, RawSchedule.Causes.UNKNOWN, List.of());
         Piece back = read("o.jed", written("jedule", schedule)).pieces().get(0);
         assertEquals(List.of("<&\">'", "é 日", "C \\u2028"), List.of(back.job(), back.task(), back.cluster()));
     }

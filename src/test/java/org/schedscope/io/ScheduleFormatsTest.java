@@ -98,7 +98,8 @@ public class ScheduleFormatsTest {
         RawSchedule read = contract().read("mine.csv", CSV);
         assertEquals(new RawSchedule("mine", "schedule CSV", "tick", List.of(piece("J1", "T1", "C1", 0, 3, 1, 2),
                 piece("J,2", "say \"a\"", "C2", 3, 14, 2, 3), piece("J1", "T1", "C1", 5, 6, 1, 4)), List.of(),
-                List.of(new ClusterNote("C1", OptionalInt.empty()), new ClusterNote("C2", OptionalInt.empty())), 0, List.of()), read);
+                List.of(new ClusterNote("C1", OptionalInt.empty()), new ClusterNote("C2", OptionalInt.empty())), 0,
+                RawSchedule.Causes.UNKNOWN, List.of()), read);
     }
 
     @Test

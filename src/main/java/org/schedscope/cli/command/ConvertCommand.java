@@ -59,8 +59,8 @@ public final class ConvertCommand extends ConsoleCommand {
     private Path out;
 
     @Option(names = "--to", paramLabel = "FORMAT",
-            description = "The format to write: workload, wfformat, swf, csv, jedule or chrome-trace. With wfformat and several jobs OUT is"
-                    + " a folder, which gets a file a job and a manifest.")
+            description = "The format to write: workload, wfformat, swf, batsim, csv, jedule or chrome-trace. With wfformat and several"
+                    + " jobs OUT is a folder, which gets a file a job and a manifest.")
     private String to;
 
     @Option(names = "--platform-out", paramLabel = "FILE", description = "Also write the platform that IN describes.")

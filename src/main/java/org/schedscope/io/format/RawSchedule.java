@@ -23,10 +23,11 @@ import org.schedscope.model.time.TickLength;
  * @param jobs what the file says about jobs besides their pieces, in file order; a job that nothing is said of may be absent
  * @param clusters in the order of their first mention, each that a piece names
  * @param decimals that its times in seconds have at most, as whoever wrote it rounded them; 0 where times are whole, or in ticks
+ * @param causes what is known of why pieces started when they did
  * @param warnings what was rounded or left out
  */
 public record RawSchedule(String name, String format, String timeUnit, List<Piece> pieces, List<JobNote> jobs, List<ClusterNote> clusters,
-        int decimals, List<Problem> warnings) {
+        int decimals, Causes causes, List<Problem> warnings) {
     /** A schedule that begins so many seconds after zero or later is one in Unix time: zero was in 1970, this is in 1973. */
     private static final BigDecimal UNIX = BigDecimal.valueOf(100_000_000);
 
@@ -101,6 +102,35 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
     public record ClusterNote(String id, OptionalInt cores) {
     }
 
+    /**
+     * Why pieces started when they did, which a run knows and most files do not.
+     *
+     * @param links from the end of a parent's last piece to the start of its child's first one
+     * @param starts of each piece, or empty
+     */
+    public record Causes(List<Link> links, List<Start> starts) {
+        public static final Causes UNKNOWN = new Causes(List.of(), List.of());
+
+        public Causes {
+            links = List.copyOf(links);
+            starts = List.copyOf(starts);
+        }
+    }
+
+    /** A dependency, by positions of pieces. */
+    public record Link(int from, int to) {
+    }
+
+    /**
+     * How a piece was chosen.
+     *
+     * @param ready tick at which its task came into the queue that it was taken from
+     * @param key its priority then; empty if the policy has none
+     * @param backfilled whether it went before others that waited longer
+     */
+    public record Start(OptionalLong ready, String key, boolean backfilled) {
+    }
+
     /** The first submission, where one is told, and else the first start. */
     private long first() {
         long start = pieces.stream().mapToLong(Piece::start).min().orElse(0);
@@ -119,7 +149,7 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
 
     /** The same, with other warnings. */
     public RawSchedule with(List<Problem> otherWarnings) {
-        return new RawSchedule(name, format, timeUnit, pieces, jobs, clusters, decimals, otherWarnings);
+        return new RawSchedule(name, format, timeUnit, pieces, jobs, clusters, decimals, causes, otherWarnings);
     }
 
     /** This schedule with its first submission at tick 0, as logs of machines have it. */
@@ -129,7 +159,7 @@ public record RawSchedule(String name, String format, String timeUnit, List<Piec
         List<JobNote> notes = jobs.stream().map(note -> note.earlier(first)).toList();
         List<Problem> told = new ArrayList<>(warnings);
         told.add(file.problem(Problem.ofFormat("schedule.unix", TickLength.ofUnit(timeUnit).secondsOf(first))));
-        return new RawSchedule(name, format, timeUnit, moved, notes, clusters, decimals, told);
+        return new RawSchedule(name, format, timeUnit, moved, notes, clusters, decimals, Causes.UNKNOWN, told);
     }
 
     /** The most cores of each cluster that are held at the same time. */

@@ -57,7 +57,8 @@ public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule)
         List<ClusterNote> clusters = elsewhere ? platform.clusters().stream()
                 .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList() : schedule.clusters();
         RawSchedule placed = new RawSchedule(RECORDED, schedule.format(), schedule.timeUnit(), kept,
-                schedule.jobs().stream().filter(note -> ids.contains(note.job())).toList(), clusters, schedule.decimals(), List.of());
+                schedule.jobs().stream().filter(note -> ids.contains(note.job())).toList(), clusters, schedule.decimals(),
+                RawSchedule.Causes.UNKNOWN, List.of());
         overfull(placed, platform).ifPresent(message -> warnings.add(file.problem(message)));
         return Optional.of(placed.with(warnings));
     }

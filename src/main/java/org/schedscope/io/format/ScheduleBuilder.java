@@ -131,6 +131,6 @@ public final class ScheduleBuilder {
             warn(Problem.ofFormat("schedule.coarse", options.tick().text(), needed.text()));
         }
         List<ClusterNote> notes = clusters.entrySet().stream().map(entry -> new ClusterNote(entry.getKey(), entry.getValue())).toList();
-        return new RawSchedule(file.stem(), format, timeUnit, pieces, jobs, notes, decimals, warnings);
+        return new RawSchedule(file.stem(), format, timeUnit, pieces, jobs, notes, decimals, RawSchedule.Causes.UNKNOWN, warnings);
     }
 }

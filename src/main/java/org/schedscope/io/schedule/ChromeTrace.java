@@ -13,7 +13,9 @@ import org.schedscope.io.format.CorePacking;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Link;
 import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.format.RawSchedule.Start;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.json.JsonOut;
@@ -25,8 +27,10 @@ import org.schedscope.text.Message;
 /**
  * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
  * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
- * Where jobs are noted, pieces tell their user and how long after the submission they start. Counters ({@code "ph": "C"}) show the cores in
- * use of each cluster and, where submissions are noted, how many jobs have been submitted and not begun.
+ * Where jobs are noted, pieces tell their user and how long after the submission they start; where a run made the schedule, when they
+ * were ready, how long they waited, and their key, and flow events ({@code "ph": "s"} and {@code "f"}) are its dependencies. Counters
+ * ({@code "ph": "C"}) show the cores in use of each cluster and, where submissions are noted, how many jobs have been submitted and not
+ * begun.
  *
  * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
  * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
@@ -82,6 +86,7 @@ public final class ChromeTrace implements ScheduleExport {
                 events += spans.stream().mapToLong(CoreSpan::count).sum();
                 used.computeIfAbsent(schedule.pieces().get(piece).cluster(), cluster -> new ArrayList<>()).addAll(spans);
             }
+            events += 2L * schedule.causes().links().size();
             if (events > MOST_EVENTS) {
                 throw new ModelException(Message.of("exports", "trace.large", events, MOST_EVENTS));
             }
@@ -123,6 +128,7 @@ public final class ChromeTrace implements ScheduleExport {
                 Piece it = schedule.pieces().get(piece);
                 writePiece(piece, pieces.merge(List.of(it.job(), it.task()), 1, Integer::sum));
             }
+            writeFlows();
             writeCounters();
             json.writeEndArray();
             json.writeEndObject();
@@ -216,6 +222,53 @@ public final class ChromeTrace implements ScheduleExport {
             }
         }
 
+        /** Arrows from the end of a parent to the start of its child. */
+        private void writeFlows() throws IOException {
+            long number = 0;
+            for (Link link : schedule.causes().links()) {
+                number++;
+                Piece from = schedule.pieces().get(link.from());
+                // An arrow belongs to the slice that is there at its time, and at its end a slice is over.
+                long last = Math.max(from.start() * microsPerTick, packing.end(link.from()) * microsPerTick - 1);
+                flow("s", number, link.from(), last);
+                flow("f", number, link.to(), schedule.pieces().get(link.to()).start() * microsPerTick);
+            }
+        }
+
+        private void flow(String phase, long number, int piece, long micros) throws IOException {
+            long[] track = tracks.get(schedule.pieces().get(piece).cluster());
+            json.writeStartObject();
+            json.writeStringField("name", "dependency");
+            json.writeStringField("cat", "dependency");
+            json.writeStringField("ph", phase);
+            if (phase.equals("f")) {
+                json.writeStringField("bp", "e");
+            }
+            json.writeNumberField("id", number);
+            json.writeNumberField("ts", micros);
+            json.writeNumberField("pid", track[0]);
+            json.writeNumberField("tid", track[1] + packing.spans(piece).get(0).first());
+            json.writeEndObject();
+        }
+
+        /** Why it started then, as far as that is known. */
+        private void writeStart(int index) throws IOException {
+            if (schedule.causes().starts().isEmpty()) {
+                return;
+            }
+            Start start = schedule.causes().starts().get(index);
+            if (start.ready().isPresent()) {
+                json.writeNumberField("ready", start.ready().getAsLong());
+                json.writeNumberField("wait", schedule.pieces().get(index).start() - start.ready().getAsLong());
+            }
+            if (!start.key().isEmpty()) {
+                json.writeStringField("key", start.key());
+            }
+            if (start.backfilled()) {
+                json.writeBooleanField("backfilled", true);
+            }
+        }
+
         private void writeNote(Piece piece, int number) throws IOException {
             JobNote note = notes.get(piece.job());
             if (note != null && note.user().isPresent()) {
@@ -245,6 +298,7 @@ public final class ChromeTrace implements ScheduleExport {
                     json.writeNumberField("piece", number);
                     json.writeNumberField("cores", piece.cores());
                     writeNote(piece, number);
+                    writeStart(index);
                     if (piece.finish().isEmpty()) {
                         json.writeBooleanField("unfinished", true);
                     }

@@ -1,6 +1,7 @@
 package org.schedscope.io.schedule;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -8,22 +9,30 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.schedscope.io.format.RawSchedule;
+import org.schedscope.io.format.RawSchedule.Causes;
 import org.schedscope.io.format.RawSchedule.ClusterNote;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.JobNote;
+import org.schedscope.io.format.RawSchedule.Link;
 import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.format.RawSchedule.Start;
+import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
+import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** The schedule of a recorded run, as files of schedules tell it. */
 public final class TraceSchedule {
+    private static final int NONE = -1;
+
     private TraceSchedule() {
     }
 
     /** Pieces in order of start, then job and task position; lines count from 1. */
     public static RawSchedule of(Trace trace) {
         List<Piece> pieces = new ArrayList<>(trace.pieces().count());
-        for (int piece : inOrder(trace)) {
+        int[] order = inOrder(trace);
+        for (int piece : order) {
             pieces.add(piece(trace, piece));
         }
         List<JobNote> jobs = new ArrayList<>();
@@ -33,7 +42,51 @@ public final class TraceSchedule {
         }
         List<ClusterNote> clusters = trace.platform().clusters().stream()
                 .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList();
-        return new RawSchedule(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, 0, List.of());
+        return new RawSchedule(trace.workload().name(), "run", trace.workload().timeUnit(), pieces, jobs, clusters, 0,
+                new Causes(links(trace, order), starts(trace, order)), List.of());
+    }
+
+    /** Of a task that ran and whose parents did; a parent's last piece is the one that ends. */
+    private static List<Link> links(Trace trace, int[] order) {
+        int[] first = new int[trace.index().taskCount()];
+        int[] last = new int[first.length];
+        Arrays.fill(first, NONE);
+        Arrays.fill(last, NONE);
+        for (int place = order.length - 1; place >= 0; place--) {
+            int task = trace.pieces().task(order[place]);
+            first[task] = place;
+            last[task] = last[task] == NONE ? place : last[task];
+        }
+        List<Link> links = new ArrayList<>();
+        for (int place = 0; place < order.length; place++) {
+            int task = trace.pieces().task(order[place]);
+            if (first[task] == place) {
+                int job = trace.index().firstTask(trace.index().jobOf(task));
+                for (Dependency edge : trace.index().task(task).parents()) {
+                    links.add(new Link(last[job + edge.parent()], place));
+                }
+            }
+        }
+        return links;
+    }
+
+    private static List<Start> starts(Trace trace, int[] order) {
+        long[] ready = new long[trace.pieces().count()];
+        long[] readyOf = new long[trace.index().taskCount()];
+        Arrays.fill(readyOf, NONE);
+        for (int event = 0; event < trace.eventCount(); event++) {
+            if (trace.kind(event) == EventKind.TASK_READY) {
+                readyOf[trace.subject(event)] = trace.tick(event);
+            } else if (trace.kind(event) == EventKind.TASK_STARTED) {
+                ready[trace.piece(event)] = readyOf[trace.subject(event)];
+            }
+        }
+        List<Start> starts = new ArrayList<>();
+        for (int piece : order) {
+            starts.add(new Start(ready[piece] == NONE ? OptionalLong.empty() : OptionalLong.of(ready[piece]), trace.pieces().key(piece),
+                    trace.pieces().backfilled(piece)));
+        }
+        return starts;
     }
 
     /** Pieces by start, then task. A trace has them by start already; only ties are out of order. */

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.ScheduleFormats;
@@ -72,6 +73,8 @@ class ChromeTraceTest {
             in.problems().throwIfAny();
         }
         checkRules();
+        assertTrue(events.stream().filter(event -> event.text("ph").matches("[sf]"))
+                .allMatch(arrow -> slices().anyMatch(slice -> isIn(slice, arrow))), "an arrow belongs to the slice at its time");
     }
 
     @Test
@@ -81,7 +84,7 @@ class ChromeTraceTest {
                 ReadOptions.DEFAULT);
         export(new RawSchedule(schedule.name(), schedule.format(), schedule.timeUnit(), schedule.pieces(), schedule.jobs(),
                 List.of(new RawSchedule.ClusterNote("C", java.util.OptionalInt.of(2_000_000_000))), schedule.decimals(),
-                schedule.warnings()));
+                schedule.causes(), schedule.warnings()));
         assertEquals(2 + 2 * 2 + 3, events.size() - counters("cores in use").size());
         assertEquals(List.of("0 2", "3000 1", "4000 0"), counters("cores in use"));
     }
@@ -91,8 +94,9 @@ class ChromeTraceTest {
         String csv = "job,task,cluster,start,finish,cores\nJ,a,C,0,3,100000000\nJ,b,C,3,4,100000000\n";
         RawSchedule schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(java.nio.charset.StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT);
-        assertEquals("a Chrome trace has an event for each core of each piece: 200000000 of them, and at most 10000000 are written;"
-                + " take schedule CSV or Jedule", assertThrows(ModelException.class, () -> export(schedule)).getMessage());
+        assertEquals("a Chrome trace has an event for each core of each piece and two for each dependency: 200000000 of them,"
+                + " and at most 10000000 are written; take schedule CSV or Jedule",
+                assertThrows(ModelException.class, () -> export(schedule)).getMessage());
     }
 
     private static Event event(JsonCursor in) throws IOException {
@@ -127,7 +131,7 @@ class ChromeTraceTest {
         Map<Long, Long> processOfThread = new HashMap<>();
         Map<List<Long>, Long> busyUntil = new HashMap<>();
         long before = 0;
-        for (Event event : events) {
+        for (Event event : events.stream().filter(event -> !event.text("ph").matches("[sf]")).toList()) {
             assertTrue(event.number("pid") > 0, "0 is the idle task");
             if (event.text("ph").equals("C")) {
                 assertTrue(namedProcesses.contains(event.number("pid")) && event.number("ts") >= 0);
@@ -168,8 +172,28 @@ class ChromeTraceTest {
                 .map(event -> event.number("ts") + " " + event.args().get(name)).toList();
     }
 
+    private static boolean isIn(Event slice, Event event) {
+        long within = event.number("ts") - slice.number("ts");
+        return slice.track().equals(event.track()) && within >= 0 && within < slice.number("dur");
+    }
+
+    private Stream<Event> slices() {
+        return events.stream().filter(event -> event.text("ph").equals("X"));
+    }
+
     private List<Event> pieces() {
-        return events.stream().filter(event -> event.text("ph").equals("X")).toList();
+        return slices().toList();
+    }
+
+    @Test
+    void dependenciesAreArrowsAndPiecesTellWhyTheyStarted() throws IOException {
+        export(TraceSchedule.of(EventLogTest.traceOf(EventLogTest.smallRun())));
+        List<String> arrows = events.stream().filter(event -> event.text("ph").matches("[sf]"))
+                .map(event -> event.text("ph") + event.number("id") + " at " + event.number("ts")).toList();
+        assertEquals(List.of("s1 at 2999", "f1 at 4000"), arrows, "the child's data comes a tick later");
+        Map<String, Object> first = pieces().get(0).args();
+        assertEquals(List.of(0L, 0L), List.of(first.get("ready"), first.get("wait")));
+        assertTrue(first.containsKey("key"));
     }
 
     @Test

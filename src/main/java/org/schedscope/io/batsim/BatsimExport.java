@@ -1,0 +1,119 @@
+package org.schedscope.io.batsim;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.schedscope.io.format.LossReport;
+import org.schedscope.io.format.WorkloadExport;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickLength;
+import org.schedscope.text.Message;
+
+/**
+ * Writes jobs of one task each as a Batsim workload, which all versions of Batsim read: a job has a delay profile of the seconds that its
+ * task takes, and a wall time where the task has an estimate.
+ */
+public final class BatsimExport implements WorkloadExport {
+    private static final String NUMBERED_USER = "/u(0|[1-9][0-9]{0,8})";
+
+    @Override
+    public String name() {
+        return "batsim";
+    }
+
+    @Override
+    public String title() {
+        return "Batsim workload JSON";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".batsim.json");
+    }
+
+    @Override
+    public Optional<Message> refusal(Workload workload) {
+        return workload.jobs().stream().filter(job -> job.tasks().size() > 1).findFirst()
+                .map(job -> Message.of("exports", "batsim.graph", SafeText.cut(job.id()), job.tasks().size()));
+    }
+
+    @Override
+    public List<Message> losses(Workload workload) {
+        List<Message> losses = new ArrayList<>();
+        LossReport all = LossReport.of(workload);
+        LossReport.tell(losses, "kinds", all.kinds());
+        LossReport.tell(losses, "times", all.timesOnClusters());
+        LossReport.tell(losses, "values", all.values());
+        LossReport.tell(losses, "needs", all.memory());
+        LossReport.tell(losses, "queues", workload.jobs().stream().filter(job -> job.queue().isPresent()).count());
+        LossReport.tell(losses, "dates", workload.start().isPresent() ? 1 : 0);
+        return losses;
+    }
+
+    @Override
+    public void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
+        TickLength tick = TickLength.ofUnit(workload.timeUnit());
+        SortedSet<Long> times = new TreeSet<>();
+        int widest = 1;
+        for (Job job : workload.jobs()) {
+            times.add(job.tasks().get(0).exec());
+            widest = Math.max(widest, job.tasks().get(0).cores());
+        }
+        try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
+            json.writeStartObject();
+            json.writeStringField("description", "made from " + SafeText.of(workload.name()));
+            json.writeNumberField("nb_res", platform.isPresent() ? platform.get().totalCores() : widest);
+            json.writeArrayFieldStart("jobs");
+            for (Job job : workload.jobs()) {
+                write(job, tick, json);
+            }
+            json.writeEndArray();
+            json.writeObjectFieldStart("profiles");
+            for (long time : times) {
+                json.writeObjectFieldStart(profile(time, tick));
+                json.writeStringField("type", "delay");
+                writeSeconds("delay", time, tick, json);
+                json.writeEndObject();
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+    }
+
+    private static String profile(long ticks, TickLength tick) {
+        return "d" + tick.secondsOf(ticks).toPlainString();
+    }
+
+    private static void write(Job job, TickLength tick, JsonGenerator json) throws IOException {
+        Task task = job.tasks().get(0);
+        json.writeStartObject();
+        json.writeStringField("id", job.id());
+        writeSeconds("subtime", job.arrival(), tick, json);
+        if (task.estimate().isPresent()) {
+            writeSeconds("walltime", task.estimate().getAsLong(), tick, json);
+        }
+        json.writeNumberField("res", task.cores());
+        json.writeStringField("profile", profile(task.exec(), tick));
+        if (job.user().matches(NUMBERED_USER)) {
+            json.writeNumberField("user_id", Integer.parseInt(job.user().substring(2)));
+        } else if (!job.user().equals(Job.ROOT_USER)) {
+            json.writeStringField("user", job.user().substring(1));
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeSeconds(String field, long ticks, TickLength tick, JsonGenerator json) throws IOException {
+        json.writeFieldName(field);
+        json.writeNumber(tick.secondsOf(ticks).toPlainString());
+    }
+}
