@@ -176,7 +176,8 @@ final class LessonBuilder {
             job = OptionalInt.of(job(run.input().index(), draft.select().get()));
             task = task(run.input().index(), job.getAsInt(), draft.select().get());
         }
-        return new Step(draft.title(), draft.paragraphs(), number, at, job, task, question, staging(draft.staging(), number));
+        return new Step(draft.title(), draft.paragraphs(), draft.notes(), number, at, job, task, question,
+                staging(draft.staging(), number));
     }
 
     private Staging staging(StepDraft.StagingDraft draft, int run) throws LessonException {

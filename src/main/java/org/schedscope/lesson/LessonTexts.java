@@ -62,7 +62,8 @@ final class LessonTexts {
     private Optional<List<String>> someParagraphs(String what) throws IOException {
         List<String> paragraphs = new ArrayList<>();
         if (in.token() == JsonToken.START_ARRAY) {
-            in.readSome(what, LessonBuilder.words("paragraph"), index -> in.readProse("a paragraph").ifPresent(paragraphs::add));
+            in.readSome(what, LessonBuilder.words("paragraph", SafeText.of(what)),
+                    index -> in.readProse("a paragraph").ifPresent(paragraphs::add));
         } else {
             in.readProse(what).ifPresent(paragraphs::add);
         }

@@ -11,15 +11,16 @@ import org.schedscope.io.input.Place;
 /**
  * A step as the file has it, not checked yet. Fields that the file leaves out are absent.
  *
+ * @param notes of the lecturer; none if the file has none
  * @param run changes of the settings of the run
  * @param select a job, or a job, a slash and a task
  * @param staging how it is to be shown
  */
-record StepDraft(Place start, String title, List<String> paragraphs, RunDraft run, Optional<Located<String>> select,
-        Optional<Moment> moment,
-        Optional<QuestionDraft> question, StagingDraft staging) {
+record StepDraft(Place start, String title, List<String> paragraphs, List<String> notes, RunDraft run, Optional<Located<String>> select,
+        Optional<Moment> moment, Optional<QuestionDraft> question, StagingDraft staging) {
     StepDraft {
         paragraphs = List.copyOf(paragraphs);
+        notes = List.copyOf(notes);
     }
 
     /**

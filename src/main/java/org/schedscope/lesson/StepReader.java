@@ -26,6 +26,7 @@ final class StepReader {
     private static final ObjectReader<StepReader> FIELDS = ObjectReader.of("a step",
             LessonTexts.prose("title", step -> step.texts, (step, title) -> step.title = title),
             field("text", (step, in) -> step.paragraphs.addAll(step.texts.paragraphs("\"text\""))),
+            field("notes", (step, in) -> step.notes.addAll(step.texts.paragraphs("\"notes\""))),
             field("at", (step, in) -> step.readTick()),
             field("event", (step, in) -> step.readEvent()),
             field("until", (step, in) -> step.readCondition()),
@@ -43,6 +44,7 @@ final class StepReader {
     private final StagingReader staging;
     private String title;
     private final List<String> paragraphs = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private Optional<Moment> moment = Optional.empty();
     private Optional<Located<String>> select = Optional.empty();
     private Optional<QuestionDraft> question = Optional.empty();
@@ -60,8 +62,8 @@ final class StepReader {
         if (read.isSound() && (title == null || paragraphs.isEmpty())) {
             read.problem(LessonBuilder.words("step", title == null ? "title" : "text"));
         }
-        return read.isSound() ? Optional.of(new StepDraft(read.start(), title, paragraphs, run.draft(), select, moment, question,
-                staging.draft()))
+        return read.isSound() ? Optional.of(new StepDraft(read.start(), title, paragraphs, notes, run.draft(), select, moment,
+                question, staging.draft()))
                 : Optional.empty();
     }
 

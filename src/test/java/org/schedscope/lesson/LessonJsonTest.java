@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -73,6 +73,17 @@ public class LessonJsonTest {
                 List.of(english.steps().get(1).paragraphs(), german.steps().get(1).paragraphs()));
         assertEquals(List.of("ä", "b"), ((Question.OneOf) german.steps().get(3).question().orElseThrow()).options());
         assertEquals("Small.", german.about());
+    }
+
+    @Test
+    void aStepHasNotesForTheLecturerInEveryLanguage() throws InputException {
+        assertEquals(List.of(), read(EVERYTHING).steps().get(0).notes());
+        String noted = EVERYTHING.replace("\"text\": \"Both wait.\"",
+                "\"text\": \"Both wait.\", \"notes\": {\"en\": [\"Ask.\", \"Wait.\"], \"de\": \"Fragen.\"}");
+        InputFile file = InputFile.of("x.lesson.json", noted.getBytes(StandardCharsets.UTF_8));
+        assertEquals(List.of("Ask.", "Wait."), LessonJson.read(file, Limits.DEFAULT).steps().get(0).notes());
+        assertEquals(List.of("Fragen."), LessonJson.read(file, Limits.DEFAULT, Language.GERMAN).steps().get(0).notes());
+        refuses("\"text\": \"Both wait.\"", "\"text\": \"Both wait.\", \"notes\": []", "6:61: \"notes\" has no paragraph (/steps/0/notes)");
     }
 
     @Test

@@ -55,6 +55,7 @@ public final class Commands {
     /** Held here: the toolkit's list of windows outlives this one. */
     private final ListChangeListener<Window> popups = this::closed;
     private boolean closing;
+    private boolean listening;
 
     /** What only the window itself can do. */
     public interface WindowActions {
@@ -111,6 +112,8 @@ public final class Commands {
         void fullScreen();
 
         void blank();
+
+        void showLecturer();
 
         void saveSlides();
 
@@ -195,6 +198,7 @@ public final class Commands {
                 window::pageOn);
         add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
+        add("lesson-lecturer", "Shortcut+Shift+N", lessonIs(session, Optional::isEmpty), window::showLecturer);
         add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
     }
 
@@ -242,7 +246,10 @@ public final class Commands {
 
     /** Keys work wherever the focus is, except where the focused control needs them itself. */
     public void listen(Scene scene) {
-        Window.getWindows().addListener(new WeakListChangeListener<>(popups));
+        if (!listening) {
+            listening = true;
+            Window.getWindows().addListener(new WeakListChangeListener<>(popups));
+        }
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             // A blank screen has taken it.
             if (event.isConsumed() || !turnsPages(event) && ownedBy(scene.getFocusOwner(), event)

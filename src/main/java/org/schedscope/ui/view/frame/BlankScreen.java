@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.frame;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
@@ -25,6 +26,11 @@ public final class BlankScreen {
                 event.consume();
             }
         });
+    }
+
+    /** Whether the window is black. */
+    public ReadOnlyBooleanProperty shownProperty() {
+        return node.visibleProperty();
     }
 
     public void show() {

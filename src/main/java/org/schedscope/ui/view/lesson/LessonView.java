@@ -255,8 +255,8 @@ public final class LessonView extends View {
     }
 
     /** A paragraph as high as it needs. */
-    static Label words(String text, String style) {
-        Label label = TextLabels.of(text, style);
+    static Label words(String text, String... styles) {
+        Label label = TextLabels.of(text, styles);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);

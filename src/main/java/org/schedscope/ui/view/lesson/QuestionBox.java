@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,15 +12,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.slide.NextSentence;
+import org.schedscope.slide.AnswerWords;
 import org.schedscope.text.Message;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.lesson.LessonModel;
@@ -61,10 +58,12 @@ final class QuestionBox {
             box.getChildren().addAll(field());
         }
         verdict(given, question).ifPresent(said -> box.getChildren().add(said));
-        if (given.revealed() && question instanceof Question.Next next) {
-            Label why = LessonView.words(NextSentence.of(given.run(), next, TEXTS), "lesson-text");
-            why.setId("lesson-why");
-            box.getChildren().add(why);
+        if (given.revealed()) {
+            new AnswerWords(given.run(), question, TEXTS).why().ifPresent(sentence -> {
+                Label why = LessonView.words(sentence, "lesson-text");
+                why.setId("lesson-why");
+                box.getChildren().add(why);
+            });
         }
         if (given.revealed() && !question.because().isEmpty()) {
             box.getChildren().add(LessonView.words(question.because(), "lesson-text"));
@@ -90,22 +89,14 @@ final class QuestionBox {
         if (!given.revealed()) {
             return Optional.empty();
         }
+        String answer = new AnswerWords(given.run(), question, TEXTS).answer();
         Optional<Boolean> right = given.answer().map(question::isRight);
-        String text = right.map(known -> known ? TEXTS.text("right") : TEXTS.text("wrong", answer(given, question)))
-                .orElseGet(() -> TEXTS.text("told", answer(given, question)));
+        String text = right.map(known -> known ? TEXTS.text("right") : TEXTS.text("wrong", answer))
+                .orElseGet(() -> TEXTS.text("told", answer));
         Label label = LessonView.words(text, "lesson-verdict");
         label.setId("lesson-verdict");
         right.ifPresent(known -> label.getStyleClass().add(known ? "good" : "bad"));
         return Optional.of(label);
-    }
-
-    private static String answer(LessonModel.Progress given, Question question) {
-        if (question instanceof Question.Next next) {
-            return next.starting().stream().map(place -> given.run().input().index().label(next.queue().get(place).task()))
-                    .collect(Collectors.joining(", "));
-        }
-        return question instanceof Question.OneOf one ? one.options().get(one.right())
-                : Figures.brief(((Question.Figure) question).value(), 2, SpokenLanguage.now());
     }
 
     private List<Node> options(LessonModel.Progress given, Question.OneOf question) {

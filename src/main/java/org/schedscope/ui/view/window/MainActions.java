@@ -185,13 +185,18 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void blank() {
-        window.blank().show();
+        window.lecture().blank();
     }
 
     @Override
     public void closeLesson() {
         boolean back = window.session().lessons().leave();
         window.status().tell(LessonView.TEXTS.text(back ? "left.back" : "left"));
+    }
+
+    @Override
+    public void showLecturer() {
+        window.lecture().showNotes();
     }
 
     @Override

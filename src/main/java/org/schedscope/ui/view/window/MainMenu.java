@@ -202,8 +202,8 @@ final class MainMenu extends HBox {
                 menu.getItems().add(item);
             }
         }
-        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-slides"),
-                item("lesson-close"));
+        menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-lecturer"),
+                item("lesson-slides"), item("lesson-close"));
         return menu;
     }
 

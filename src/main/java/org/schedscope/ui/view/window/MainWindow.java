@@ -35,7 +35,6 @@ import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
-import org.schedscope.ui.view.frame.BlankScreen;
 import org.schedscope.ui.view.frame.FaultNotice;
 import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.frame.Panel;
@@ -46,6 +45,7 @@ import org.schedscope.ui.view.help.HelpWindow;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.kit.View;
+import org.schedscope.ui.view.lesson.Lecture;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.DifferenceText;
@@ -84,7 +84,7 @@ public final class MainWindow {
     private final VBox time;
     private final LessonView lesson;
     private final StackPane runTabs = new StackPane();
-    private final BlankScreen blank = new BlankScreen();
+    private final Lecture lecture;
     private final Help help;
     private Optional<Autosave> autosave = Optional.empty();
     private final AnimationTimer frames = new AnimationTimer() {
@@ -100,6 +100,7 @@ public final class MainWindow {
         dialogs = new FileDialogs(session, stage);
         experiments = new ExperimentsWindow(session, stage);
         commands = new Commands(session, new MainActions(this));
+        lecture = new Lecture(session, stage, commands);
         views = new Views(session, commands);
         edit = (LiveEditView) views.at(Views.Place.EDIT).get(0);
         transport = new TransportBar(session, commands);
@@ -120,10 +121,9 @@ public final class MainWindow {
         time = time(timeViews);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         leftSide.getChildren().setAll(left);
-        leftSide.setMinSize(0, 0);
-        Region root = new StackPane(root(leftSide, side.node()), blank.node());
+        Region root = new StackPane(root(leftSide, side.node()), lecture.cover());
         Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
-        blank.listen(scene);
+        lecture.listen(scene);
         shares = new SplitLayout(session, columns, timeViews, left, lesson);
         shares.listen(scene);
         editBeside(left);
@@ -161,6 +161,7 @@ public final class MainWindow {
     /** While a workload is edited live, that takes the left side, and its undo the keys of the window's. */
     private void editBeside(Node left) {
         Panel panel = Panel.of(edit);
+        leftSide.setMinSize(0, 0);
         edit.savesWhere(dialogs::whereToSave);
         edit.live().editorProperty().addListener((property, before, now) -> {
             leftSide.getChildren().setAll(now.isPresent() ? panel : left);
@@ -273,6 +274,7 @@ public final class MainWindow {
         stage.setOnHidden(closed -> {
             frames.stop();
             experiments.close();
+            lecture.close();
             panels.close();
             session.settings().remember(LAYOUT, text(session.layout().now()));
         });
@@ -364,8 +366,8 @@ public final class MainWindow {
         return lesson;
     }
 
-    BlankScreen blank() {
-        return blank;
+    Lecture lecture() {
+        return lecture;
     }
 
     FileDialogs dialogs() {

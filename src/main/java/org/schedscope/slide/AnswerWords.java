@@ -1,0 +1,30 @@
+package org.schedscope.slide;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.lesson.LessonRun;
+import org.schedscope.lesson.Question;
+import org.schedscope.text.Texts;
+
+/**
+ * The right answer to a question, in words.
+ *
+ * @param words those of lessons
+ */
+public record AnswerWords(LessonRun run, Question question, Texts words) {
+    /** The tasks that start, the right option, or the figure. */
+    public String answer() {
+        if (question instanceof Question.Next next) {
+            return next.starting().stream().map(place -> run.input().index().label(next.queue().get(place).task()))
+                    .collect(Collectors.joining(", "));
+        }
+        return question instanceof Question.OneOf one ? one.options().get(one.right())
+                : Figures.brief(((Question.Figure) question).value(), 2, words.language());
+    }
+
+    /** Why, in a sentence made of the engine's numbers; none where only the author can say. */
+    public Optional<String> why() {
+        return question instanceof Question.Next next ? Optional.of(NextSentence.of(run, next, words)) : Optional.empty();
+    }
+}
