@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -113,18 +114,28 @@ public final class ScheduleShift {
 
     /** How many tasks start earlier. */
     public int earlier() {
-        return count(-1);
+        return earlier(task -> true);
+    }
+
+    /** How many of some tasks start earlier. */
+    public int earlier(IntPredicate tasks) {
+        return count(-1, tasks);
     }
 
     /** How many tasks start later. */
     public int later() {
-        return count(1);
+        return later(task -> true);
     }
 
-    private int count(int sign) {
+    /** How many of some tasks start later. */
+    public int later(IntPredicate tasks) {
+        return count(1, tasks);
+    }
+
+    private int count(int sign, IntPredicate tasks) {
         int count = 0;
         for (int task = 0; task < before.length; task++) {
-            count += Long.signum(of(task).orElse(0)) == sign ? 1 : 0;
+            count += tasks.test(task) && Long.signum(of(task).orElse(0)) == sign ? 1 : 0;
         }
         return count;
     }

@@ -47,6 +47,11 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
         return new Picture(figure.title(), figure.subtitle(), Optional.empty(), figure::paint, texts);
     }
 
+    /** The same with another caption. */
+    public Picture withCaption(String other) {
+        return new Picture(title, other, nothing, painting, texts);
+    }
+
     /** Height in pixels; found by painting where nobody looks. */
     int height(PictureLook look) {
         Graphics2D graphics = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();

@@ -18,6 +18,11 @@ public interface Chart {
      */
     String title(Texts texts);
 
+    /** Whether its axis is time, so that it can show some ticks of a run. */
+    default boolean isOverTime() {
+        return true;
+    }
+
     /** A sentence that says why there is nothing to draw for a run, if so. */
     Optional<String> nothingToShow(RunToDraw run, Texts texts);
 

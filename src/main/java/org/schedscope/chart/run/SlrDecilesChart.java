@@ -30,6 +30,11 @@ final class SlrDecilesChart implements Chart {
     }
 
     @Override
+    public boolean isOverTime() {
+        return false;
+    }
+
+    @Override
     public Optional<String> nothingToShow(RunToDraw run, Texts texts) {
         RunReport report = run.report();
         if (report.finishedJobs() >= DECILES) {

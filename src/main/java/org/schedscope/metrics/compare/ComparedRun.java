@@ -15,9 +15,19 @@ public final class ComparedRun {
      * @param run measured with the horizon that all share
      */
     public ComparedRun(String name, MeasuredRun run) {
+        this(name, run.report(), run);
+    }
+
+    /**
+     * A part of a run.
+     *
+     * @param report of the part, with the horizon that all share
+     * @param jobs that were in it, likewise
+     */
+    public ComparedRun(String name, RunReport report, MeasuredRun jobs) {
         this.name = name;
-        report = run.report();
-        slr = run.slrByJob();
+        this.report = report;
+        slr = jobs.slrByJob();
     }
 
     public String name() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.schedscope.metrics.ClusterRow;
+import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -17,14 +18,24 @@ import org.schedscope.trace.Trace;
  * suspensions are those of its ticks and cores.
  */
 public final class PartReport {
-    private PartReport() {
-    }
+    private final PartMeasures measures;
+    private final RunMeasures run;
 
     /** @param measures of the same trace */
-    public static RunReport of(Trace trace, JobFacts facts, PartMeasures measures, ReportOptions options) {
-        RunMeasures run = new RunMeasures(facts);
+    public PartReport(Trace trace, JobFacts facts, PartMeasures measures) {
+        this.measures = measures;
+        run = new RunMeasures(facts);
         trace.replay(0, measures.end(), new JobsOnly(run, trace.index(), measures::has));
-        RunReport all = run.report(options.withNow(measures.now()));
+    }
+
+    /** The jobs that were in it, as of its end. */
+    public MeasuredRun jobs(ReportOptions options) {
+        return run.measured(options.withNow(measures.now()));
+    }
+
+    /** The part in numbers. */
+    public RunReport report(ReportOptions options) {
+        RunReport all = jobs(options).report();
         Map<String, Double> metrics = new LinkedHashMap<>(all.metrics());
         metrics.put("averageUtilisation", measures.utilisation());
         metrics.put("flow", measures.finished() / (double) measures.part().ticksUntil(measures.now()));

@@ -111,7 +111,7 @@ class PartMeasuresTest {
         Trace trace = trace(run);
         JobFacts facts = new JobFacts(run.index(), run.platform());
         RunReport whole = RunMeasures.at(facts, trace, trace.eventCount()).report(ReportOptions.defaults());
-        RunReport part = PartReport.of(trace, facts, measures(trace, RunPart.ALL, OptionalInt.empty()), ReportOptions.defaults());
+        RunReport part = new PartReport(trace, facts, measures(trace, RunPart.ALL, OptionalInt.empty())).report(ReportOptions.defaults());
         whole.metrics().forEach((name, value) -> {
             // A run may go on after its last task ended, when a job starves: its ticks are more than its makespan.
             if (!name.equals("averageUtilisation") && !name.equals("flow")) {

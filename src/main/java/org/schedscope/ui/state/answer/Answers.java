@@ -12,6 +12,7 @@ import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.SnapshotModel;
 import org.schedscope.ui.state.time.Playhead;
+import org.schedscope.ui.state.time.RangeModel;
 import org.schedscope.ui.state.time.Selection;
 
 /** All that is worked out of the open run beside the window. */
@@ -29,7 +30,8 @@ public final class Answers {
     private final CompareModel compare;
     private final RunFigures figures;
 
-    public Answers(RunController runs, Playhead playhead, Selection selection, Expectations expectations, Environment environment) {
+    public Answers(RunController runs, Playhead playhead, Selection selection, RangeModel range, Expectations expectations,
+            Environment environment) {
         OpenRun run = runs.run();
         snapshot = new SnapshotModel(run, environment);
         ReadOnlyObjectProperty<PlayheadSnapshot> now = snapshot.valueProperty();
@@ -42,8 +44,8 @@ public final class Answers {
         auction = Answer.whileWatched(environment, now, AuctionReader.unread(now.get()), new AuctionReader());
         phases = Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader());
         absences = new AbsenceModel(run, environment);
-        compare = new CompareModel(runs, environment);
-        figures = new RunFigures(runs, environment);
+        compare = new CompareModel(runs, range, environment);
+        figures = new RunFigures(runs, range, environment);
     }
 
     /** To be called when another run is opened, before what users may expect changes with it. */

@@ -7,18 +7,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.index.TraceIndex;
-import org.schedscope.metrics.MeasuredRun;
-import org.schedscope.metrics.ReportOptions;
-import org.schedscope.metrics.RunMeasures;
-import org.schedscope.metrics.compare.ComparedRun;
-import org.schedscope.metrics.compare.Comparison;
-import org.schedscope.trace.ScheduleShift;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.base.Answer;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.time.IndexModel;
+import org.schedscope.ui.state.time.RangeModel;
 
 /**
  * Compares the open run with another kept one of the same tasks: the run that it was forked from, unless another is chosen. Worked out on
@@ -26,10 +22,11 @@ import org.schedscope.ui.state.time.IndexModel;
  */
 public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunComparison>> {
     /** What is asked for. */
-    record Pair(OpenRun base, OpenRun run) {
+    record Pair(OpenRun base, OpenRun run, Optional<RunPart> part) {
     }
 
     private final RunController runs;
+    private final RangeModel range;
     private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
     private final ObjectProperty<Optional<EditedSchedule>> edited = new SimpleObjectProperty<>(this, "edited", Optional.empty());
     /** Of the run that is compared with, as far as its rows have been shown. */
@@ -37,9 +34,11 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     private final ReadOnlyObjectWrapper<Optional<StagedRun>> staged = new ReadOnlyObjectWrapper<>(this, "staged", Optional.empty());
     private Optional<OpenRun> chosen = Optional.empty();
 
-    public CompareModel(RunController runs, Environment environment) {
-        super(environment, Optional.empty(), pair -> Optional.of(compare(pair)));
+    public CompareModel(RunController runs, RangeModel range, Environment environment) {
+        super(environment, Optional.empty(), pair -> Optional.of(new PairReader(pair).comparison()));
         this.runs = runs;
+        this.range = range;
+        range.valueProperty().addListener(change -> refresh());
     }
 
     /** How the schedule shows the other run. */
@@ -134,25 +133,28 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         Optional<OpenRun> base = base().filter(OpenRun::complete);
         if (base.isEmpty() || !run.complete()) {
             settle(Optional.empty());
-        } else if (get().filter(known -> known.isOf(base.get(), run)).isEmpty()) {
-            settle(Optional.empty());
-            ask(new Pair(base.get(), run));
+            return;
         }
+        Pair pair = new Pair(base.get(), run, measured(base.get(), run));
+        Optional<RunComparison> known = get().filter(compared -> compared.isOf(pair.base(), run));
+        if (known.isEmpty()) {
+            settle(Optional.empty());
+        }
+        // Another part of the same runs leaves what the schedule shows of them as it is.
+        if (known.filter(compared -> compared.part().equals(pair.part())).isEmpty() || isBusy()) {
+            ask(pair);
+        }
+    }
+
+    /** The marked part as far as both runs have it: rows only where both have the same cores. */
+    private Optional<RunPart> measured(OpenRun base, OpenRun run) {
+        boolean sameCores = base.platform().equals(run.platform());
+        return range.get().map(part -> sameCores ? part : part.on(List.of())).filter(part -> !part.equals(RunPart.ALL));
     }
 
     @Override
     protected boolean stands(Pair asked) {
-        return asked.run().isSameRunAs(runs.run()) && base().filter(asked.base()::isSameRunAs).isPresent();
-    }
-
-    private static RunComparison compare(Pair pair) {
-        RunMeasures before = RunMeasures.at(pair.base().jobs(), pair.base().trace(), pair.base().trace().eventCount());
-        RunMeasures after = RunMeasures.at(pair.run().jobs(), pair.run().trace(), pair.run().trace().eventCount());
-        ReportOptions own = pair.run().reportOptions();
-        long horizon = Math.max(before.measured(own).makespan(), after.measured(own).makespan());
-        MeasuredRun first = before.measured(own.withHorizon(horizon));
-        MeasuredRun second = after.measured(own.withHorizon(horizon));
-        Comparison comparison = new Comparison(List.of(new ComparedRun("A", first), new ComparedRun("B", second)), 0);
-        return new RunComparison(pair.base(), pair.run(), comparison, new ScheduleShift(pair.base().trace(), pair.run().trace()));
+        return asked.run().isSameRunAs(runs.run()) && base().filter(asked.base()::isSameRunAs).isPresent()
+                && asked.part().equals(measured(asked.base(), asked.run()));
     }
 }

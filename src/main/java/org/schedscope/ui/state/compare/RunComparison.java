@@ -1,6 +1,9 @@
 package org.schedscope.ui.state.compare;
 
+import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.run.OpenRun;
 
@@ -9,10 +12,20 @@ import org.schedscope.ui.state.run.OpenRun;
  *
  * @param base what is compared with
  * @param run the open run
+ * @param part what of both is measured; absent: all
  * @param comparison of both, the base first
- * @param shift by how much tasks start earlier or later in the open run
+ * @param shift by how much tasks start earlier or later in the open run, whatever part is measured
+ * @param starts how many tasks do, of those whose jobs are in the part
  */
-public record RunComparison(OpenRun base, OpenRun run, Comparison comparison, ScheduleShift shift) {
+public record RunComparison(OpenRun base, OpenRun run, Optional<RunPart> part, Comparison comparison, ScheduleShift shift,
+        Starts starts) {
+    /** Tasks that start earlier in the open run, and later. */
+    public record Starts(int earlier, int later) {
+        static Starts of(ScheduleShift shift, IntPredicate counts) {
+            return new Starts(shift.earlier(counts), shift.later(counts));
+        }
+    }
+
     /** Whether this is about these recordings. */
     boolean isOf(OpenRun otherBase, OpenRun otherRun) {
         return base.isSameRunAs(otherBase) && run.isSameRunAs(otherRun) && base.trace().eventCount() == otherBase.trace().eventCount()

@@ -4,28 +4,44 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.range.PartReport;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
+import org.schedscope.ui.state.time.RangeModel;
 
-/** What came out of the kept runs that are recorded to their ends, by their numbers: each is measured once, beside the window. */
+/**
+ * What came out of the kept runs that are recorded to their ends, by their numbers: each is measured once, beside the window. While a part
+ * of the open run is marked, of that part; of other jobs, and on other cores if some are marked, nothing is said then.
+ */
 public final class RunFigures {
     private final ReadOnlyObjectWrapper<Map<Integer, RunReport>> value = new ReadOnlyObjectWrapper<>(this, "value", Map.of());
     private final RunController runs;
+    private final RangeModel range;
     private final Environment environment;
     private final Set<Integer> asked = new HashSet<>();
     private boolean watched;
 
-    public RunFigures(RunController runs, Environment environment) {
+    public RunFigures(RunController runs, RangeModel range, Environment environment) {
         this.runs = runs;
+        this.range = range;
         this.environment = environment;
+        range.valueProperty().addListener(change -> {
+            asked.clear();
+            value.set(Map.of());
+            refresh();
+        });
     }
 
     public ReadOnlyObjectProperty<Map<Integer, RunReport>> valueProperty() {
@@ -48,20 +64,35 @@ public final class RunFigures {
         }
         asked.retainAll(kept);
         if (watched) {
-            List.copyOf(runs.kept()).stream().filter(run -> run.complete() && asked.add(run.number())).forEach(this::measure);
+            List.copyOf(runs.kept()).stream().filter(run -> run.complete() && hasMarked(run) && asked.add(run.number()))
+                    .forEach(this::measure);
         }
     }
 
+    /** Whether a run has what is marked. */
+    private boolean hasMarked(OpenRun run) {
+        OpenRun open = runs.run();
+        return range.get().isEmpty() || run.isSameRunAs(open) || Comparability.sameTasks(run.index(), open.index())
+                && (range.get().get().rows().isEmpty() || run.platform().equals(open.platform()));
+    }
+
     private void measure(OpenRun run) {
+        Optional<RunPart> marked = range.get();
         environment.answers().execute(() -> {
-            RunReport report = RunMeasures.at(run.jobs(), run.trace(), run.trace().eventCount()).report(run.reportOptions());
+            RunReport report = marked.map(part -> ofPart(run, part)).orElseGet(() -> RunMeasures
+                    .at(run.jobs(), run.trace(), run.trace().eventCount()).report(run.reportOptions()));
             environment.owner().execute(() -> {
-                if (asked.contains(run.number())) {
+                if (asked.contains(run.number()) && marked.equals(range.get())) {
                     Map<Integer, RunReport> more = new TreeMap<>(value.get());
                     more.put(run.number(), report);
                     value.set(Collections.unmodifiableMap(more));
                 }
             });
         });
+    }
+
+    private static RunReport ofPart(OpenRun run, RunPart part) {
+        ReportOptions options = run.reportOptions();
+        return new PartReport(run.trace(), run.jobs(), PairReader.measures(run, part, options)).report(options);
     }
 }

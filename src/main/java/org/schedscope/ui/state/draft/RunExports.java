@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.run.Chart;
@@ -20,6 +21,7 @@ import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.state.time.PartWords;
 import org.schedscope.ui.state.time.TickRange;
 
 /** The charts of the open run as of the playhead, and its jobs, to be exported. */
@@ -37,11 +39,22 @@ public final class RunExports {
         List<Exportable> exportables = new ArrayList<>();
         Texts texts = ChartTexts.in(SpokenLanguage.now());
         for (Chart chart : Charts.all()) {
-            exportables.add(Exportable.of(chart.name(), chart.title(texts), () -> Picture.of(chart, run.get(), texts),
+            exportables.add(Exportable.of(chart.name(), chart.title(texts), () -> picture(chart, run.get(), snapshot, texts),
                     rows -> chart.data(run.get(), rows)));
         }
-        exportables.add(Exportable.ofFigures("jobs", texts.text("jobs.title"), rows -> jobs(snapshot, rows)));
+        exportables.add(Exportable.ofFigures("jobs", limited(texts.text("jobs.title"), snapshot), rows -> jobs(snapshot, rows)));
         return exportables;
+    }
+
+    /** Charts over time say which ticks they show; of what part of the run the others tell is said here. */
+    private static Picture picture(Chart chart, RunToDraw run, PlayheadSnapshot snapshot, Texts texts) {
+        Picture picture = Picture.of(chart, run, texts);
+        return chart.isOverTime() ? picture : picture.withCaption(caption(snapshot));
+    }
+
+    private static String limited(String what, PlayheadSnapshot snapshot) {
+        PartWords words = new PartWords(TimeFigures.of(snapshot.run().workload(), SpokenLanguage.now()), snapshot.run().platform());
+        return snapshot.part().map(part -> words.only(what, part.part())).orElse(what);
     }
 
     /** All of the run up to the playhead. */
@@ -49,8 +62,13 @@ public final class RunExports {
         return new TickRange(0, Math.max(1, snapshot.tick()));
     }
 
-    /** What was run, for below the headline of a picture. */
+    /** What was run, for below the headline of a picture of what is marked. */
     public static String caption(PlayheadSnapshot snapshot) {
+        return limited(captionOfAll(snapshot), snapshot);
+    }
+
+    /** What was run, for below the headline of a picture that shows what it shows whatever is marked. */
+    public static String captionOfAll(PlayheadSnapshot snapshot) {
         return RunToDraw.caption(moment(snapshot), info(snapshot), snapshot.run().setup().policy(), isRead(snapshot),
                 ChartTexts.in(SpokenLanguage.now()));
     }
@@ -92,6 +110,9 @@ public final class RunExports {
         rows.row("job", "user", "state", "arrival tick", "tasks", "tasks done", "work (core-ticks)", "critical path (ticks)", "end tick",
                 "expected end tick", "SLR", "SLR so far");
         for (int job = 0; job < snapshot.run().index().jobCount(); job++) {
+            if (!snapshot.tellsOf(job)) {
+                continue;
+            }
             Job what = snapshot.run().index().job(job);
             JobState state = snapshot.states().job(job);
             Object end = state == JobState.FINISHED || state == JobState.STARVED ? (Object) snapshot.states().jobEnd(job) : "";

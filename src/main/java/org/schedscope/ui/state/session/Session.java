@@ -118,7 +118,7 @@ public final class Session {
         places = new RunPlaces(runs, playhead, timeline, selection);
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run);
-        answers = new Answers(runs, playhead, selection, expectations, environment);
+        answers = new Answers(runs, playhead, selection, range, expectations, environment);
         difference = new NextDifference(answers.compare(), playhead, selection);
         colours = new ColourModel(run.index());
         colours.follow(answers.compare());

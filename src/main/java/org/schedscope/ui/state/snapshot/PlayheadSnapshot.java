@@ -55,6 +55,11 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, RunRepo
         return states.position();
     }
 
+    /** Whether figures tell of a job: it is in the part that is marked, if one is. */
+    public boolean tellsOf(int job) {
+        return part.isEmpty() || part.get().has(job);
+    }
+
     /** Whether this is the snapshot of a position of a run, and not of where the playhead was before. */
     public boolean areOf(OpenRun other, int otherPosition) {
         return run.isSameRunAs(other) && position() == otherPosition;

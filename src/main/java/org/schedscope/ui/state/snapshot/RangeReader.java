@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.metrics.range.PartReport;
@@ -12,8 +13,12 @@ import org.schedscope.ui.state.run.OpenRun;
 
 /** Measures the marked part of a run; once, as long as nothing changes in it. Used on one worker only. */
 final class RangeReader {
-    /** A marked part in figures. */
-    record Part(PartMeasures measures, RunReport report) {
+    /**
+     * A marked part in figures.
+     *
+     * @param ofRows violations of the jobs that ran on its rows; absent if it has all rows
+     */
+    record Part(PartMeasures measures, RunReport report, Optional<ViolationGrid> ofRows) {
     }
 
     private record Key(int run, int position, ReportOptions options, RunPart range) {
@@ -31,7 +36,9 @@ final class RangeReader {
         if (!last.equals(Optional.of(key))) {
             PartMeasures measures = PartMeasures.of(run.trace(), end, now, run.jobs(),
                     run.jobs().expectedEndTimes(options.eetCapacity()), range, OptionalInt.empty());
-            known = new Part(measures, PartReport.of(run.trace(), run.jobs(), measures, options));
+            PartReport part = new PartReport(run.trace(), run.jobs(), measures);
+            known = new Part(measures, part.report(options), range.rows().isEmpty() ? Optional.empty()
+                    : Optional.of(part.jobs(shown(options, Optional.of(range))).violations()));
             last = Optional.of(key);
         }
         return known;

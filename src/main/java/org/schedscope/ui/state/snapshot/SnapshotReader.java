@@ -51,7 +51,8 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
         List<QueuedTask> queue = probes.at(run, number, question.position());
         return new PlayheadSnapshot(run, question.tick(), cursor.states(),
                 part.map(RangeReader.Part::report).orElseGet(() -> measures.report(options)),
-                run.jobs().expectedEndTimes(options.eetCapacity()), measures.violations(RangeReader.shown(options, question.range())),
+                run.jobs().expectedEndTimes(options.eetCapacity()), part.flatMap(RangeReader.Part::ofRows)
+                        .orElseGet(() -> measures.violations(RangeReader.shown(options, question.range()))),
                 number, queue, story(run, question), queueing(run, question), part.map(RangeReader.Part::measures));
     }
 

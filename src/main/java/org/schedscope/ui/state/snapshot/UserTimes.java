@@ -3,8 +3,8 @@ package org.schedscope.ui.state.snapshot;
 import org.schedscope.metrics.fact.JobFacts;
 
 /**
- * How long the jobs of a user waited and how late they were, of those that have arrived; NaN where there is no such job. Waits and
- * tardiness in ticks.
+ * How long the jobs of a user waited and how late they were, of those that have arrived, and of a marked part those that are in it; NaN
+ * where there is no such job. Waits and tardiness in ticks.
  *
  * @param meanWait what jobs that have not started have waited so far counts
  * @param meanSlowdown bounded, of jobs that have ended
@@ -42,6 +42,9 @@ public record UserTimes(double meanWait, double largestWait, double meanSlowdown
             }
         }
         for (int job = 0; job < jobs.jobCount(); job++) {
+            if (!snapshot.tellsOf(job)) {
+                continue;
+            }
             Total[] ofUser = totals[jobs.userOf(job)];
             ofUser[0].add(times.wait(job));
             ofUser[1].add(times.slowdown(job));

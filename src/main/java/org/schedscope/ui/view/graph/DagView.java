@@ -74,7 +74,7 @@ public final class DagView extends View {
 
     @Override
     public List<Exportable> exportables() {
-        return canvas.picture(title().get() + ": " + detail().get(), RunExports.caption(session.snapshot().get())).stream().toList();
+        return canvas.picture(title().get() + ": " + detail().get(), RunExports.captionOfAll(session.snapshot().get())).stream().toList();
     }
 
     @Override

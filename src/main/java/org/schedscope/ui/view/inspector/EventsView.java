@@ -23,6 +23,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.IndexList;
@@ -105,7 +106,8 @@ public final class EventsView extends View {
                 table.node().scrollTo(count - 1);
             }
         }
-        setDetail(TEXTS.text("events.detail", Figures.whole(position)));
+        setDetail(RangeText.limited(session, TEXTS.text("events.detail", Figures.whole(count)), marked.map(part -> part.on(List.of()))
+                .filter(RunPart::hasTicks)));
     }
 
     private void select(int seq) {
@@ -119,10 +121,10 @@ public final class EventsView extends View {
         }
     }
 
-    private static void write(Trace trace, int count, RowSink rows) throws IOException {
+    private static void write(Trace trace, int first, int count, RowSink rows) throws IOException {
         EventText words = new EventText(trace, TimeFigures.of(trace.workload(), SpokenLanguage.now(), true));
         rows.row("event", "tick", "kind", "subject", "cluster", "detail");
-        for (int seq = 0; seq < count; seq++) {
+        for (int seq = first; seq < first + count; seq++) {
             rows.row(seq + 1, trace.tick(seq), words.kind(seq), words.subject(seq), words.cluster(seq), words.detail(seq));
         }
     }
@@ -130,8 +132,11 @@ public final class EventsView extends View {
     @Override
     public List<Exportable> exportables() {
         Trace trace = run.trace();
-        int count = session.playhead().position();
-        return List.of(Exportable.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, count, rows)));
+        int position = Math.min(session.playhead().position(), trace.eventCount());
+        Optional<RunPart> marked = session.range().get();
+        int first = marked.map(part -> trace.positionAfter(part.from() - 1)).orElse(0);
+        int count = Math.max(0, marked.map(part -> Math.min(position, trace.positionAfter(part.to()))).orElse(position) - first);
+        return List.of(Exportable.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, first, count, rows)));
     }
 
     @Override

@@ -67,13 +67,9 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
                 snapshot.run().jobs()));
         return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);
-            return isInRange(snapshot, job) && states.contains(state) && matches(index.job(job), state)
+            return snapshot.tellsOf(job) && states.contains(state) && matches(index.job(job), state)
                     && (values.isEmpty() || query.get().holds(values.get(), job));
         }).toArray();
-    }
-
-    private static boolean isInRange(PlayheadSnapshot snapshot, int job) {
-        return snapshot.part().isEmpty() || snapshot.part().get().has(job);
     }
 
     private boolean matches(Job job, JobState state) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
@@ -26,6 +27,7 @@ import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Column;
@@ -209,7 +211,8 @@ public final class JobsView extends View {
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
-        setDetail(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.position() == 0
+        setDetail(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.part().isPresent()
+                ? RangeText.limited(session, "", snapshot.part().map(PartMeasures::part)) : snapshot.position() == 0
                 ? TEXTS.text("jobs.detail.none", Figures.whole(snapshot.run().index().jobCount()))
                 : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
                         Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));

@@ -21,7 +21,6 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
-import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
 import org.schedscope.text.Texts;
@@ -34,6 +33,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
@@ -44,10 +44,6 @@ import org.schedscope.ui.view.table.Table;
 /** The open run beside another one: metrics of both with signed differences, and in a sentence which tasks and jobs gain. */
 public final class CompareView extends View {
     private static final Texts TEXTS = Messages.of("compare");
-    private static final Texts NAMES = Messages.of("metrics");
-    private static final int DIGITS = 3;
-    /** Of differences of less than a hundredth, of which two digits count. */
-    private static final int MOST_DIGITS = 12;
     private static final String NOTHING = "–";
     private static final String MINUS = "\u2212";
 
@@ -70,21 +66,23 @@ public final class CompareView extends View {
         this.session = session;
         empty = TextLabels.empty(TEXTS.text("empty", "Ctrl+K"));
         table = new Table<>("compare", TEXTS.text("accessible"), rows, session);
-        table.column(TEXTS.text("column.metric"), 220, "id", row -> title(row.metric()));
+        table.column(TEXTS.text("column.metric"), 220, "id", row -> MetricWords.title(row.metric().name()));
         base = figures(0);
         run = figures(1);
-        figures = List.of(base, run, table.column(TEXTS.text("column.difference"), 110, "num", row -> signed(row.differences().get(1)))
+        figures = List.of(base, run, table.column(TEXTS.text("column.difference"), 110, "num",
+                row -> MetricWords.signed(row.differences().get(1)))
+                .shows(row -> MetricWords.difference(row.metric().name(), row.differences().get(1), session.times()))
+                .hover(row -> MetricWords.exact(row.metric().name(), row.differences().get(1), session.times()))
                 .measured(() -> row -> row.differences().get(1)),
                 table.column(TEXTS.text("column.relative"), 70, "num", row -> percent(row.ratios().get(1)))
                         .measured(() -> row -> row.ratios().get(1)));
         table.column(TEXTS.text("column.change"), 110, "change", row -> "").looks(ChangeBar::in)
                 .measured(() -> row -> row.ratios().get(1));
         table.column(TEXTS.text("column.word"), 96, "strong", CompareView::word).looks(CompareView::verdict);
-        table.column(TEXTS.text("column.unit"), 130, "unit", row -> NAMES.text("metric." + row.metric().name() + ".unit"))
+        table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.metric().name()))
+                .shows(row -> MetricWords.unit(row.metric().name(), session.times()))
                 .fills();
-        sentence.setWrapText(true);
-        sentence.setId("compare-sentence");
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        paragraph(sentence, "compare-sentence");
         sentence.setMaxWidth(Double.MAX_VALUE);
         with.setId("compare-with");
         with.setAccessibleText(TEXTS.text("with.accessible"));
@@ -93,9 +91,7 @@ public final class CompareView extends View {
         next.setId("compare-next");
         next.setOnAction(pressed -> session.difference().go());
         next.disableProperty().bind(session.difference().possible().not());
-        difference.setWrapText(true);
-        difference.setId("compare-difference");
-        difference.setMinHeight(Region.USE_PREF_SIZE);
+        paragraph(difference, "compare-difference");
         session.difference().valueProperty().addListener((property, before, now) -> tellDifference(now));
         session.answers().compare().valueProperty().addListener((property, before, now) -> show(now));
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
@@ -105,32 +101,22 @@ public final class CompareView extends View {
         show(session.answers().compare().get());
     }
 
+    private static void paragraph(Label label, String id) {
+        label.setId(id);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+    }
+
     private Column<Comparison.Row> figures(int which) {
-        return table.column("", 110, "num", row -> figure(row.values().get(which))).measured(() -> row -> row.values().get(which));
+        return table.column("", 110, "num", row -> MetricWords.figure(row.values().get(which)))
+                .shows(row -> MetricWords.told(row.metric().name(), row.values().get(which), session.times()))
+                .hover(row -> MetricWords.exact(row.metric().name(), row.values().get(which), session.times()))
+                .measured(() -> row -> row.values().get(which));
     }
 
     /** How the schedule shows the other run, for a menu. */
     public static List<MenuItem> besideItems(Session session) {
         return Choices.items(TEXTS, "beside", session.answers().compare().besideProperty(), ComparisonMode.values(), ComparisonMode::id);
-    }
-
-    private static String title(Metric metric) {
-        return NAMES.text("metric." + metric.name() + ".title");
-    }
-
-    private static String figure(double value) {
-        return Double.isNaN(value) ? NOTHING : value == Math.rint(value) ? Figures.whole((long) value)
-                : Figures.decimal(value, DIGITS, SpokenLanguage.now());
-    }
-
-    static String signed(double value) {
-        return Double.isNaN(value) ? NOTHING : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
-    }
-
-    /** A difference below a thousandth is not nothing. */
-    private static String small(double value) {
-        return value >= 0.01 ? figure(value)
-                : Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value))), SpokenLanguage.now());
     }
 
     private String label(OpenRun run) {
@@ -186,14 +172,14 @@ public final class CompareView extends View {
         String own = label(compared.run());
         base.setText(TEXTS.text("column.base", other));
         run.setText(TEXTS.text("column.run", own));
-        setDetail(TEXTS.text("detail", own, other));
+        setDetail(RangeText.limited(session, TEXTS.text("detail", own, other), compared.part()));
         rows.setAll(compared.comparison().rows());
         // This is the table that exists to compare figures: none of them is cut.
         figures.forEach(column -> column.keepWhole(rows));
         PairedJobs jobs = compared.comparison().jobs(1);
-        int earlier = compared.shift().earlier();
-        int later = compared.shift().later();
-        sentence.setText(earlier + later == 0 ? TEXTS.text("sentence.same", other)
+        int earlier = compared.starts().earlier();
+        int later = compared.starts().later();
+        sentence.setText(earlier + later == 0 ? TEXTS.text(compared.part().isPresent() ? "sentence.same.part" : "sentence.same", other)
                 : TEXTS.text("sentence", Figures.whole(earlier), Figures.whole(later), other, Figures.whole(jobs.wins()),
                         Figures.whole(jobs.losses()),
                         Figures.whole(jobs.ties()), Figures.decimal(100 * jobs.dominance(), 1, SpokenLanguage.now())));

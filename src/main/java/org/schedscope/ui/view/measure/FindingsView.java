@@ -3,6 +3,7 @@ package org.schedscope.ui.view.measure;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -11,6 +12,7 @@ import javafx.scene.control.TableCell;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -20,6 +22,7 @@ import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
@@ -114,12 +117,18 @@ public final class FindingsView extends View {
         var report = found.get().report();
         // What is illegal makes all else doubtful.
         rows.setAll(report.findings().stream().filter(this::isMarked).sorted(Comparator.comparing(finding -> !finding.error())).toList());
-        String counts = TEXTS.text("detail", Figures.whole(report.errors()), Figures.whole(report.advice()));
+        Optional<RunPart> marked = session.range().get();
+        long errors = marked.isEmpty() ? report.errors() : rows.stream().filter(LintFinding::error).count();
+        long advice = marked.isEmpty() ? report.advice() : rows.size() - errors;
+        String counts = RangeText.limited(session, TEXTS.text("detail", Figures.whole(errors), Figures.whole(advice)), marked);
         setDetail(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
     }
 
+    /** Findings know a cluster, but no cores. */
     private boolean isMarked(LintFinding finding) {
-        return session.range().get().filter(part -> finding.tick() < part.from() || finding.tick() > part.to()).isEmpty();
+        return session.range().get().filter(part -> finding.tick() < part.from() || finding.tick() > part.to()
+                || !part.rows().isEmpty() && part.rows().stream().noneMatch(row -> finding.cluster().equals(OptionalInt.of(row.cluster()))))
+                .isEmpty();
     }
 
     @Override

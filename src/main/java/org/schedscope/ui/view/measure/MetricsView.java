@@ -14,13 +14,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
-import org.schedscope.text.Language;
+import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
@@ -29,6 +28,7 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
 
@@ -38,8 +38,6 @@ import org.schedscope.ui.view.table.Table;
  */
 public final class MetricsView extends View {
     private static final Texts TEXTS = Messages.of("metrics-view");
-    private static final Texts NAMES = Messages.of("metrics");
-    private static final int DIGITS = 3;
     private static final double WIDEST = 360;
 
     /**
@@ -48,31 +46,6 @@ public final class MetricsView extends View {
      * @param name as in reports
      */
     record Row(String name, double value) {
-        String title() {
-            return NAMES.text("metric." + name + ".title");
-        }
-
-        String unit() {
-            return NAMES.text("metric." + name + ".unit");
-        }
-
-        String help() {
-            return NAMES.text("metric." + name + ".help");
-        }
-
-        /** Whether it is a length of time. */
-        boolean isTime() {
-            return Texts.of("metrics", Language.ENGLISH).text("metric." + name + ".unit").equals("ticks");
-        }
-
-        String told(TimeFigures times) {
-            return isTime() && !times.areTicks() ? times.figure(value, DIGITS) : figure();
-        }
-
-        String figure() {
-            return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
-        }
-
         /** All digits there are. */
         String exact() {
             return Double.isNaN(value) || Double.isInfinite(value) ? TEXTS.text("undefined")
@@ -98,11 +71,13 @@ public final class MetricsView extends View {
     private final GroupsTable groups;
     private final StackPane node;
     private final List<Node> controls;
+    private final Session session;
     private final Supplier<PlayheadSnapshot> snapshot;
     private boolean shown = true;
 
     public MetricsView(Session session) {
         super("metrics", TEXTS.text("title"));
+        this.session = session;
         snapshot = session.snapshot()::get;
         groups = new GroupsTable(session);
         controls = List.of(Choices.menu(TEXTS, "metrics", "of", of, Of.values(), Of::name),
@@ -110,12 +85,14 @@ public final class MetricsView extends View {
         controls.get(1).visibleProperty().bind(of.isNotEqualTo(Of.RUN));
         controls.get(1).managedProperty().bind(controls.get(1).visibleProperty());
         table = new Table<>("metrics", TEXTS.text("accessible"), rows, session);
-        table.column(TEXTS.text("column.metric"), 220, "id", Row::title).hover(Row::help, MetricsView::tooltip);
-        table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value())).shows(row -> row.told(session.times()))
+        table.column(TEXTS.text("column.metric"), 220, "id", row -> MetricWords.title(row.name()))
+                .hover(row -> MetricWords.help(row.name()), MetricsView::tooltip);
+        table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value()))
+                .shows(row -> MetricWords.told(row.name(), row.value(), session.times()))
                 .measured(() -> Row::value)
                 .hover(Row::exact, MetricsView::tooltip);
-        table.column(TEXTS.text("column.unit"), 130, "unit", row -> row.isTime() && !session.times().areTicks() ? "" : row.unit());
-        table.column("", 300, "muted", Row::help).named(TEXTS.text("column.help")).fills();
+        table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.name(), session.times()));
+        table.column("", 300, "muted", row -> MetricWords.help(row.name())).named(TEXTS.text("column.help")).fills();
         node = new StackPane(table.node());
         Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         node.setMinSize(0, 0);
@@ -154,7 +131,8 @@ public final class MetricsView extends View {
 
     /** Puts values in place one by one, so that scroll and selection stay. */
     private void show(RunReport report) {
-        setDetail(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
+        setDetail(RangeText.limited(session, TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())),
+                snapshot.get().part().map(PartMeasures::part)));
         Map<String, Double> values = report.metrics();
         List<Row> now = Metrics.all().stream().map(Metric::name).map(name -> new Row(name, values.getOrDefault(name, Double.NaN)))
                 .collect(Collectors.toList());

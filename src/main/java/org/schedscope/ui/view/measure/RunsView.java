@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
@@ -18,9 +19,7 @@ import org.schedscope.metrics.DecileRow;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
-import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -28,6 +27,7 @@ import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.SideBySide;
 import org.schedscope.ui.view.kit.View;
@@ -39,8 +39,6 @@ import org.schedscope.ui.view.table.Table;
 /** The kept runs as a table, with the metrics that one chooses, and beside it their SLR by decile; several are compared at once. */
 public final class RunsView extends View {
     private static final Texts TEXTS = Messages.of("runs");
-    private static final Texts NAMES = Messages.of("metrics");
-    private static final int DIGITS = 3;
     private static final double SHARE_OF_BOXES = 0.42;
     private static final int MOST_BOXES = 6;
     /** Metrics that are there until others are chosen. */
@@ -73,6 +71,7 @@ public final class RunsView extends View {
         session.runs().runProperty().addListener((property, before, now) -> show());
         session.runs().namesProperty().addListener(change -> show());
         session.answers().figures().valueProperty().addListener(change -> show());
+        session.range().valueProperty().addListener(change -> show());
         show();
     }
 
@@ -86,15 +85,13 @@ public final class RunsView extends View {
         text("forked", 110, run -> RunNames.forked(session, run)).optional();
         text("state", 70, run -> TEXTS.text(run.complete() ? "state.complete" : "state.recording")).optional();
         for (Metric metric : Metrics.all()) {
-            String unit = NAMES.text("metric." + metric.name() + ".unit");
-            String title = NAMES.text("metric." + metric.name() + ".title");
-            boolean isTime = Texts.of("metrics", Language.ENGLISH).text("metric." + metric.name() + ".unit").equals("ticks");
-            Column<Integer> column = table.column(isTime || unit.isEmpty() ? title : TEXTS.text("column.metric", title, unit), 116, "num",
-                    number -> figure(value(number, metric))).measured(() -> number -> value(number, metric));
-            if (isTime) {
-                column.shows(number -> Double.isNaN(value(number, metric)) ? "" : session.times().figure(value(number, metric), DIGITS));
-            }
-            if (!FIRST.contains(metric.name())) {
+            String name = metric.name();
+            String title = MetricWords.title(name);
+            boolean bare = MetricWords.isTime(name) || MetricWords.unit(name).isEmpty();
+            Column<Integer> column = table.column(bare ? title : TEXTS.text("column.metric", title, MetricWords.unit(name)), 116, "num",
+                    number -> told(value(number, metric), MetricWords::figure)).measured(() -> number -> value(number, metric))
+                    .shows(number -> told(value(number, metric), value -> MetricWords.told(name, value, session.times())));
+            if (!FIRST.contains(name)) {
                 column.optional();
             }
         }
@@ -113,9 +110,8 @@ public final class RunsView extends View {
         return report == null ? Double.NaN : report.metrics().getOrDefault(metric.name(), Double.NaN);
     }
 
-    private static String figure(double value) {
-        return Double.isNaN(value) ? "" : value == Math.rint(value) ? Figures.whole((long) value)
-                : Figures.decimal(value, DIGITS, SpokenLanguage.now());
+    private static String told(double value, DoubleFunction<String> words) {
+        return Double.isNaN(value) ? "" : words.apply(value);
     }
 
     private Consumer<Integer> front(TableCell<Integer, Integer> cell) {
@@ -159,7 +155,7 @@ public final class RunsView extends View {
         }
         table.changed();
         int count = rows.size();
-        setDetail(TEXTS.text("detail", Figures.whole(count)));
+        setDetail(RangeText.limited(session, TEXTS.text("detail", Figures.whole(count)), session.range().get()));
         boxes.requestLayout();
     }
 

@@ -7,12 +7,14 @@ import javafx.scene.Node;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.View;
 
 /** Box plots of SLR by decile of job work; they grow as jobs finish. */
@@ -53,7 +55,8 @@ public final class SlrView extends View {
     }
 
     private void describe(RunReport report) {
-        setDetail(TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())));
+        setDetail(RangeText.limited(session, TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())),
+                session.snapshot().get().part().map(PartMeasures::part)));
         plot.setAccessibleText(TEXTS.text("accessible", detail().get()));
         plot.requestLayout();
     }

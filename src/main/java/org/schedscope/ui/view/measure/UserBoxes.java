@@ -18,12 +18,15 @@ import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.plot.UserFigure;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.metrics.range.PartMeasures;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.UserOutcomes;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RangeText;
 
 /**
  * How users fare under each policy that the open workload was run with (Tóth, Klusáček 2014, Fig. 6): late jobs in percent and weighted
@@ -46,14 +49,17 @@ record UserBoxes(List<String> names, List<List<UserRow>> users) implements Chart
         PlayheadSnapshot snapshot = session.snapshot().get();
         List<String> names = new ArrayList<>();
         List<List<UserRow>> users = new ArrayList<>();
-        for (UserOutcomes.Outcome outcome : session.answers().outcomes().valueProperty().get()) {
+        Optional<RunPart> part = snapshot.part().map(PartMeasures::part);
+        // Runs before are known as wholes only.
+        for (UserOutcomes.Outcome outcome : part.isPresent() ? List.<UserOutcomes.Outcome>of() : session.answers().outcomes()
+                .valueProperty().get()) {
             boolean again = outcome.policy().equals(snapshot.run().setup().policy());
             if (!again && outcome.capacity().equals(snapshot.expected().capacity())) {
                 names.add(outcome.policy());
                 users.add(outcome.users());
             }
         }
-        names.add(TEXTS.text("boxes.now", snapshot.run().setup().policy()));
+        names.add(RangeText.limited(session, TEXTS.text("boxes.now", snapshot.run().setup().policy()), part));
         users.add(snapshot.report().users());
         return new UserBoxes(names, users);
     }

@@ -140,7 +140,7 @@ public final class ValueView extends View {
             return List.of();
         }
         ValueCurvePlot.Content curve = content.get();
-        String caption = RunExports.caption(session.snapshot().get());
+        String caption = RunExports.captionOfAll(session.snapshot().get());
         String about = TEXTS.text("title") + ": " + detail().get();
         return List.of(Exportable.ofPicture("value-curve", TEXTS.text("title"), () -> new Picture(about, caption, Optional.empty(),
                 sheet -> sheet.lane(PICTURE_HEIGHT,

@@ -222,7 +222,7 @@ public final class ScheduleView extends View {
     }
 
     private Exportable exportable(String name, String title, ShownPicture picture) {
-        String caption = RunExports.caption(session.snapshot().get());
+        String caption = RunExports.captionOfAll(session.snapshot().get());
         return Exportable.ofPicture(name, title,
                 () -> new Picture(TEXTS.text("title"), caption, Optional.empty(), picture::paint, Messages.CHART));
     }

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.table;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
@@ -233,7 +234,7 @@ public final class Column<T> extends TableColumn<T, T> {
 
     /** Lets no figure of these rows be cut. */
     public void keepWhole(Collection<T> rows) {
-        int longest = rows.stream().mapToInt(row -> says(row).length()).max().orElse(0);
+        int longest = rows.stream().mapToInt(row -> Objects.requireNonNullElse(shown.apply(row), "").length()).max().orElse(0);
         setMinWidth((BESIDES + DIGIT * longest) * table.theme().get().typeScale());
     }
 

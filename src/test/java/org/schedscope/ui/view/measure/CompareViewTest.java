@@ -96,7 +96,7 @@ class CompareViewTest {
         }
         Comparison.Row peak = rows(robot).stream().filter(row -> row.metric().name().equals("peakInFlight")).findFirst().orElseThrow();
         assertEquals(ChangeBar.Verdict.NEITHER, ChangeBar.Verdict.of(peak));
-        assertEquals("+0.000068", CompareView.signed(6.8e-5));
+        assertEquals("+0.000068", MetricWords.signed(6.8e-5));
     }
 
     @Test

@@ -24,14 +24,14 @@ class GermanFiguresTest {
 
     @Test
     void metricsHaveDecimalCommasExactOnesToo() {
-        assertEquals("1\u2009234,568", new MetricsView.Row("meanSlr", 1234.56789).figure());
+        assertEquals("1\u2009234,568", MetricWords.figure(1234.56789));
         assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789).exact());
-        assertEquals("1\u2009234", new MetricsView.Row("makespan", 1234).figure());
+        assertEquals("1\u2009234", MetricWords.figure(1234));
     }
 
     @Test
     void differencesKeysAndValuesDo() {
-        assertEquals("\u22120,5", CompareView.signed(-0.5).substring(0, 4));
+        assertEquals("\u22120,5", MetricWords.signed(-0.5).substring(0, 4));
         assertEquals("1,50", StorySteps.shortKey("3/2"));
         assertEquals("7,5", Earnings.amount(7.5));
     }

@@ -1,0 +1,72 @@
+package org.schedscope.ui.view.measure;
+
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.view.kit.Messages;
+
+/** What a metric is called, and its values as people read them: lengths of time as times of the workload. */
+final class MetricWords {
+    static final int DIGITS = 3;
+    private static final Texts NAMES = Messages.of("metrics");
+    private static final String MINUS = "\u2212";
+    /** Of differences of less than a hundredth, of which two digits count. */
+    private static final int MOST_DIGITS = 12;
+
+    private MetricWords() {
+    }
+
+    /** @param metric as in reports */
+    static String title(String metric) {
+        return NAMES.text("metric." + metric + ".title");
+    }
+
+    /** Nothing where its values say themselves what they are. */
+    static String unit(String metric, TimeFigures times) {
+        return isTime(metric) && !times.areTicks() ? "" : unit(metric);
+    }
+
+    static String unit(String metric) {
+        return NAMES.text("metric." + metric + ".unit");
+    }
+
+    static String help(String metric) {
+        return NAMES.text("metric." + metric + ".help");
+    }
+
+    /** Whether it is a length of time. */
+    static boolean isTime(String metric) {
+        return Texts.of("metrics", Language.ENGLISH).text("metric." + metric + ".unit").equals("ticks");
+    }
+
+    static String told(String metric, double value, TimeFigures times) {
+        return isTime(metric) && !times.areTicks() ? times.figure(value, DIGITS) : figure(value);
+    }
+
+    /** The exact number of ticks where a value is told as time, for a hover; else nothing. */
+    static String exact(String metric, double value, TimeFigures times) {
+        return isTime(metric) && !times.areTicks() && !Double.isNaN(value) ? figure(value) + " " + unit(metric) : "";
+    }
+
+    /** A difference of two values, with its sign; a dash if there is none. */
+    static String difference(String metric, double value, TimeFigures times) {
+        boolean asTime = isTime(metric) && !times.areTicks() && !Double.isNaN(value) && value != 0;
+        return asTime ? (value > 0 ? "+" : MINUS) + times.figure(Math.abs(value), DIGITS) : signed(value);
+    }
+
+    static String figure(double value) {
+        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
+    }
+
+    static String signed(double value) {
+        return Double.isNaN(value) ? figure(value) : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
+    }
+
+    /** A difference below a thousandth is not nothing. */
+    private static String small(double value) {
+        return value >= 0.01 ? figure(value)
+                : Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value))), SpokenLanguage.now());
+    }
+}
