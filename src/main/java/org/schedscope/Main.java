@@ -66,7 +66,10 @@ public final class Main {
 
     /** The window, where there is a display. */
     private static final class Display implements Window {
-        private static final Logger TOOLKIT_LOG = Logger.getLogger("javafx");
+        /** Kept, so that its level stays; made with the window: the command line starts without logging. */
+        private static final class ToolkitLog {
+            static final Logger LOG = Logger.getLogger("javafx");
+        }
 
         private final String[] args;
         /** The exit code of the program that was started in place of this one. */
@@ -92,7 +95,7 @@ public final class Main {
                 return true;
             }
             // JavaFX warns that it runs from the class path, as it must in one jar.
-            TOOLKIT_LOG.setLevel(Level.SEVERE);
+            ToolkitLog.LOG.setLevel(Level.SEVERE);
             try {
                 SchedScopeApp.launchWith(request);
                 return true;

@@ -48,20 +48,23 @@ public final class Manifest implements WorkloadFormat {
 
     private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 
-    private static final ObjectReader<Document> FIELDS = ObjectReader.<Document>of("a manifest", format(FORMAT), version(VERSION),
-            text("name", (manifest, name) -> manifest.name = Optional.of(name)),
-            text("tick", Document::takeTick),
-            path("platform", Manifest::refused, (manifest, path) -> manifest.platform = Optional.of(path)),
-            required(field("workflows", (manifest, in) -> in.readArray("\"workflows\"", index -> manifest.readEntry()))))
-            .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
-    private static final ObjectReader<Entry> ENTRY_FIELDS = ObjectReader.<Entry>of("a workflow",
-            required(path("file", Manifest::refused, (entry, path) -> entry.file = path)),
-            whole("arrival", 0, MOST_TICKS, (entry, tick) -> entry.arrival = tick),
-            field("user", Entry::readUser),
-            text("queue", (entry, queue) -> entry.queue = Optional.of(queue)),
-            field("repeat", (entry, in) -> entry.repeat = Numbers.whole(in, "\"repeat\"", 1, in.limits().tasks())),
-            whole("every", 0, MOST_TICKS, (entry, ticks) -> entry.every = ticks))
-            .lacking(file -> Problem.ofFormat("manifest.file"));
+    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    private static final class Fields {
+        static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a manifest", format(FORMAT), version(VERSION),
+                text("name", (manifest, name) -> manifest.name = Optional.of(name)),
+                text("tick", Document::takeTick),
+                path("platform", Manifest::refused, (manifest, path) -> manifest.platform = Optional.of(path)),
+                required(field("workflows", (manifest, in) -> in.readArray("\"workflows\"", index -> manifest.readEntry()))))
+                .lacking(workflows -> Problem.ofFormat("manifest.lacks"));
+        static final ObjectReader<Entry> ENTRY = ObjectReader.<Entry>of("a workflow",
+                required(path("file", Manifest::refused, (entry, path) -> entry.file = path)),
+                whole("arrival", 0, MOST_TICKS, (entry, tick) -> entry.arrival = tick),
+                field("user", Entry::readUser),
+                text("queue", (entry, queue) -> entry.queue = Optional.of(queue)),
+                field("repeat", (entry, in) -> entry.repeat = Numbers.whole(in, "\"repeat\"", 1, in.limits().tasks())),
+                whole("every", 0, MOST_TICKS, (entry, ticks) -> entry.every = ticks))
+                .lacking(file -> Problem.ofFormat("manifest.file"));
+    }
 
     @Override
     public String name() {
@@ -126,7 +129,7 @@ public final class Manifest implements WorkloadFormat {
         }
 
         void read() throws IOException {
-            JsonObject read = FIELDS.read(in, this);
+            JsonObject read = Fields.ALL.read(in, this);
             if (read.isSound() && entries.isEmpty()) {
                 read.problem(Problem.ofFormat("manifest.empty"));
             }
@@ -142,7 +145,7 @@ public final class Manifest implements WorkloadFormat {
 
         private void readEntry() throws IOException {
             Entry entry = new Entry(in.place());
-            ENTRY_FIELDS.read(in, entry);
+            Fields.ENTRY.read(in, entry);
             if (entries.size() >= in.limits().tasks()) {
                 throw in.problems().fatal(entry.place.problem(in.file().name(), Problem.ofFormat("many.workflows", in.limits().tasks())));
             }

@@ -28,11 +28,14 @@ import org.schedscope.model.Workload;
  * profile tells no time of computing are left out and counted. {@code nb_res} is the platform.
  */
 public final class BatsimJson implements WorkloadFormat {
-    private static final ObjectReader<Document> FIELDS = ObjectReader.<Document>of("a Batsim workload",
-            integer("nb_res", 1, (document, machines) -> document.machines = OptionalInt.of(machines)),
-            required(field("jobs", (document, in) -> document.jobs.read())),
-            required(field("profiles", (document, in) -> document.profiles.read())))
-            .lenient().lacking(name -> Problem.ofFormat("batsim.lacks", name));
+    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    private static final class Fields {
+        static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a Batsim workload",
+                integer("nb_res", 1, (document, machines) -> document.machines = OptionalInt.of(machines)),
+                required(field("jobs", (document, in) -> document.jobs.read())),
+                required(field("profiles", (document, in) -> document.profiles.read())))
+                .lenient().lacking(name -> Problem.ofFormat("batsim.lacks", name));
+    }
 
     /** The parts of a file. */
     private static final class Document {
@@ -68,7 +71,7 @@ public final class BatsimJson implements WorkloadFormat {
         try (JsonCursor in = new JsonCursor(file, options.limits())) {
             in.next();
             Document document = new Document(in, options);
-            FIELDS.read(in, document);
+            Fields.ALL.read(in, document);
             in.expectEnd();
             BatsimJobs jobs = document.jobs;
             Workload workload = new Workload(file.stem(), options.tick().unitName(), Optional.empty(), jobs.build());

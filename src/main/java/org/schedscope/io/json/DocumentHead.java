@@ -98,6 +98,20 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
 
     /** An empty head for a document that cannot be read: its reader will say why. */
     public static DocumentHead of(InputFile file, Limits limits) throws InputException {
+        String beginning = beginning(file, limits);
+        return mayBeObject(beginning) ? ofJson(file, limits, beginning) : new DocumentHead(Set.of(), Optional.empty(), beginning);
+    }
+
+    /** Whether a parser has to be asked: the first character that is not blank decides, if there is one. */
+    private static boolean mayBeObject(String beginning) {
+        int at = 0;
+        while (at < beginning.length() && " \t\r\n".indexOf(beginning.charAt(at)) >= 0) {
+            at++;
+        }
+        return at == beginning.length() || beginning.charAt(at) == '{';
+    }
+
+    private static DocumentHead ofJson(InputFile file, Limits limits, String beginning) throws InputException {
         Set<String> fields = new LinkedHashSet<>();
         Optional<String> format = Optional.empty();
         try (JsonCursor in = new JsonCursor(file, limits)) {
@@ -125,7 +139,7 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         } catch (IOException e) {
             throw file.failure(e);
         }
-        return new DocumentHead(fields, format, fields.isEmpty() ? beginning(file, limits) : "");
+        return new DocumentHead(fields, format, fields.isEmpty() ? beginning : "");
     }
 
     /** Notes the fields of the first job as {@code jobs/NAME}, up to one that tells the format. */

@@ -21,24 +21,27 @@ import org.schedscope.io.json.ObjectReader;
  * and each outermost slice a task; slices inside it are its phases.
  */
 public final class ChromeTraceReader implements LogFormat {
-    private static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
-            text("job", (event, job) -> event.job = job),
-            text("task", (event, task) -> event.task = task), text("piece", (event, piece) -> event.piece = piece),
-            text("name", (event, name) -> event.names = name)).lenient();
-    private static final ObjectReader<ChromeEvent> EVENT = ObjectReader.<ChromeEvent>of("an event",
-            text("name", (event, name) -> event.name = name),
-            text("cat", (event, category) -> event.category = category), text("ph", (event, phase) -> event.phase = phase),
-            text("pid", (event, process) -> event.process = process), text("tid", (event, thread) -> event.thread = thread),
-            micros("ts", (event, time) -> event.at = time), micros("dur", (event, time) -> event.lasts = time),
-            field("args", (event, in) -> {
-                if (in.token() == JsonToken.START_OBJECT) {
-                    ARGS.read(in, event);
-                } else {
-                    in.skip();
-                }
-            })).lenient();
-    private static final ObjectReader<ChromeSlices> DOCUMENT = ObjectReader.<ChromeSlices>of("a trace",
-            field("traceEvents", (slices, in) -> events(in, slices))).lenient();
+    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    private static final class Fields {
+        static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
+                text("job", (event, job) -> event.job = job),
+                text("task", (event, task) -> event.task = task), text("piece", (event, piece) -> event.piece = piece),
+                text("name", (event, name) -> event.names = name)).lenient();
+        static final ObjectReader<ChromeEvent> EVENT = ObjectReader.<ChromeEvent>of("an event",
+                text("name", (event, name) -> event.name = name),
+                text("cat", (event, category) -> event.category = category), text("ph", (event, phase) -> event.phase = phase),
+                text("pid", (event, process) -> event.process = process), text("tid", (event, thread) -> event.thread = thread),
+                micros("ts", (event, time) -> event.at = time), micros("dur", (event, time) -> event.lasts = time),
+                field("args", (event, in) -> {
+                    if (in.token() == JsonToken.START_OBJECT) {
+                        ARGS.read(in, event);
+                    } else {
+                        in.skip();
+                    }
+                })).lenient();
+        static final ObjectReader<ChromeSlices> DOCUMENT = ObjectReader.<ChromeSlices>of("a trace",
+                field("traceEvents", (slices, in) -> events(in, slices))).lenient();
+    }
 
     private interface Setter<T> {
         void set(ChromeEvent event, T value);
@@ -70,7 +73,7 @@ public final class ChromeTraceReader implements LogFormat {
         in.readArray("\"traceEvents\"", index -> {
             ChromeEvent event = new ChromeEvent(in.line());
             if (in.token() == JsonToken.START_OBJECT) {
-                EVENT.read(in, event);
+                Fields.EVENT.read(in, event);
                 slices.add(event);
             } else {
                 in.skip();
@@ -98,7 +101,7 @@ public final class ChromeTraceReader implements LogFormat {
             if (in.token() == JsonToken.START_ARRAY) {
                 events(in, slices);
             } else {
-                DOCUMENT.read(in, slices);
+                Fields.DOCUMENT.read(in, slices);
             }
             in.expectEnd();
             slices.finish(in.problems());

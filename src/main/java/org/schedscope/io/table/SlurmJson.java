@@ -52,32 +52,33 @@ public final class SlurmJson implements LogFormat {
         private long number = -1;
     }
 
-    private static final ObjectReader<Wrapped> WRAPPED = ObjectReader.<Wrapped>of("a number",
-            field("number", (wrapped, in) -> wrapped.number = plain(in)),
-            field("set", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_FALSE),
-            field("infinite", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_TRUE)).lenient();
-
-    private static final ObjectReader<Resource> RESOURCE = ObjectReader.<Resource>of("a resource",
-            text("type", (resource, type) -> resource.type = type), number("count", (resource, count) -> resource.count = count)).lenient();
-
-    private static final ObjectReader<Draft> TIME = ObjectReader.<Draft>of("\"time\"",
-            number("submission", (job, time) -> job.row.arrival = seconds(time)),
-            number("start", (job, time) -> job.row.start = seconds(time)), number("end", (job, time) -> job.row.finish = seconds(time)),
-            number("limit", (job, minutes) -> job.row.estimate = minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L))
-                    : TimeText.UNKNOWN)).lenient();
-    private static final ObjectReader<Draft> TRES = ObjectReader.<Draft>of("\"tres\"",
-            field("allocated", (job, in) -> resources(in, cpus -> job.allocated = cpus))).lenient();
-    private static final ObjectReader<Draft> REQUIRED = ObjectReader.<Draft>of("\"required\"",
-            number("CPUs", (job, cpus) -> job.required = cpus)).lenient();
-    private static final ObjectReader<Draft> ARRAY = ObjectReader.<Draft>of("\"array\"", number("job_id", (job, id) -> job.array = id),
-            number("task_id", (job, id) -> job.arrayTask = id)).lenient();
-    private static final ObjectReader<Draft> JOB = ObjectReader.<Draft>of("a job", number("job_id", (job, id) -> job.number = id),
-            text("user", (job, user) -> job.user = user), text("account", (job, account) -> job.account = account),
-            text("partition", (job, queue) -> job.row.queue = Optional.of(queue)), object("time", TIME), object("tres", TRES),
-            object("required", REQUIRED), object("array", ARRAY)).lenient();
-
-    private static final ObjectReader<LogBuilder> DOCUMENT = ObjectReader.<LogBuilder>of("a document of sacct",
-            field("jobs", (log, in) -> in.readArray("\"jobs\"", index -> log.add(row(in, log))))).lenient();
+    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    private static final class Fields {
+        static final ObjectReader<Wrapped> WRAPPED = ObjectReader.<Wrapped>of("a number",
+                field("number", (wrapped, in) -> wrapped.number = plain(in)),
+                field("set", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_FALSE),
+                field("infinite", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_TRUE)).lenient();
+        static final ObjectReader<Resource> RESOURCE = ObjectReader.<Resource>of("a resource",
+                text("type", (resource, type) -> resource.type = type),
+                number("count", (resource, count) -> resource.count = count)).lenient();
+        static final ObjectReader<Draft> TIME = ObjectReader.<Draft>of("\"time\"",
+                number("submission", (job, time) -> job.row.arrival = seconds(time)),
+                number("start", (job, time) -> job.row.start = seconds(time)), number("end", (job, time) -> job.row.finish = seconds(time)),
+                number("limit", (job, minutes) -> job.row.estimate = minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L))
+                        : TimeText.UNKNOWN)).lenient();
+        static final ObjectReader<Draft> TRES = ObjectReader.<Draft>of("\"tres\"",
+                field("allocated", (job, in) -> resources(in, cpus -> job.allocated = cpus))).lenient();
+        static final ObjectReader<Draft> REQUIRED = ObjectReader.<Draft>of("\"required\"",
+                number("CPUs", (job, cpus) -> job.required = cpus)).lenient();
+        static final ObjectReader<Draft> ARRAY = ObjectReader.<Draft>of("\"array\"", number("job_id", (job, id) -> job.array = id),
+                number("task_id", (job, id) -> job.arrayTask = id)).lenient();
+        static final ObjectReader<Draft> JOB = ObjectReader.<Draft>of("a job", number("job_id", (job, id) -> job.number = id),
+                text("user", (job, user) -> job.user = user), text("account", (job, account) -> job.account = account),
+                text("partition", (job, queue) -> job.row.queue = Optional.of(queue)), object("time", TIME), object("tres", TRES),
+                object("required", REQUIRED), object("array", ARRAY)).lenient();
+        static final ObjectReader<LogBuilder> DOCUMENT = ObjectReader.<LogBuilder>of("a document of sacct",
+                field("jobs", (log, in) -> in.readArray("\"jobs\"", index -> log.add(row(in, log))))).lenient();
+    }
 
     private static long seconds(long seconds) {
         return seconds <= 0 || seconds > Long.MAX_VALUE / MILLION / 8 ? TimeText.UNKNOWN : seconds * MILLION;
@@ -119,7 +120,7 @@ public final class SlurmJson implements LogFormat {
 
     private static long wrapped(JsonCursor in) throws IOException {
         Wrapped wrapped = new Wrapped();
-        WRAPPED.read(in, wrapped);
+        Fields.WRAPPED.read(in, wrapped);
         return wrapped.set ? wrapped.number : -1;
     }
 
@@ -130,7 +131,7 @@ public final class SlurmJson implements LogFormat {
         }
         in.readArray("\"allocated\"", index -> {
             Resource resource = new Resource();
-            RESOURCE.read(in, resource);
+            Fields.RESOURCE.read(in, resource);
             if (resource.type.equals("cpu")) {
                 cpus.accept(resource.count);
             }
@@ -152,7 +153,7 @@ public final class SlurmJson implements LogFormat {
         try (JsonCursor in = new JsonCursor(file, options.limits())) {
             LogBuilder log = new LogBuilder(file, options, in.problems());
             in.next();
-            DOCUMENT.read(in, log);
+            Fields.DOCUMENT.read(in, log);
             in.expectEnd();
             return log.build(name());
         } catch (IOException e) {
@@ -162,7 +163,7 @@ public final class SlurmJson implements LogFormat {
 
     private static LogRow row(JsonCursor in, LogBuilder log) throws IOException {
         Draft job = new Draft(in.line());
-        JOB.read(in, job);
+        Fields.JOB.read(in, job);
         LogRow row = job.row;
         row.job = job.array > 0 && job.arrayTask >= 0 ? job.array + "_" + job.arrayTask : Long.toString(job.number);
         row.user = log.share(LogRow.path(job.account, job.user));

@@ -36,17 +36,20 @@ public final class WorkloadJson implements WorkloadFormat {
     public static final String FORMAT = "schedscope-workload";
     static final int VERSION = 1;
 
-    private static final ObjectReader<Builder> FIELDS = ObjectReader.<Builder>of("a workload", format(FORMAT), version(VERSION),
-            text("name", (workload, name) -> workload.name = Optional.of(name)),
-            text("timeUnit", (workload, unit) -> workload.timeUnit = unit),
-            field("start", Builder::readStart),
-            path("platform", (field, path) -> Problem.words("workload.platform", path),
-                    (workload, path) -> workload.platform = Optional.of(path)),
-            required(field("jobs", Builder::readJobs)))
-            .lacking(jobs -> Problem.words("workload.lacks"));
+    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    private static final class Fields {
+        static final ObjectReader<Builder> ALL = ObjectReader.<Builder>of("a workload", format(FORMAT), version(VERSION),
+                text("name", (workload, name) -> workload.name = Optional.of(name)),
+                text("timeUnit", (workload, unit) -> workload.timeUnit = unit),
+                field("start", Builder::readStart),
+                path("platform", (field, path) -> Problem.words("workload.platform", path),
+                        (workload, path) -> workload.platform = Optional.of(path)),
+                required(field("jobs", Builder::readJobs)))
+                .lacking(jobs -> Problem.words("workload.lacks"));
+    }
 
     public static List<String> fieldNames() {
-        return FIELDS.names();
+        return Fields.ALL.names();
     }
 
     @Override
@@ -75,7 +78,7 @@ public final class WorkloadJson implements WorkloadFormat {
     /** Reads the workload that begins at the current token. */
     public static Workload read(JsonCursor in) throws IOException {
         Builder builder = new Builder(in);
-        JsonObject read = FIELDS.read(in, builder);
+        JsonObject read = Fields.ALL.read(in, builder);
         in.problems().throwIfAny();
         try {
             return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform, builder.jobs);

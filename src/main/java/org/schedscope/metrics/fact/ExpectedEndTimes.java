@@ -2,7 +2,6 @@ package org.schedscope.metrics.fact;
 
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
-import java.util.function.LongSupplier;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
@@ -35,7 +34,9 @@ public final class ExpectedEndTimes {
         Arrays.setAll(capacityOf, shares::cores);
         request = new PeakUse(facts, facts::coresOf).ofJobs();
         expected = new long[facts.jobCount()];
-        Arrays.setAll(expected, this::earliest);
+        for (int job = 0; job < expected.length; job++) {
+            expected[job] = earliest(job);
+        }
         expect(capacityOf, request, facts::wholeWork);
         if (shares.sharesMemory()) {
             long[] memoryOf = new long[capacityOf.length];
@@ -45,7 +46,15 @@ public final class ExpectedEndTimes {
     }
 
     private long earliest(int job) {
-        return exactly(job, () -> Math.addExact(facts.arrival(job), facts.criticalPath(job)));
+        try {
+            return Math.addExact(facts.arrival(job), facts.criticalPath(job));
+        } catch (ArithmeticException beyondLong) {
+            throw tooLate(job);
+        }
+    }
+
+    private ModelException tooLate(int job) {
+        return new ModelException(Message.of("choices", "eet", facts.index().job(job).id(), Long.MAX_VALUE));
     }
 
     /** Σ exec·memory, rounded up. */
@@ -66,18 +75,13 @@ public final class ExpectedEndTimes {
                 shares[user] = new FreeShare(capacities[user]);
             }
             if (requests[job] > 0) {
-                FreeShare share = shares[user];
-                expected[job] = Math.max(expected[job],
-                        exactly(job, () -> share.take(facts.arrival(job), requests[job], amount.applyAsLong(job))));
+                try {
+                    long end = shares[user].take(facts.arrival(job), requests[job], amount.applyAsLong(job));
+                    expected[job] = Math.max(expected[job], end);
+                } catch (ArithmeticException beyondLong) {
+                    throw tooLate(job);
+                }
             }
-        }
-    }
-
-    private long exactly(int job, LongSupplier tick) {
-        try {
-            return tick.getAsLong();
-        } catch (ArithmeticException beyondLong) {
-            throw new ModelException(Message.of("choices", "eet", facts.index().job(job).id(), Long.MAX_VALUE));
         }
     }
 

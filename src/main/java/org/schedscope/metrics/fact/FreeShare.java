@@ -1,7 +1,6 @@
 package org.schedscope.metrics.fact;
 
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Arrays;
 
 /**
  * The cores of one user's share that earlier jobs have left free, from now on. Jobs must come in order of arrival: what lies before an
@@ -13,7 +12,10 @@ import java.util.TreeMap;
  * whole request is free, and adds two at most: n jobs cost O(n log n), however long they run.
  */
 final class FreeShare {
-    private final TreeMap<Long, Long> rises = new TreeMap<>();
+    /** A binary heap by tick; there may be several of one tick. */
+    private long[] ticks = new long[4];
+    private long[] cores = new long[4];
+    private int rises;
     private long free;
 
     FreeShare(long capacity) {
@@ -35,7 +37,7 @@ final class FreeShare {
         long here = free;
         long left = amount;
         while (here < request) {
-            long next = rises.isEmpty() ? Long.MAX_VALUE : rises.firstKey();
+            long next = nextTick();
             // Nothing may be free for a while, but never for ever: the rises add up to the whole share.
             if (here > 0 && ceilDiv(left, here) <= next - at) {
                 long end = at + ceilDiv(left, here);
@@ -55,24 +57,56 @@ final class FreeShare {
         return end;
     }
 
+    private long nextTick() {
+        return rises == 0 ? Long.MAX_VALUE : ticks[0];
+    }
+
     private void forgetBefore(long tick) {
-        while (!rises.isEmpty() && rises.firstKey() <= tick) {
-            free += rises.pollFirstEntry().getValue();
+        while (rises > 0 && ticks[0] <= tick) {
+            free += nextRise();
         }
     }
 
-    private void rise(long tick, long cores) {
-        if (cores > 0) {
-            rises.merge(tick, cores, Long::sum);
+    private void rise(long tick, long by) {
+        if (by == 0) {
+            return;
         }
+        if (rises == ticks.length) {
+            ticks = Arrays.copyOf(ticks, 2 * rises);
+            cores = Arrays.copyOf(cores, 2 * rises);
+        }
+        int at = rises++;
+        for (int above = (at - 1) >> 1; at > 0 && ticks[above] > tick; above = (at - 1) >> 1) {
+            put(at, ticks[above], cores[above]);
+            at = above;
+        }
+        put(at, tick, by);
     }
 
+    private void put(int at, long tick, long by) {
+        ticks[at] = tick;
+        cores[at] = by;
+    }
+
+    /** Takes out the first rise. */
     private long nextRise() {
-        Map.Entry<Long, Long> first = rises.pollFirstEntry();
-        if (first == null) {
+        if (rises == 0) {
             throw new ArithmeticException("beyond the end of time");
         }
-        return first.getValue();
+        long first = cores[0];
+        long tick = ticks[--rises];
+        long by = cores[rises];
+        int at = 0;
+        for (int below = 1; below < rises; below = 2 * at + 1) {
+            below += below + 1 < rises && ticks[below + 1] < ticks[below] ? 1 : 0;
+            if (ticks[below] >= tick) {
+                break;
+            }
+            put(at, ticks[below], cores[below]);
+            at = below;
+        }
+        put(at, tick, by);
+        return first;
     }
 
     private static long ceilDiv(long a, long b) {

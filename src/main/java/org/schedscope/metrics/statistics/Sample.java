@@ -1,7 +1,5 @@
 package org.schedscope.metrics.statistics;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.apache.commons.numbers.arrays.Selection;
 import org.apache.commons.statistics.descriptive.Quantile;
 
@@ -86,8 +84,10 @@ public final class Sample {
             return sorted();
         }
         int most = values.length - 1;
-        int[] places = Arrays.stream(shares).flatMap(share -> IntStream.rangeClosed(-1, 2).mapToDouble(more -> share * most + more))
-                .mapToInt(place -> (int) Math.max(0, Math.min(most, place))).sorted().distinct().toArray();
+        int[] places = new int[4 * shares.length];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = (int) Math.max(0, Math.min(most, shares[i / 4] * most + (i % 4 - 1)));
+        }
         double[] parted = values.clone();
         Selection.select(parted, places);
         return parted;

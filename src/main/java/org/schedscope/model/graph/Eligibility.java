@@ -21,6 +21,17 @@ import org.schedscope.text.Message;
  */
 public final class Eligibility {
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
+        /** What a record has anyway, which Java puts together from some thirty classes when it is first asked: each start would wait. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)
+                    && onlyOn.equals(demand.onlyOn);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * (31 * kind.hashCode() + cores) + Long.hashCode(memory)) + onlyOn.hashCode();
+        }
     }
 
     private static final int NOWHERE = -1;

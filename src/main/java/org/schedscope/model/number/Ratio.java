@@ -78,6 +78,17 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
         return a < 0 ? -a : a;
     }
 
+    /** What a record has anyway, which Java puts together from some thirty classes when it is first asked: each start would wait for it. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Ratio ratio && numerator == ratio.numerator && denominator == ratio.denominator;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Long.hashCode(numerator) + Long.hashCode(denominator);
+    }
+
     public int signum() {
         return Long.signum(numerator);
     }
