@@ -114,12 +114,12 @@ final class GanttPlanner {
         return pieces;
     }
 
-    /** Bars that can carry an edge that is drawn, and a label: looked for at points so near each other that they miss none. */
+    /** Bars that can carry an edge that is drawn, and a label. */
     private void addLargeBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
-        PieceGrid grid = new PieceGrid(index, at, scale, LARGE_WIDTH, LARGE_HEIGHT);
-        grid.forEach(band, firstCore(band), coreLimit(band), scale.left(), Math.min(scale.right(), scale.x(at.now())),
+        LargePieces large = new LargePieces(index.sizes(), at, scale, LARGE_WIDTH, LARGE_HEIGHT);
+        large.forEach(band, firstCore(band), coreLimit(band), scale.left(), Math.min(scale.right(), scale.x(at.now())),
                 (piece, range) -> bars.add(bar(band, piece, range)));
-        visited += grid.visited();
+        visited += large.visited();
     }
 
     private GanttFrame.Bar bar(ClusterBands.Band band, int piece, int range) {

@@ -198,11 +198,11 @@ final class GanttRaster {
 
     /** What stands out of the density in some columns. */
     private void rectangles(Area area, int[] argb, int first, int end, int larger) {
-        PieceGrid grid = new PieceGrid(index, at, scale, larger * ZoomLevel.LEAST_WIDTH, larger * ZoomLevel.LEAST_HEIGHT);
+        LargePieces large = new LargePieces(index.sizes(), at, scale, larger * ZoomLevel.LEAST_WIDTH, larger * ZoomLevel.LEAST_HEIGHT);
         double left = scale.left() + Math.max(0, first - larger * ZoomLevel.LEAST_WIDTH);
-        grid.forEach(area.band, area.from, area.limit, left, scale.left() + end,
+        large.forEach(area.band, area.from, area.limit, left, scale.left() + end,
                 (piece, range) -> rectangle(area, piece, range, argb, end));
-        visited += grid.visited();
+        visited += large.visited();
     }
 
     private void addBusy(int row, double[] busy, int first) {
@@ -223,7 +223,7 @@ final class GanttRaster {
         double perTick = scale.pixelsPerTick();
         for (int i = rows.firstEndingAfter(row, trace, scale.tickAt(scale.left() + first), 0, started); i < started; i++) {
             visited++;
-            double left = Math.max(0, (rows.start(row, i) - scale.start()) * perTick - first);
+            double left = Math.max(0, (rows.start(row, i, trace) - scale.start()) * perTick - first);
             double right = Math.min(busy.length, (Math.min(at.now(), rows.end(row, i, trace)) - scale.start()) * perTick - first);
             if (left >= busy.length) {
                 return;
@@ -259,20 +259,27 @@ final class GanttRaster {
         double perPixel = scale.ticksPerPixel();
         double tick = scale.start() + first * perPixel;
         int i = rows.firstEndingAfter(row, trace, tick, 0, started);
-        double before = rows.busyUntil(row, trace, tick, i, started, at.now());
         for (int x = 0; x < busy.length && i < started; x++) {
             int from = i;
             double left = tick;
             tick = scale.start() + (first + x + 1) * perPixel;
             i = rows.firstEndingAfter(row, trace, tick, i, started);
             visited++;
-            double after = rows.busyUntil(row, trace, tick, i, started, at.now());
-            if (after > before) {
-                busy[x] += (after - before) / perPixel;
+            double ran = rows.busyIn(row, trace, from, i) + begun(row, i, started, tick) - begun(row, from, started, left);
+            if (i == started) {
+                // Of the last one no more than has been.
+                ran -= Math.max(0, rows.end(row, i - 1, trace) - at.now());
+            }
+            if (ran > 0) {
+                busy[x] += ran / perPixel;
                 addHues(row, x, from, Math.min(i, started - 1), left, tick);
             }
-            before = after;
         }
+    }
+
+    /** Ticks that a piece has run at a tick before its end. */
+    private double begun(int row, int i, int started, double tick) {
+        return i == started ? 0 : Math.max(0, Math.min(tick, at.now()) - rows.start(row, i, trace));
     }
 
     /** The hues of the pieces at both edges of a pixel; of many the one in the middle stands for all. */
@@ -282,7 +289,7 @@ final class GanttRaster {
             return;
         }
         for (int i = from; i <= to; i++) {
-            double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i));
+            double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i, trace));
             if (overlap > 0) {
                 tints.add(x, tints.colour(rows.piece(row, i)), overlap * scale.pixelsPerTick());
             }

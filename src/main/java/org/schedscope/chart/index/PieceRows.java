@@ -4,27 +4,34 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.schedscope.model.Cluster;
+import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
 /**
  * The pieces of every core in order of time. A core holds one piece at a time, so a row is sorted by start, by end and by sequence
  * number at once, and at any position only the last started piece of a row can still run. Where a schedule that was read has two on a core
  * at once, that is a clash.
+ *
+ * <p>A row holds numbers of pieces, and sums of some pieces at a time: a task that takes many cores has an entry in each of their rows, so
+ * an entry must be small. Their ticks are those of the trace.
  */
 public final class PieceRows {
     /** Beyond so many cores their rows alone take more memory than most have; and a picture of them would show nothing. */
     public static final long MOST_CORES = 5_000_000;
 
     private static final int[] EMPTY = {};
+    private static final long[] NO_BLOCKS = {};
+    private static final int SHIFT = 3;
+    private static final int BLOCK = 1 << SHIFT;
 
     private final int[] firstRow;
     private final int[][] pieces;
     private final int[] counts;
-    /** Ends of all pieces but the last of a row, which may still run. Together in memory, unlike those of the trace. */
-    private final long[][] ends;
-    private final long[][] starts;
-    /** Ticks that a core was busy before its i-th piece. */
-    private final long[][] busyBefore;
+    /**
+     * By row, for every {@link #BLOCK} pieces that have ended: the end of the last of them, and the ticks that the core was busy until
+     * then. Whoever searches or adds up goes from block to block.
+     */
+    private final long[][] blocks;
     private final List<Clash> clashes = new ArrayList<>();
 
     /** Two pieces that hold a core at once, as no legal schedule has them. */
@@ -42,9 +49,8 @@ public final class PieceRows {
         pieces = new int[firstRow[clusters]][];
         Arrays.fill(pieces, EMPTY);
         counts = new int[pieces.length];
-        busyBefore = new long[pieces.length][];
-        starts = new long[pieces.length][];
-        ends = new long[pieces.length][];
+        blocks = new long[pieces.length][];
+        Arrays.fill(blocks, NO_BLOCKS);
     }
 
     void add(Trace trace, int piece) {
@@ -63,19 +69,39 @@ public final class PieceRows {
     private void addTo(int row, Trace trace, int piece) {
         int n = counts[row];
         if (n == pieces[row].length) {
-            int capacity = Math.max(4, n + (n >> 1));
-            pieces[row] = Arrays.copyOf(pieces[row], capacity);
-            busyBefore[row] = n == 0 ? new long[capacity] : Arrays.copyOf(busyBefore[row], capacity);
-            starts[row] = n == 0 ? new long[capacity] : Arrays.copyOf(starts[row], capacity);
-            ends[row] = n == 0 ? new long[capacity] : Arrays.copyOf(ends[row], capacity);
-        }
-        if (n > 0) {
-            ends[row][n - 1] = trace.pieces().end(pieces[row][n - 1]);
-            busyBefore[row][n] = busyBefore[row][n - 1] + ends[row][n - 1] - starts[row][n - 1];
+            pieces[row] = Arrays.copyOf(pieces[row], Math.max(4, n + (n >> 1)));
         }
         pieces[row][n] = piece;
-        starts[row][n] = trace.pieces().start(piece);
         counts[row] = n + 1;
+        if (n > 0 && n % BLOCK == 0) {
+            closeBlock(row, (n >> SHIFT) - 1, trace);
+        }
+    }
+
+    private void closeBlock(int row, int block, Trace trace) {
+        if (2 * block == blocks[row].length) {
+            blocks[row] = Arrays.copyOf(blocks[row], Math.max(4, 2 * (block + (block >> 1))));
+        }
+        int next = (block + 1) << SHIFT;
+        long end = end(row, next - 1, trace);
+        blocks[row][2 * block] = end == Trace.OPEN ? start(row, next, trace) : end;
+        blocks[row][2 * block + 1] = busyUntilBlock(row, block) + ran(row, trace, block << SHIFT, next);
+    }
+
+    private long busyUntilBlock(int row, int block) {
+        return block == 0 ? 0 : blocks[row][2 * block - 1];
+    }
+
+    /** Ticks that some pieces ran which have ended, one after the other; of two at once only those until the later one began. */
+    private long ran(int row, Trace trace, int from, int limit) {
+        long ticks = 0;
+        int[] of = pieces[row];
+        Pieces times = trace.pieces();
+        for (int i = from; i < limit; i++) {
+            long end = times.end(of[i]);
+            ticks += (i + 1 < counts[row] && end > times.start(of[i + 1]) ? times.start(of[i + 1]) : end) - times.start(of[i]);
+        }
+        return ticks;
     }
 
     /** In order of the later piece's start. */
@@ -101,13 +127,13 @@ public final class PieceRows {
         return pieces[row][i];
     }
 
-    public long start(int row, int i) {
-        return starts[row][i];
+    public long start(int row, int i, Trace trace) {
+        return trace.pieces().start(pieces[row][i]);
     }
 
     /** Tick at which a piece of a row ends, as far as a trace knows. */
     public long end(int row, int i, Trace trace) {
-        return i < counts[row] - 1 ? ends[row][i] : trace.pieces().end(pieces[row][i]);
+        return trace.pieces().end(pieces[row][i]);
     }
 
     /** Number of pieces of a row that have started at a position. */
@@ -130,16 +156,27 @@ public final class PieceRows {
 
     /** First of the pieces {@code from} to {@code limit} − 1 of a row that ends after a tick; found by doubling hops. */
     public int firstEndingAfter(int row, Trace trace, double tick, int from, int limit) {
-        int hop = 1;
+        int block = firstBlockEndingAfter(row, tick, from >> SHIFT, Math.min(limit, counts[row] - 1) >> SHIFT);
+        int i = Math.max(from, block << SHIFT);
+        while (i < limit && end(row, i, trace) <= tick) {
+            i++;
+        }
+        return i;
+    }
+
+    /** The first of the blocks {@code from} to {@code limit} − 1 whose last piece ends after a tick. */
+    private int firstBlockEndingAfter(int row, double tick, int from, int limit) {
+        long[] of = blocks[row];
         int low = from;
-        while (low + hop < limit && end(row, low + hop, trace) <= tick) {
+        int hop = 1;
+        while (low + hop <= limit && of[2 * (low + hop - 1)] <= tick) {
             low += hop;
             hop <<= 1;
         }
-        int high = Math.min(limit, low + hop + 1);
+        int high = Math.min(limit, low + hop - 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (end(row, middle, trace) <= tick) {
+            if (of[2 * middle] <= tick) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -148,20 +185,14 @@ public final class PieceRows {
         return low;
     }
 
-    /**
-     * Ticks before {@code tick} at which a row was busy.
-     *
-     * @param i first piece of the row that ends after the tick; {@code limit} if there is none
-     * @param limit pieces of the row that have started
-     * @param now end of the piece that still runs
-     */
-    public double busyUntil(int row, Trace trace, double tick, int i, int limit, double now) {
-        if (i < limit) {
-            return busyBefore[row][i] + Math.max(0, Math.min(tick, now) - starts[row][i]);
+    /** Ticks that the pieces {@code from} to {@code limit} − 1 of a row ran, all of which have ended. */
+    public long busyIn(int row, Trace trace, int from, int limit) {
+        int first = (from + BLOCK - 1) >> SHIFT;
+        int last = Math.min(limit, counts[row] - 1) >> SHIFT;
+        if (last <= first) {
+            return ran(row, trace, from, limit);
         }
-        if (limit == 0) {
-            return 0;
-        }
-        return busyBefore[row][limit - 1] + Math.min(end(row, limit - 1, trace), now) - starts[row][limit - 1];
+        return ran(row, trace, from, first << SHIFT) + busyUntilBlock(row, last) - busyUntilBlock(row, first)
+                + ran(row, trace, last << SHIFT, limit);
     }
 }

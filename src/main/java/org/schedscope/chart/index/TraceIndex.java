@@ -15,6 +15,7 @@ import org.schedscope.trace.Trace;
 public final class TraceIndex {
     private final WorkloadIndex tasks;
     private final PieceRows rows;
+    private final PieceSizes sizes;
     private final TaskHistory history;
     private final Reservations reservations;
     private final TransferHistory transfers;
@@ -29,8 +30,6 @@ public final class TraceIndex {
     private final QueueReplay queues;
     /** Pieces on each core. */
     private final int[] running;
-    private long[] ends = new long[256];
-    private int endCount;
     private int events;
     private int inUse;
     private long memory;
@@ -48,6 +47,7 @@ public final class TraceIndex {
     public TraceIndex(Trace trace, int position) {
         tasks = trace.index();
         rows = new PieceRows(trace);
+        sizes = new PieceSizes(trace.platform().clusters().size());
         running = new int[rows.rowCount()];
         busyCores = new int[trace.platform().clusters().size()];
         busyAt = new int[busyCores.length];
@@ -107,12 +107,13 @@ public final class TraceIndex {
             }
             case TASK_STARTED -> {
                 rows.add(trace, trace.piece(seq));
+                sizes.started(trace, trace.piece(seq));
                 history.started(who, trace.piece(seq));
                 reservations.ended(who, seq);
                 yield use(trace, seq, 1);
             }
             case TASK_FINISHED, TASK_PREEMPTED -> {
-                ended(trace.tick(seq));
+                sizes.ended(trace, trace.piece(seq), seq);
                 yield use(trace, seq, -1);
             }
             case RESERVATION_MADE -> {
@@ -134,13 +135,6 @@ public final class TraceIndex {
             case FORKED -> noReservations(0, tasks.taskCount(), seq);
             case JOB_ARRIVED, TASK_PLACED, JOB_FINISHED, JOB_REMOVED, CORES_GONE, CORES_BACK, SCHEDULING_PASS -> false;
         };
-    }
-
-    private void ended(long tick) {
-        if (endCount == ends.length) {
-            ends = Arrays.copyOf(ends, endCount + (endCount >> 1));
-        }
-        ends[endCount++] = tick;
     }
 
     /** A core on which two tasks run, as in no legal schedule, is in use once. */
@@ -172,6 +166,10 @@ public final class TraceIndex {
 
     public PieceRows rows() {
         return rows;
+    }
+
+    public PieceSizes sizes() {
+        return sizes;
     }
 
     /** What was painted of a cluster's density last. */
@@ -231,17 +229,10 @@ public final class TraceIndex {
     public int piecesBetween(Moment at, double from, double to) {
         int started = at.trace().pieces().countAt(at.trace().positionAfter((long) Math.floor(Math.min(to, at.now()))));
         started = Math.min(started, at.trace().pieces().countAt(at.position()));
-        int low = 0;
-        int high = endCount;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (ends[middle] <= from) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return Math.max(0, started - low);
+        int before = Math.min(at.position(), at.trace().positionAfter((long) Math.min(Math.floor(from), at.now())));
+        // Cores in use change when a piece starts and when one ends.
+        int ended = coresInUse.changesAt(before) - at.trace().pieces().countAt(before);
+        return Math.max(0, started - ended);
     }
 
     /** Cores of a cluster that run tasks at a moment. */
@@ -272,7 +263,10 @@ public final class TraceIndex {
         for (int core = 0; core < cores; core++) {
             int row = rows.row(cluster, core);
             int started = rows.started(row, at.trace(), at.position());
-            busy += rows.busyUntil(row, at.trace(), at.now(), started, started, at.now());
+            if (started > 0) {
+                long begun = rows.start(row, started - 1, at.trace());
+                busy += rows.busyIn(row, at.trace(), 0, started - 1) + Math.min(rows.end(row, started - 1, at.trace()), at.now()) - begun;
+            }
         }
         return at.now() == 0 ? 0 : busy / ((double) cores * at.now());
     }
