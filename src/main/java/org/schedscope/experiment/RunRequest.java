@@ -3,6 +3,7 @@ package org.schedscope.experiment;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.LiveInput;
 import org.schedscope.io.input.ReadOptions;
 
 /**
@@ -10,8 +11,19 @@ import org.schedscope.io.input.ReadOptions;
  *
  * @param source the workload; absent: whatever is open, or a sample
  * @param platformFile the platform's own file; absent: the one that comes with the workload
+ * @param follow in place of a workload, where another program is still writing an event log, as {@link LiveInput} names it
  */
-public record RunRequest(Optional<RunSource> source, Optional<Path> platformFile, RunChoices choices) {
+public record RunRequest(Optional<RunSource> source, Optional<Path> platformFile, RunChoices choices, Optional<String> follow) {
+    /** A run of what is there. */
+    public RunRequest(Optional<RunSource> source, Optional<Path> platformFile, RunChoices choices) {
+        this(source, platformFile, choices, Optional.empty());
+    }
+
+    /** A run that another program makes. */
+    public static RunRequest following(String where) {
+        return new RunRequest(Optional.empty(), Optional.empty(), RunChoices.DEFAULT, Optional.of(where));
+    }
+
     /**
      * Reads what it names; to be asked of a request that names a workload.
      *

@@ -21,6 +21,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.log.EventLogReader;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
@@ -122,6 +123,13 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         RawSchedule schedule = log.schedule().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
         return RecordedLog.ofJobs(schedule, workload, platform, file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
+    }
+
+    /** A log that is still being written, as it has come so far; its first line has come. */
+    public static ReplayableSchedule following(FollowedLog log) {
+        Problem rules = Problem.of(log.name(), Problem.ofFormat("rules.log", log.kept().info().rules(), Rules.VERSION));
+        return new ReplayableSchedule(log.kept(), PlatformOrigin.LOG, true, false, Lines.NONE, log.hasOtherRules() ? List.of(rules)
+                : List.of());
     }
 
     /** The workload, as if it had been read on its own from the schedule's file. */

@@ -14,6 +14,8 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.LiveInput;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
@@ -40,6 +42,11 @@ public final class OpenCommand extends ConsoleCommand {
     @Option(names = "--arrivals", paramLabel = "MODEL", description = ReadingOptions.ARRIVALS)
     private String arrivals;
 
+    @Option(names = "--follow", paramLabel = "LOG",
+            description = "Instead of WORKLOAD: draw a run while another program makes it and writes its event log, to a file that grows,"
+                    + " a named pipe, standard input (-) or a socket on this machine (tcp:127.0.0.1:PORT).")
+    private String follow;
+
     @Mixin
     private ColumnsOption columns;
 
@@ -53,12 +60,20 @@ public final class OpenCommand extends ConsoleCommand {
     }
 
     @Override
-    public Integer call() {
-        RunRequest request = request();
+    public Integer call() throws InputException {
+        RunRequest request = follow == null ? request() : following();
         if (!window.isAvailable() || !window.open(Optional.of(request))) {
             throw new UsageException("the window needs a display; schedscope simulate works without one");
         }
         return 0;
+    }
+
+    private RunRequest following() throws InputException {
+        if (!workload.isEmpty() || platform != null || arrivals != null) {
+            throw new UsageException("--follow draws what another program does; give it without a workload, --platform and --arrivals");
+        }
+        LiveInput.named(follow);
+        return RunRequest.following(follow);
     }
 
     private RunRequest request() {

@@ -33,7 +33,7 @@ final class EventLines {
     private static final Map<String, EventKind> KINDS = kinds();
     private static final int NOT_RUNNING = -1;
 
-    private final JsonCursor in;
+    private JsonCursor in;
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
     private final EventSink sink;
@@ -44,8 +44,10 @@ final class EventLines {
     private final String[] texts = new String[Field.values().length];
     private final long[] numbers = new long[Field.values().length];
     private JsonObject event;
+    private EventKind kind;
     private long seq;
     private long tick;
+    private int jobsOver;
 
     /** Fields of lines; which of them a line must have, its type says. */
     private enum Field {
@@ -82,8 +84,7 @@ final class EventLines {
         }
     }
 
-    EventLines(JsonCursor in, EventLogReader.Head head, EventSink sink) {
-        this.in = in;
+    EventLines(EventLogReader.Head head, EventSink sink) {
         this.sink = sink;
         index = head.index();
         clusters = head.recordedPlatform().clusters();
@@ -105,17 +106,45 @@ final class EventLines {
         return Map.copyOf(kinds);
     }
 
+    /** Has lines read from another cursor from now on. */
+    void readFrom(JsonCursor lines) {
+        in = lines;
+    }
+
     /** Reads the event at the current token and tells it; the first wrong line ends reading, since later ones build on it. */
     void read() throws IOException {
+        look();
+        tell();
+    }
+
+    /** Reads the event at the current token, which is {@link #tell told} later. */
+    void look() throws IOException {
         event = FIELDS.read(in, this);
         in.problems().throwIfAny();
         require(number(Field.SEQ) == seq, "log.seq", seq);
         require(number(Field.T) >= tick, "log.back", tick);
-        EventKind kind = KINDS.get(text(Field.TYPE));
+        kind = KINDS.get(text(Field.TYPE));
         require(kind != null, "log.type", SafeText.quoted(text(Field.TYPE)));
         seq++;
         tick = number(Field.T);
+    }
+
+    /** Tells the event that was read last. */
+    void tell() throws InputException {
         telling(kind).tell();
+        if (kind == EventKind.JOB_FINISHED || kind == EventKind.JOB_STARVED || kind == EventKind.JOB_REMOVED) {
+            jobsOver++;
+        }
+    }
+
+    /** Tick of the event that was read last. */
+    long tick() {
+        return tick;
+    }
+
+    /** Whether no job is left of which anything could be told. */
+    boolean allJobsOver() {
+        return jobsOver >= index.jobCount();
     }
 
     private InputException wrong(Message message) {
@@ -184,8 +213,8 @@ final class EventLines {
         void tell() throws InputException;
     }
 
-    private Telling telling(EventKind kind) {
-        return switch (kind) {
+    private Telling telling(EventKind what) {
+        return switch (what) {
             case JOB_ARRIVED -> () -> sink.jobArrived(tick, job());
             case TASK_PLACED -> () -> sink.taskPlaced(tick, task(Field.TASK), cluster(Field.CLUSTER));
             case TRANSFER_STARTED -> () -> sink.transferStarted(tick, (int) number(Field.TRANSFER), task(Field.PARENT), task(Field.TASK),

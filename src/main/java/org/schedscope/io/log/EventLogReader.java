@@ -70,6 +70,10 @@ public final class EventLogReader {
      * @param recordedPlatform every cluster with the most cores it ever has
      */
     public record Head(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, Platform recordedPlatform) {
+        /** A recorder of the run, which has recorded nothing yet. */
+        TraceRecorder recorder() {
+            return new TraceRecorder(index, recordedPlatform, ForkSpec.begun(platform, info.forks()));
+        }
     }
 
     /**
@@ -80,8 +84,7 @@ public final class EventLogReader {
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         AtomicReference<TraceRecorder> recorder = new AtomicReference<>();
         Head head = replay(file, limits, start -> {
-            recorder.set(new TraceRecorder(start.index(), start.recordedPlatform(), ForkSpec.begun(start.platform(),
-                    start.info().forks())));
+            recorder.set(start.recorder());
             return recorder.get();
         });
         return new RecordedRun(head.info(), recorder.get().trace(), head.workload(), head.platform());
@@ -90,9 +93,9 @@ public final class EventLogReader {
     /** Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events. */
     public static Head replay(InputFile file, Limits limits, Function<Head, EventSink> sinkFor) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
-            in.next();
-            Head head = new EventLogReader().head(in);
-            EventLines lines = new EventLines(in, head, sinkFor.apply(head));
+            Head head = head(in);
+            EventLines lines = new EventLines(head, sinkFor.apply(head));
+            lines.readFrom(in);
             while (in.nextOrEnd() != null) {
                 lines.read();
             }
@@ -103,7 +106,13 @@ public final class EventLogReader {
         }
     }
 
-    private Head head(JsonCursor in) throws IOException {
+    /** Reads the first line, before which the cursor stands. */
+    static Head head(JsonCursor in) throws IOException {
+        in.next();
+        return new EventLogReader().first(in);
+    }
+
+    private Head first(JsonCursor in) throws IOException {
         JsonObject read = FIELDS.read(in, this);
         in.problems().throwIfAny();
         RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules);

@@ -18,6 +18,8 @@ public record Work(Kind kind, String subject, long startedNanos, OptionalDouble 
     /** What is done. */
     public enum Kind {
         READING, WRITING, SIMULATING,
+        /** Reading what another program is still writing. */
+        FOLLOWING,
         /** Looking for the next breakpoint. */
         SEARCHING,
         /** Working out what is true at the playhead. Short enough not to be cancelled: the next move of the playhead replaces it. */

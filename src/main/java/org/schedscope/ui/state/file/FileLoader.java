@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.FileKind;
@@ -18,6 +19,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.platform.PlatformJson;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.text.Message;
@@ -28,6 +30,8 @@ import org.schedscope.ui.state.run.RunFiles;
 
 /** Reads what runs of the window are made of: files from disk, and samples from the program itself, be it folders or a jar. */
 public final class FileLoader {
+    private static final long LOOK_MILLIS = 20;
+
     private FileLoader() {
     }
 
@@ -71,6 +75,29 @@ public final class FileLoader {
         TickLength tick = TickLength.ofUnit(open.workload().timeUnit());
         ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withColumns(open.setup().files().source().columns());
         return ofOpen(InputFile.of(log), log, open, options);
+    }
+
+    /**
+     * A log that another program is still writing, once its first line has come.
+     *
+     * @param watch may end the wait
+     */
+    public static RunFiles following(FollowedLog log, ReadWatch watch) throws InputException {
+        try {
+            while (!log.begins()) {
+                watch.read(0);
+                Thread.sleep(LOOK_MILLIS);
+            }
+        } catch (InterruptedException | CancellationException nobodyWaits) {
+            log.close();
+            throw new CancellationException(log.name());
+        }
+        Path file = Path.of(log.name().replace(':', '-'));
+        ReplayableSchedule opened = ReplayableSchedule.following(log);
+        LoadedWorkload loaded = opened.asWorkload(InputFile.of(log.name(), new byte[0]));
+        PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
+        return new RunFiles(loaded, new RunSource.File(file, TickLength.SECOND), platform, Optional.empty(),
+                Optional.of(new ImportedSchedule(file, opened, true, Optional.of(log))), Edits.NONE);
     }
 
     private static RunFiles ofOpen(InputFile input, Path file, OpenRun open, ReadOptions options) throws InputException {

@@ -17,9 +17,12 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.LiveInput;
+import org.schedscope.io.input.LiveLines;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.io.session.SessionFile;
 import org.schedscope.io.table.TablePreview;
@@ -101,11 +104,22 @@ public final class FileOpener {
 
     /** Opens what a command line names; a platform alone is put under what is open. */
     public void open(RunRequest request) {
-        if (request.source().isPresent()) {
+        if (request.follow().isPresent()) {
+            follow(request.follow().get());
+        } else if (request.source().isPresent()) {
             open(request.source().get().byWholePaths(), request.platformFile(), request.choices());
         } else {
             request.platformFile().ifPresent(this::openPlatform);
         }
+    }
+
+    /** Opens a run that another program is still making, as soon as its log begins, and goes along with it. */
+    public void follow(String where) {
+        worker.request(Path.of(where.replace(':', '-')), watch -> {
+            FollowedLog log = new FollowedLog(LiveLines.of(LiveInput.named(where), Limits.DEFAULT), Limits.DEFAULT);
+            RunFiles files = FileLoader.following(log, watch);
+            return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(RunChoices.DEFAULT)));
+        });
     }
 
     private void open(RunSource source, Optional<Path> platformFile, RunChoices choices) {

@@ -3,6 +3,8 @@ package org.schedscope.ui.state.run;
 import java.util.Optional;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventSink;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
@@ -10,6 +12,9 @@ import org.schedscope.trace.Trace;
 public final class EngineSimulator implements Simulator {
     @Override
     public Steps start(OpenRun run, EventSink sink) {
+        if (run.setup().followed().isPresent()) {
+            return new Following(run.setup().followed().get(), sink);
+        }
         if (run.setup().isReplayed()) {
             return new Replay(run.setup().files().schedule().get().trace(), sink);
         }
@@ -26,6 +31,55 @@ public final class EngineSimulator implements Simulator {
                 simulation.step();
             }
         };
+    }
+
+    /** Steps through what another program has told so far. */
+    private static final class Following implements Steps {
+        private final FollowedLog log;
+        private final EventSink sink;
+        private Trace trace;
+        private int position;
+        private boolean waiting;
+
+        Following(FollowedLog log, EventSink sink) {
+            this.log = log;
+            this.sink = sink;
+            trace = log.trace();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return position < trace.eventCount() || !log.hasEnded() || position < log.trace().eventCount();
+        }
+
+        @Override
+        public void step() {
+            boolean read = false;
+            if (position == trace.eventCount()) {
+                read = log.readOn();
+                trace = log.trace();
+            }
+            waiting = position == trace.eventCount() && !read;
+            int next = trace.nextInstant(position);
+            trace.replay(position, next, sink);
+            position = next;
+        }
+
+        @Override
+        public boolean isWaiting() {
+            return waiting;
+        }
+
+        @Override
+        public Optional<InputException> failure() {
+            return log.failure();
+        }
+
+        @Override
+        public boolean whenMore(Runnable told) {
+            log.whenMore(told);
+            return true;
+        }
     }
 
     /** Steps through what is known already. */

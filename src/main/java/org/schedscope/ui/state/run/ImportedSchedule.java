@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.Verification;
 import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
@@ -12,14 +13,26 @@ import org.schedscope.trace.Trace;
 /**
  * A schedule that was read and is replayed instead of simulated.
  *
+ * @param opened of a log that is being written: as it was when its first line had come
  * @param ownWorkload whether it was read without a workload beside it
+ * @param followed the log that is still being written, if it is one
  */
-public record ImportedSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload) {
+public record ImportedSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload, Optional<FollowedLog> followed) {
     /** An order that anyone who looks at queues can check: who has been ready longest. */
     private static final String PLAIN_ORDER = "fifo-task";
 
+    /** A schedule that was read whole. */
+    public ImportedSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload) {
+        this(file, opened, ownWorkload, Optional.empty());
+    }
+
     public Trace trace() {
-        return opened.run().trace();
+        return followed.map(FollowedLog::trace).orElseGet(() -> opened.run().trace());
+    }
+
+    /** What a session keeps of it. */
+    RecordedRun kept() {
+        return followed.map(FollowedLog::kept).orElseGet(opened::run);
     }
 
     /** What the window calls the policy: that of a log, else the schedule's name. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.trace.Trace;
 
@@ -82,6 +83,15 @@ final class KeptRuns {
 
     void stopRecording() {
         recordings.values().forEach(Recording::stop);
+    }
+
+    void makeWay() {
+        recordings.values().forEach(Recording::makeWay);
+    }
+
+    /** Whether what another program writes is shown in one of the runs. */
+    boolean follow(FollowedLog log) {
+        return runs.stream().anyMatch(one -> one.setup().followed().filter(log::equals).isPresent());
     }
 
     /** @param parent what it was forked from, if it was */

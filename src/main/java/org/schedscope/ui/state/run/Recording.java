@@ -2,6 +2,8 @@ package org.schedscope.ui.state.run;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.WorkUndoneException;
@@ -50,6 +52,10 @@ final class Recording {
     private TraceRecorder recorder;
     private Simulator.Steps steps;
     private Optional<WorkUndoneException> undone = Optional.empty();
+    private volatile boolean live;
+    private boolean over;
+    private long begunNanos;
+    private final AtomicBoolean called = new AtomicBoolean();
 
     /**
      * @param preparation called on the worker
@@ -67,14 +73,35 @@ final class Recording {
             subject = run.workload().name();
             recorder = new TraceRecorder(run.index(), run.platform(), run.wholeSpec().begunPlatform());
             steps = simulator.start(run, recorder);
+            begunNanos = environment.nanos().getAsLong();
+            live = steps.whenMore(this::more);
             environment.owner().execute(() -> listener.opened(this, run));
-            goOn();
+            if (live) {
+                more();
+            } else {
+                goOn();
+            }
         });
     }
 
     /** Ends the work soon; what was recorded stays. */
     void stop() {
         stopped = true;
+    }
+
+    /** Ends the work soon, unless another program does it: that one does not wait until somebody looks. */
+    void makeWay() {
+        stopped |= !live;
+    }
+
+    /** Another program has written more. It is read where files are: simulations of whatever length do not hold it up. */
+    private void more() {
+        if (!stopped && called.compareAndSet(false, true)) {
+            work(environment.reading(), () -> {
+                called.set(false);
+                goOn();
+            });
+        }
     }
 
     boolean isStopped() {
@@ -84,7 +111,11 @@ final class Recording {
     /** Goes on after a stop. */
     void resume() {
         stopped = false;
-        work(this::goOn);
+        if (live) {
+            more();
+        } else {
+            work(this::goOn);
+        }
     }
 
     /** What a worker does here. */
@@ -93,7 +124,11 @@ final class Recording {
     }
 
     private void work(Task task) {
-        environment.simulation().execute(() -> {
+        work(environment.simulation(), task);
+    }
+
+    private void work(Executor worker, Task task) {
+        worker.execute(() -> {
             try {
                 task.run();
             } catch (InputException | RuntimeException reason) {
@@ -103,11 +138,13 @@ final class Recording {
     }
 
     private void goOn() {
-        long begun = environment.nanos().getAsLong();
-        long published = begun;
-        int eventsBefore = recorder.trace().eventCount();
-        while (!stopped && hasNext()) {
+        long published = environment.nanos().getAsLong();
+        long begun = live ? begunNanos : published;
+        int eventsBefore = live ? 0 : recorder.trace().eventCount();
+        boolean waiting = false;
+        while (!stopped && !waiting && hasNext()) {
             steps.step();
+            waiting = steps.isWaiting();
             long now = environment.nanos().getAsLong();
             if (now - published >= PUBLISH_NANOS) {
                 published = now;
@@ -115,7 +152,15 @@ final class Recording {
             }
         }
         publish(begun, eventsBefore);
-        undone.ifPresent(reason -> environment.owner().execute(() -> listener.failed(this, reason)));
+        tellWhy();
+    }
+
+    private void tellWhy() {
+        if (!over && !hasNext()) {
+            over = true;
+            undone.ifPresent(reason -> environment.owner().execute(() -> listener.failed(this, reason)));
+            steps.failure().ifPresent(reason -> environment.owner().execute(() -> listener.failed(this, reason)));
+        }
     }
 
     /** A run that ends with work undone has an end, which is shown, and a reason to be told. */
@@ -132,7 +177,7 @@ final class Recording {
         Trace trace = recorder.trace();
         double seconds = Math.max(1, environment.nanos().getAsLong() - begun) / 1e9;
         double done = (double) trace.pieces().count() / trace.index().taskCount();
-        Work work = new Work(Work.Kind.SIMULATING, subject, begun, OptionalDouble.of(Math.min(1, done)),
+        Work work = new Work(live ? Work.Kind.FOLLOWING : Work.Kind.SIMULATING, subject, begun, OptionalDouble.of(Math.min(1, done)),
                 OptionalDouble.of((trace.eventCount() - eventsBefore) / seconds));
         News latest = new News(trace, !hasNext(), work);
         // If the owner has not looked yet, it will find this instead.

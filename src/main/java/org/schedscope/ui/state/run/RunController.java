@@ -15,6 +15,7 @@ import javafx.collections.ObservableList;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.trace.Trace;
@@ -135,7 +136,7 @@ public final class RunController {
         if (there.isSameRunAs(run())) {
             return;
         }
-        current.stop();
+        current.makeWay();
         current = kept.recordingOf(there);
         work.set(Optional.empty());
         problems.clear();
@@ -157,7 +158,9 @@ public final class RunController {
             show(kept.successorOf(unwanted));
         }
         rename(unwanted, "");
+        kept.recordingOf(unwanted).stop();
         kept.remove(unwanted);
+        unwanted.setup().followed().filter(log -> !kept.follow(log)).ifPresent(FollowedLog::close);
     }
 
     /** The simulation that goes on, if one does. */
@@ -295,7 +298,7 @@ public final class RunController {
      * @return whether nothing else is open
      */
     public boolean restore(SavedSession saved, List<OpenRun> opened) {
-        cancel();
+        makeWay();
         boolean alone = makesRoom();
         List<OpenRun> numbered = opened.stream().map(next -> next.numbered(++runsOpened)).toList();
         numbered.forEach(next -> kept.setRecording(next, new Recording(() -> next, simulator, environment, listener)));
@@ -323,6 +326,12 @@ public final class RunController {
         current.stop();
     }
 
+    /** One run is simulated at a time; what other programs do goes on. */
+    private void makeWay() {
+        kept.makeWay();
+        current.makeWay();
+    }
+
     /** Goes on after {@link #cancel()}, if there is anything left to do. */
     public void goOn() {
         if (current.isStopped() && !run().complete()) {
@@ -339,7 +348,7 @@ public final class RunController {
 
     private void begin(Recording recording) {
         if (current != null) {
-            cancel();
+            makeWay();
         }
         current = recording;
         recording.begin();
@@ -371,6 +380,8 @@ public final class RunController {
                 if (recording == current || run().complete()) {
                     work.set(complete || recording.isStopped() ? Optional.empty() : Optional.of(progress));
                 }
+            } else if (recording != current) {
+                recording.stop();
             }
         }
 

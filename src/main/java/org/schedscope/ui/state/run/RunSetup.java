@@ -2,10 +2,12 @@ package org.schedscope.ui.state.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.log.FollowedLog;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 
@@ -32,6 +34,11 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
     /** Whether what was read is told as it stands instead of being simulated. */
     public boolean isReplayed() {
         return files.schedule().isPresent() && forks.isEmpty();
+    }
+
+    /** The log that another program is still writing, if what it tells is shown. */
+    public Optional<FollowedLog> followed() {
+        return isReplayed() ? files.schedule().flatMap(ImportedSchedule::followed) : Optional.empty();
     }
 
     /** This setup with one more fork; see {@link #canBeForked}. */

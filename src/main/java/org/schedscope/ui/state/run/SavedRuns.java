@@ -32,7 +32,7 @@ public final class SavedRuns {
         RunFiles files = run.setup().files();
         RunChoices choices = run.setup().choices();
         Optional<SavedRun.Schedule> schedule = files.schedule()
-                .map(read -> new SavedRun.Schedule(read.opened().run(), read.file().toString(),
+                .map(read -> new SavedRun.Schedule(read.kept(), read.file().toString(),
                         read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
         SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
                 files.platform().origin(), origin(files), schedule);

@@ -1,6 +1,8 @@
 package org.schedscope.ui.state.run;
 
+import java.util.Optional;
 import org.schedscope.event.EventSink;
+import org.schedscope.io.input.InputException;
 
 /** Where runs come from. */
 @FunctionalInterface
@@ -18,5 +20,24 @@ public interface Simulator {
 
         /** Lets the next tick with something in it happen, all of it. */
         void step();
+
+        /** Whether a step can do nothing before another program has written more; {@link #whenMore} tells when. */
+        default boolean isWaiting() {
+            return false;
+        }
+
+        /** Why there is no next step, if something was wrong. */
+        default Optional<InputException> failure() {
+            return Optional.empty();
+        }
+
+        /**
+         * Whether another program makes the run, at its own pace.
+         *
+         * @param told if so, called from now on, on some other thread, when there may be more
+         */
+        default boolean whenMore(Runnable told) {
+            return false;
+        }
     }
 }

@@ -214,6 +214,7 @@ public final class Session {
             expectations.runChanged(now);
             timeline.runChanged(now.lastTick());
             breakpointNavigator.cancel();
+            playhead.setLive(now.setup().followed().isPresent());
             playhead.runChanged(now.trace(), now.complete(), now.workload().name().equals(before.workload().name()));
             changingRun = false;
             places.arrive(before, now);

@@ -51,6 +51,8 @@ public final class Playhead {
 
     private Trace trace;
     private boolean complete;
+    private boolean live;
+    private boolean atFront;
     private Optional<Halts> halts = Optional.empty();
     private int position;
     private Pending pending = Pending.NOTHING;
@@ -191,6 +193,9 @@ public final class Playhead {
     }
 
     private void jump() {
+        if (atFront) {
+            pause();
+        }
         jumps.set(jumps.get() + 1);
     }
 
@@ -210,14 +215,21 @@ public final class Playhead {
         moveTo(0);
     }
 
-    /** To the run's end, as soon as that is known. */
+    /** To the run's end, as soon as that is known; of a run that another program still makes, to its front, and on with it. */
     public void toEnd() {
         pause();
         jump();
         moveTo(trace.eventCount());
-        if (!complete) {
+        if (!complete && live) {
+            play();
+        } else if (!complete) {
             waitFor(Pending.END);
         }
+    }
+
+    /** Whether another program makes the open run at its own pace; it is left or paused at a place, or gone along with at its front. */
+    public void setLive(boolean now) {
+        live = now;
     }
 
     /** Begins to play; from the start, if everything has happened. */
@@ -228,10 +240,12 @@ public final class Playhead {
         clearPending();
         lastPulse = -1;
         playedTick = tick();
+        atFront = live && !complete && position() == trace.eventCount();
         playing.set(true);
     }
 
     public void pause() {
+        atFront = false;
         playing.set(false);
         clearPending();
     }
@@ -256,7 +270,7 @@ public final class Playhead {
         double seconds = lastPulse < 0 ? 0 : (nanos - lastPulse) / NANOS;
         lastPulse = nanos;
         long last = Math.max(tick(), Math.min(trace.lastTick(), halts.map(Halts::knownUntil).orElse(Long.MAX_VALUE)));
-        playedTick = Math.min(playedTick + seconds * speed.get(), last);
+        playedTick = atFront ? last : Math.min(playedTick + seconds * speed.get(), last);
         BreakpointMatch reached = new BreakpointMatch(trace.positionAfter((long) playedTick), (long) playedTick);
         Optional<BreakpointMatch> halt = halts.flatMap(moments -> moments.next(new BreakpointMatch(position(), tick())))
                 .filter(stop -> stop.compareTo(reached) <= 0);

@@ -1,0 +1,192 @@
+package org.schedscope.io.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Lines from a {@link LiveInput}, read on a thread of its own as they come. Who writes faster than lines are taken has to wait once {@link
+ * #MOST_WAITING} bytes do.
+ */
+public final class LiveLines implements LineSource {
+    /** Bytes that wait to be taken, but for a line that is longer. */
+    static final int MOST_WAITING = 16 << 20;
+    /** Bytes that are taken at once, but for a line that is longer. */
+    private static final int MOST_AT_ONCE = 1 << 19;
+    private static final long QUIET_NANOS = 150_000_000L;
+    private static final long LOOK_MILLIS = 20;
+
+    private final LiveInput input;
+    private final Limits limits;
+    private byte[] waiting = new byte[1 << 16];
+    private int count;
+    /** Where the last whole line among them ends. */
+    private int linesEnd;
+    private boolean ended;
+    private Optional<InputException> failure = Optional.empty();
+    private long lastCame = System.nanoTime();
+    private boolean news;
+    private boolean silenceTold;
+    private Runnable told = () -> {
+    };
+
+    private LiveLines(LiveInput input, Limits limits) {
+        this.input = input;
+        this.limits = limits;
+    }
+
+    /** Begins to read; the threads end with the program, if not before. */
+    public static LiveLines of(LiveInput input, Limits limits) {
+        LiveLines lines = new LiveLines(input, limits);
+        begin("schedscope-follow", lines::read);
+        begin("schedscope-follow-bell", lines::ring);
+        return lines;
+    }
+
+    private static void begin(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public String name() {
+        return input.name();
+    }
+
+    private void read() {
+        byte[] some = new byte[1 << 16];
+        try (InputStream in = input.open()) {
+            int n = in.read(some);
+            while (n >= 0 && add(some, n)) {
+                n = in.read(some);
+            }
+            end(Optional.empty());
+        } catch (InputException wrong) {
+            end(Optional.of(wrong));
+        } catch (IOException broken) {
+            String why = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
+            end(Optional.of(new InputException(Problem.of(name(), Problem.words("file.unreadable", why)))));
+        }
+    }
+
+    /** Whether anybody wants more. */
+    private synchronized boolean add(byte[] some, int n) throws InputException {
+        while (!ended && linesEnd > 0 && count + n > MOST_WAITING) {
+            pause();
+        }
+        if (count + (long) n > limits.fileBytes() || count + n < 0) {
+            throw new InputException(Problem.of(name(), Problem.words("file.large", (long) count + n, limits.fileBytes())));
+        }
+        if (count + n > waiting.length) {
+            waiting = Arrays.copyOf(waiting, Math.max(count + n, (int) Math.min(Integer.MAX_VALUE - 8L, waiting.length * 2L)));
+        }
+        System.arraycopy(some, 0, waiting, count, n);
+        count += n;
+        int last = lastLineEnd(count, count - n);
+        linesEnd = last > 0 ? last : linesEnd;
+        lastCame = System.nanoTime();
+        news = true;
+        silenceTold = false;
+        return !ended;
+    }
+
+    private void pause() {
+        try {
+            wait();
+        } catch (InterruptedException hurried) {
+            ended = true;
+        }
+    }
+
+    /** Behind the last line end before a place; 0 if there is none at or after another one. */
+    private int lastLineEnd(int before, int from) {
+        for (int at = before - 1; at >= from; at--) {
+            if (waiting[at] == '\n') {
+                return at + 1;
+            }
+        }
+        return 0;
+    }
+
+    private synchronized void end(Optional<InputException> why) {
+        ended = true;
+        failure = failure.or(() -> why);
+        news = true;
+    }
+
+    @Override
+    public synchronized byte[] take() throws InputException {
+        int end = ended && linesEnd <= MOST_AT_ONCE ? count : upTo(Math.min(linesEnd, MOST_AT_ONCE));
+        if (end == 0 && ended && failure.isPresent()) {
+            throw failure.get();
+        }
+        byte[] taken = Arrays.copyOf(waiting, end);
+        System.arraycopy(waiting, end, waiting, 0, count - end);
+        count -= end;
+        linesEnd = Math.max(0, linesEnd - end);
+        notifyAll();
+        return taken;
+    }
+
+    /** The last line end up to a place, or the first one behind it. */
+    private int upTo(int place) {
+        int end = lastLineEnd(place, 0);
+        if (end > 0 || linesEnd == 0) {
+            return end;
+        }
+        int at = place;
+        while (waiting[at] != '\n') {
+            at++;
+        }
+        return at + 1;
+    }
+
+    @Override
+    public synchronized boolean isQuiet() {
+        return linesEnd == 0 && System.nanoTime() - lastCame > QUIET_NANOS;
+    }
+
+    @Override
+    public synchronized boolean hasEnded() {
+        return ended && count == 0 && failure.isEmpty();
+    }
+
+    @Override
+    public synchronized void whenMore(Runnable listener) {
+        told = listener;
+        news = true;
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            ended = true;
+            notifyAll();
+        }
+        input.close();
+    }
+
+    /** Looks now and then whether there is anything to be told, so that many small writes are told of once. */
+    private void ring() {
+        boolean over = false;
+        while (!over) {
+            try {
+                Thread.sleep(LOOK_MILLIS);
+            } catch (InterruptedException hurried) {
+                return;
+            }
+            Runnable listener;
+            synchronized (this) {
+                boolean silence = !silenceTold && isQuiet();
+                listener = news || silence ? told : () -> {
+                };
+                silenceTold |= silence;
+                over = ended && !news;
+                news = false;
+            }
+            listener.run();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.schedscope.io.log;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.schedscope.event.EventRecorder;
+import org.schedscope.event.ScheduleEvent;
+import org.schedscope.fixture.HandFedLines;
+import org.schedscope.fixture.TestRuns;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.trace.Trace;
+
+class FollowedLogTest {
+    private static final RunSpec RUN = RunSpec.of(TestRuns.diamonds(12), TestRuns.twoClusters(), "fifo-job", 7);
+    private final HandFedLines written = new HandFedLines();
+    private final FollowedLog log = new FollowedLog(written, Limits.DEFAULT);
+
+    private static List<ScheduleEvent> events(Trace trace) {
+        EventRecorder.ListTarget events = EventRecorder.toList();
+        trace.replay(0, trace.eventCount(), events.sink());
+        return events.events();
+    }
+
+    private static String[] lines() throws IOException {
+        return new String(EventLogTest.logOf(RUN), StandardCharsets.UTF_8).split("(?<=\n)");
+    }
+
+    /** Writes the head and some events, and reads them. */
+    private void begin(int events) throws IOException {
+        for (String line : Arrays.copyOf(lines(), events + 1)) {
+            written.write(line);
+        }
+        assertTrue(log.begins());
+        log.readOn();
+    }
+
+    @Test
+    void howeverItComesInPiecesTheSameRunComesOutAndIsAlwaysThereToTheEndOfAnInstant() throws IOException {
+        byte[] bytes = EventLogTest.logOf(RUN);
+        List<ScheduleEvent> all = events(EventLogTest.traceOf(RUN));
+        for (int seed = 0; seed < 60; seed++) {
+            HandFedLines some = new HandFedLines();
+            FollowedLog followed = new FollowedLog(some, Limits.DEFAULT);
+            Random random = new Random(seed);
+            int most = 1 + random.nextInt(4_000);
+            int at = 0;
+            while (at < bytes.length) {
+                int next = Math.min(bytes.length, at + 1 + random.nextInt(most));
+                some.write(Arrays.copyOfRange(bytes, at, next));
+                at = next;
+                if (followed.begins()) {
+                    followed.readOn();
+                    Trace trace = followed.trace();
+                    assertEquals(all.subList(0, trace.eventCount()), events(trace));
+                    assertTrue(trace.eventCount() == 0 || trace.eventCount() == all.size()
+                            || all.get(trace.eventCount()).tick() > trace.lastTick(), "within an instant");
+                }
+            }
+            some.end();
+            followed.readOn();
+            assertTrue(followed.hasEnded());
+            assertEquals(all, events(followed.trace()));
+        }
+    }
+
+    @Test
+    void aLineThatIsHalfWrittenWaitsForItsRest() throws IOException {
+        begin(5);
+        String next = lines()[6];
+        written.write(next.substring(0, 9));
+        written.fallSilent();
+        log.readOn();
+        assertEquals(5, log.trace().eventCount());
+        written.write(next.substring(9));
+        written.fallSilent();
+        log.readOn();
+        assertEquals(6, log.trace().eventCount());
+        assertFalse(log.hasEnded());
+    }
+
+    @Test
+    void aCutLineIsToldWithItsNumberAndWhatCameBeforeStays() throws IOException {
+        begin(5);
+        String[] all = lines();
+        written.write(all[6].substring(0, 20) + "\n" + all[7] + all[8]);
+        log.readOn();
+        assertTrue(log.hasEnded());
+        assertEquals(5, log.trace().eventCount());
+        assertEquals(7, log.failure().orElseThrow().problems().get(0).line());
+        assertTrue(written.isClosed());
+    }
+
+    @Test
+    void aLineThatCannotBeIsToldWithItsNumber() throws IOException {
+        begin(5);
+        written.write("{\"seq\":5,\"t\":900,\"type\":\"TaskFinished\",\"job\":\"J1\",\"task\":\"T4\",\"cluster\":\"C1\"}\n");
+        log.readOn();
+        assertEquals("live.events.ndjson:7:1: the task J1 T4 ends on cluster C1, where it does not run",
+                log.failure().orElseThrow().problems().get(0).text());
+        assertEquals(5, log.trace().eventCount());
+    }
+
+    @Test
+    void anEndInTheMiddleOfALineIsTold() throws IOException {
+        begin(5);
+        written.write("{\"seq\":5,");
+        written.end();
+        log.readOn();
+        assertTrue(log.hasEnded());
+        assertEquals(7, log.failure().orElseThrow().problems().get(0).line());
+    }
+
+    @Test
+    void aLogThatBeginsWithSomethingElseIsRefused() {
+        written.write("hello\n");
+        InputException wrong = assertThrows(InputException.class, log::begins);
+        assertEquals(1, wrong.problems().get(0).line());
+    }
+
+    @Test
+    void aLogWithoutALineIsRefusedWhenItEnds() throws IOException {
+        assertFalse(log.begins());
+        written.end();
+        assertThrows(InputException.class, log::begins);
+    }
+
+    @Test
+    void allJobsAreOverAndNothingComesSoItHasEnded() throws IOException {
+        begin(lines().length - 1);
+        assertFalse(log.hasEnded());
+        written.fallSilent();
+        log.readOn();
+        assertTrue(log.hasEnded());
+        assertEquals(events(EventLogReader.read(InputFile.of("whole", EventLogTest.logOf(RUN)), Limits.DEFAULT).trace()),
+                events(log.trace()));
+    }
+}

@@ -1,0 +1,208 @@
+package org.schedscope.ui.state.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.HandFedLines;
+import org.schedscope.fixture.TestRuns;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.io.log.FollowedLog;
+import org.schedscope.io.session.SavedSession;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.ui.state.base.Work;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.session.Session;
+
+class FollowedRunTest {
+    private static final RunSpec RUN = RunSpec.of(TestRuns.diamonds(12), TestRuns.twoClusters(), "fifo-job", 7);
+    private final HandCranked threads = new HandCranked();
+    private final HandFedLines written = new HandFedLines();
+    private final Session session = TestRuns.session(threads, 3);
+    private String[] lines;
+    private int writtenLines;
+    private long clock;
+
+    @BeforeEach
+    void follow() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (EventLogWriter writer = new EventLogWriter(RUN.info(), new WorkloadIndex(RUN.workload()), RUN.platform(), bytes)) {
+            Schedulers.start(RUN, writer).runToEnd();
+        }
+        lines = bytes.toString(StandardCharsets.UTF_8).split("(?<=\n)");
+        write(1);
+        RunFiles files = FileLoader.following(new FollowedLog(written, Limits.DEFAULT), ReadWatch.NONE);
+        session.runs().openBeside(new RunSetup(files, RunChoices.DEFAULT));
+        threads.settle();
+    }
+
+    /** Writes lines up to some count, and lets the window see them for two frames. */
+    private void write(int upTo) {
+        while (writtenLines < upTo) {
+            written.write(lines[writtenLines++]);
+        }
+        threads.settle();
+        pulse();
+    }
+
+    private void pulse() {
+        for (int frame = 0; frame < 2; frame++) {
+            clock += 16_000_000;
+            session.playhead().pulse(clock);
+            threads.settle();
+        }
+    }
+
+    private OpenRun run() {
+        return session.runs().run();
+    }
+
+    @Test
+    void whatHasComeIsShownAndThePlayheadGoesAlongAtTheFront() {
+        assertEquals(0, run().trace().eventCount());
+        write(40);
+        int first = run().trace().eventCount();
+        assertTrue(first > 20, () -> first + " events");
+        assertEquals(first, session.playhead().position());
+        assertFalse(run().complete());
+        assertEquals(Work.Kind.FOLLOWING, session.runs().workProperty().get().orElseThrow().kind());
+        write(80);
+        assertTrue(run().trace().eventCount() > first);
+        assertEquals(run().trace().eventCount(), session.playhead().position());
+        assertEquals(session.playhead().position(), session.snapshot().get().position());
+    }
+
+    @Test
+    void atItsEndItIsTheRunThatWasWritten() {
+        write(lines.length);
+        written.end();
+        threads.settle();
+        pulse();
+        assertTrue(run().complete());
+        assertTrue(session.playhead().atEndProperty().get());
+        assertFalse(session.playhead().isPlaying());
+        session.runs().openBeside(new RunSetup(new RunFiles(run().setup().files().loaded(), run().setup().files().source(),
+                run().setup().files().platform(), run().setup().files().platformSource()), RunChoices.DEFAULT.withPolicy("fifo-job")
+                        .withSeed(7)));
+        OpenRun followed = run();
+        threads.settle();
+        assertEquals(TestRuns.digest(run()), digestAs(run(), followed));
+    }
+
+    /** The digest of what was followed, described as the run that it is said to be. */
+    private static String digestAs(OpenRun described, OpenRun recorded) {
+        return TestRuns.digest(described.recordedFurther(recorded.trace(), true));
+    }
+
+    @Test
+    void whoLooksBackIsNotPulledToTheFrontUntilHeGoesThere() {
+        write(60);
+        session.playhead().seekTick(1);
+        int held = session.playhead().position();
+        write(90);
+        assertEquals(held, session.playhead().position());
+        assertFalse(session.playhead().isPlaying());
+        session.playhead().toEnd();
+        write(100);
+        assertEquals(run().trace().eventCount(), session.playhead().position());
+    }
+
+    @Test
+    void aPauseHoldsThePlayheadWhileTheRunGrows() {
+        write(60);
+        session.playhead().pause();
+        int held = session.playhead().position();
+        write(90);
+        assertEquals(held, session.playhead().position());
+        assertTrue(run().trace().eventCount() > held);
+    }
+
+    @Test
+    void aBreakpointHoldsThePlayheadWhereItComesTrue() {
+        session.breakpoints().add("job J5 finishes");
+        write(30);
+        assertTrue(session.playhead().isPlaying());
+        write(lines.length);
+        assertFalse(session.playhead().isPlaying());
+        int position = session.playhead().position();
+        assertTrue(lines[position].contains("\"JobFinished\",\"job\":\"J5\""), lines[position]);
+    }
+
+    @Test
+    void anotherRunThatIsOpenedDoesNotStopIt() {
+        write(30);
+        OpenRun followed = run();
+        session.runs().openBeside(TestRuns.setup(5));
+        threads.settle();
+        assertTrue(run().complete());
+        write(90);
+        OpenRun grown = session.runs().keptAs(followed).orElseThrow();
+        assertTrue(grown.trace().eventCount() > followed.trace().eventCount());
+        session.runs().show(grown);
+        write(120);
+        assertTrue(run().trace().eventCount() > grown.trace().eventCount());
+    }
+
+    @Test
+    void aWrongLineEndsItAndWhatCameBeforeStays() {
+        write(60);
+        written.write("{\"seq\":\n");
+        threads.settle();
+        assertTrue(run().complete());
+        assertEquals(59, run().trace().eventCount());
+        assertEquals(61, session.problems().reportProperty().get().orElseThrow().problems().get(0).line());
+    }
+
+    @Test
+    void itCanBeStoppedAndGoneOnWith() {
+        write(30);
+        session.runs().cancel();
+        int before = run().trace().eventCount();
+        write(60);
+        assertEquals(before, run().trace().eventCount());
+        session.runs().goOn();
+        threads.settle();
+        assertTrue(run().trace().eventCount() > before);
+    }
+
+    @Test
+    void begunAnewItShowsAgainWhatHasComeAndGoesOn() {
+        write(60);
+        session.runs().restart();
+        threads.settle();
+        pulse();
+        int again = run().trace().eventCount();
+        assertTrue(again > 40, () -> again + " events");
+        write(90);
+        assertTrue(run().trace().eventCount() > again);
+    }
+
+    @Test
+    void closingItLetsGoOfTheSource() {
+        session.runs().openBeside(TestRuns.setup(5));
+        threads.settle();
+        OpenRun followed = session.runs().kept().get(0);
+        session.runs().close(followed);
+        assertTrue(written.isClosed());
+    }
+
+    @Test
+    void aSessionKeepsWhatHadCome() {
+        write(60);
+        SavedSession saved = session.keeper().state().now();
+        int kept = saved.runs().get(0).input().schedule().orElseThrow().run().trace().eventCount();
+        assertTrue(kept <= run().trace().eventCount());
+        assertEquals(saved.runs(), session.keeper().state().now().runs());
+    }
+}
