@@ -163,7 +163,8 @@ public final class Column<T> extends TableColumn<T, T> {
     }
 
     private final class Cell extends TableCell<T, T> {
-        private final Tooltip tooltip = tooltips.get();
+        /** Made for the first text: the toolkit styles each anew, and most cells have nothing more to say. */
+        private Optional<Tooltip> tooltip = Optional.empty();
         private final Consumer<T> show = look.apply(this);
 
         Cell() {
@@ -181,8 +182,11 @@ public final class Column<T> extends TableColumn<T, T> {
             }
             setText(shown.apply(item));
             String more = hover.apply(item);
-            tooltip.setText(more);
-            setTooltip(more.isEmpty() ? null : tooltip);
+            if (!more.isEmpty()) {
+                tooltip = tooltip.or(() -> Optional.of(tooltips.get()));
+                tooltip.get().setText(more);
+            }
+            setTooltip(more.isEmpty() ? null : tooltip.get());
             show.accept(item);
         }
     }
