@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What can be asked of a job. */
+/** What can be asked of a job, or of a task of it. */
 public enum JobField {
     JOB(Type.NAME), USER(Type.NAME), QUEUE(Type.NAME), STATE(Type.NAME), CLUSTER(Type.NAME), KIND(Type.NAME),
     ARRIVAL(Type.MOMENT), START(Type.MOMENT), FINISH(Type.MOMENT),
     WAIT(Type.LENGTH), RESPONSE(Type.LENGTH), EXEC(Type.LENGTH),
-    CORES(Type.NUMBER), TASKS(Type.NUMBER), WORK(Type.NUMBER), SLR(Type.NUMBER), SLOWDOWN(Type.NUMBER);
+    CORES(Type.NUMBER), TASKS(Type.NUMBER), WORK(Type.NUMBER), SLR(Type.NUMBER), SLOWDOWN(Type.NUMBER),
+    TASK(Type.NAME), TASK_KIND(Type.NAME), TASK_STATE(Type.NAME), TASK_CLUSTER(Type.NAME),
+    TASK_READY(Type.MOMENT), TASK_START(Type.MOMENT), TASK_FINISH(Type.MOMENT), TASK_WAIT(Type.LENGTH), TASK_EXEC(Type.LENGTH),
+    TASK_CORES(Type.NUMBER);
 
     /** What its values are. */
     enum Type {
@@ -27,12 +30,22 @@ public enum JobField {
         return type;
     }
 
-    /** As it is typed. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
+    /** Whether it is asked of tasks. */
+    boolean isOfTask() {
+        return compareTo(TASK) >= 0;
     }
 
-    static Optional<JobField> named(String word) {
+    /** As it is typed: {@code wait}, {@code task.wait}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '.');
+    }
+
+    /** The states that it can be compared with; none if it is no state. */
+    public List<String> states() {
+        return this == STATE || this == TASK_STATE ? QueryReader.states(this) : List.of();
+    }
+
+    public static Optional<JobField> named(String word) {
         return Arrays.stream(values()).filter(field -> field.word().equals(word.toLowerCase(Locale.ROOT))).findFirst();
     }
 

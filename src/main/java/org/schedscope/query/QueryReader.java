@@ -16,6 +16,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.trace.JobState;
+import org.schedscope.trace.TaskState;
 
 /**
  * Reads {@code either = both ("or" both)*}, {@code both = one ("and" one)*}, {@code one = "not" one | "(" either ")" | field comparison
@@ -32,6 +33,7 @@ final class QueryReader {
     private final List<ConditionTokens.Word> words;
     private int at;
     private int depth;
+    private boolean ofTasks;
 
     QueryReader(String text, TimeReader times, Set<JobField> fields) {
         this.text = text;
@@ -41,52 +43,52 @@ final class QueryReader {
     }
 
     JobQuery read() {
-        JobQuery query = either();
+        JobQuery.Part query = either();
         if (at < words.size()) {
             throw wrong(at, "query.surplus", words.get(at).text());
         }
-        return query;
+        return new JobQuery(query, ofTasks);
     }
 
-    private JobQuery either() {
+    private JobQuery.Part either() {
         if (++depth > MOST_DEPTH) {
             throw wrong(Math.min(at, words.size() - 1), "query.deep", MOST_DEPTH);
         }
-        JobQuery left = both();
+        JobQuery.Part left = both();
         while (isNext("or")) {
             at++;
-            JobQuery first = left;
-            JobQuery second = both();
-            left = (values, job) -> first.holds(values, job) || second.holds(values, job);
+            JobQuery.Part first = left;
+            JobQuery.Part second = both();
+            left = (values, job, task) -> first.holds(values, job, task) || second.holds(values, job, task);
         }
         depth--;
         return left;
     }
 
-    private JobQuery both() {
-        JobQuery left = one();
+    private JobQuery.Part both() {
+        JobQuery.Part left = one();
         while (isNext("and")) {
             at++;
-            JobQuery first = left;
-            JobQuery second = one();
-            left = (values, job) -> first.holds(values, job) && second.holds(values, job);
+            JobQuery.Part first = left;
+            JobQuery.Part second = one();
+            left = (values, job, task) -> first.holds(values, job, task) && second.holds(values, job, task);
         }
         return left;
     }
 
-    private JobQuery one() {
+    private JobQuery.Part one() {
         boolean negated = false;
         while (isNext("not")) {
             at++;
             negated = !negated;
         }
-        JobQuery one = isNext("(") ? inParentheses() : comparison();
-        return negated ? (values, job) -> !one.holds(values, job) : one;
+        JobQuery.Part one = isNext("(") ? inParentheses() : comparison();
+        return negated ? (values, job, task) -> !one.holds(values, job, task) : one;
     }
 
-    private JobQuery inParentheses() {
+    private JobQuery.Part inParentheses() {
         int opened = at++;
-        JobQuery inside = either();
+        JobQuery.Part inside = either();
         if (!isNext(")")) {
             throw at < words.size() ? wrong(at, "query.surplus", words.get(at).text()) : wrong(opened, "query.unclosed");
         }
@@ -94,13 +96,14 @@ final class QueryReader {
         return inside;
     }
 
-    private JobQuery comparison() {
+    private JobQuery.Part comparison() {
         List<String> known = fields.stream().map(JobField::word).toList();
         String word = next("query.field", String.join(", ", known));
         int place = at - 1;
         JobField field = JobField.named(word).filter(fields::contains).orElseThrow(() -> DidYouMean.slip(word, known)
                 .map(near -> wrong(place, "query.field.near", word, near))
                 .orElseGet(() -> wrong(place, "query.field.unknown", word, String.join(", ", known))));
+        ofTasks |= field.isOfTask();
         if (isNext(IN)) {
             at++;
             return oneOf(field, word);
@@ -120,17 +123,17 @@ final class QueryReader {
     }
 
     /** One of several names, or numbers and ranges of them: {@code queue in short, long}, {@code cores in 1, 4-8}. */
-    private JobQuery oneOf(JobField field, String word) {
+    private JobQuery.Part oneOf(JobField field, String word) {
         int from = at;
         next("query.value", word + " " + IN);
         toEndOfValue();
         List<String> parts = Arrays.stream(textOf(from).split(",")).map(String::strip).toList();
         if (field.type() == JobField.Type.NAME) {
-            return (values, job) -> parts.stream().anyMatch(name -> values.is(field, job, name));
+            return (values, job, task) -> parts.stream().anyMatch(name -> values.is(field, field.isOfTask() ? task : job, name));
         }
         List<Ratio[]> ranges = parts.stream().map(part -> range(field, part, from)).toList();
-        return (values, job) -> {
-            Optional<Ratio> known = values.number(field, job);
+        return (values, job, task) -> {
+            Optional<Ratio> known = values.number(field, field.isOfTask() ? task : job);
             return known.isPresent() && ranges.stream()
                     .anyMatch(range -> known.get().compareTo(range[0]) >= 0 && known.get().compareTo(range[1]) <= 0);
         };
@@ -142,7 +145,7 @@ final class QueryReader {
                 : new Ratio[] {value(field, part.substring(0, dash).strip(), from), value(field, part.substring(dash + 1).strip(), from)};
     }
 
-    private JobQuery name(JobField field, String sign, int from) {
+    private JobQuery.Part name(JobField field, String sign, int from) {
         if (!sign.equals("=") && !sign.equals("!=")) {
             throw wrong(from - 1, "query.sign.name", sign, field.word());
         }
@@ -150,21 +153,30 @@ final class QueryReader {
             throw wrong(from + 1, "query.surplus", words.get(from + 1).text());
         }
         String name = words.get(from).text();
-        if (field == JobField.STATE) {
-            List<String> states = Arrays.stream(JobState.values()).map(state -> state.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                    .toList();
+        if (field == JobField.STATE || field == JobField.TASK_STATE) {
+            List<String> states = states(field);
             if (!states.contains(name.toLowerCase(Locale.ROOT))) {
                 throw wrong(from, "query.state", name, states.stream().collect(Collectors.joining(", ")));
             }
         }
         boolean wanted = sign.equals("=");
-        return (values, job) -> values.is(field, job, name) == wanted;
+        return (values, job, task) -> values.is(field, field.isOfTask() ? task : job, name) == wanted;
     }
 
-    private JobQuery number(JobField field, IntPredicate holds, int from) {
+    /** The states that a job can have, or a task, as they are typed. */
+    static List<String> states(JobField field) {
+        Enum<?>[] states = field == JobField.STATE ? JobState.values() : TaskState.values();
+        return Arrays.stream(states).map(QueryReader::state).toList();
+    }
+
+    static String state(Enum<?> state) {
+        return state.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private JobQuery.Part number(JobField field, IntPredicate holds, int from) {
         Ratio value = value(field, textOf(from), from);
-        return (values, job) -> {
-            Optional<Ratio> known = values.number(field, job);
+        return (values, job, task) -> {
+            Optional<Ratio> known = values.number(field, field.isOfTask() ? task : job);
             return known.isPresent() && holds.test(known.get().compareTo(value));
         };
     }

@@ -27,6 +27,8 @@ public final class RunValues implements JobValues {
     private final JobFacts facts;
     private final long[] start;
     private final Map<String, BitSet> onCluster = new HashMap<>();
+    /** Read once something of tasks is asked for. */
+    private Optional<TaskTicks> tasks = Optional.empty();
 
     /**
      * Takes as long as the run has pieces.
@@ -56,13 +58,39 @@ public final class RunValues implements JobValues {
     }
 
     @Override
-    public boolean is(JobField field, int job, String name) {
+    public int firstTask(int job) {
+        return trace.index().firstTask(job);
+    }
+
+    private TaskTicks tasks() {
+        if (tasks.isEmpty()) {
+            tasks = Optional.of(new TaskTicks(trace, states));
+        }
+        return tasks.get();
+    }
+
+    @Override
+    public boolean is(JobField field, int number, String name) {
+        return field.isOfTask() ? isOfTask(field, number, name) : isOfJob(field, number, name);
+    }
+
+    private boolean isOfTask(JobField field, int task, String name) {
+        return switch (field) {
+            case TASK -> trace.index().task(task).id().equals(name);
+            case TASK_KIND -> trace.index().task(task).kind().equals(name);
+            case TASK_STATE -> QueryReader.state(states.task(task)).equals(name.toLowerCase(Locale.ROOT));
+            case TASK_CLUSTER -> tasks().ranOn(name, task);
+            default -> throw new IllegalArgumentException("no name: " + field);
+        };
+    }
+
+    private boolean isOfJob(JobField field, int job, String name) {
         Job told = trace.index().job(job);
         return switch (field) {
             case JOB -> told.id().equals(name);
             case USER -> JobValues.isOf(told, name);
             case QUEUE -> told.queue().filter(name::equals).isPresent();
-            case STATE -> states.job(job).name().toLowerCase(Locale.ROOT).replace('_', '-').equals(name.toLowerCase(Locale.ROOT));
+            case STATE -> QueryReader.state(states.job(job)).equals(name.toLowerCase(Locale.ROOT));
             case CLUSTER -> onCluster.computeIfAbsent(name, this::jobsOn).get(job);
             case KIND -> told.tasks().stream().anyMatch(task -> task.kind().equals(name));
             default -> throw new IllegalArgumentException("no name: " + field);
@@ -82,7 +110,28 @@ public final class RunValues implements JobValues {
 
     /** {@inheritDoc} What a job still waits or takes is what it is so far. */
     @Override
-    public Optional<Ratio> number(JobField field, int job) {
+    public Optional<Ratio> number(JobField field, int number) {
+        return field.isOfTask() ? ofTask(field, number) : ofJob(field, number);
+    }
+
+    private Optional<Ratio> ofTask(JobField field, int task) {
+        return whole(switch (field) {
+            case TASK_READY -> tasks().ready(task);
+            case TASK_START -> tasks().start(task);
+            case TASK_FINISH -> tasks().finish(task);
+            case TASK_WAIT -> waitedOfTask(task);
+            case TASK_EXEC -> trace.index().task(task).exec();
+            case TASK_CORES -> trace.index().task(task).cores();
+            default -> throw new IllegalArgumentException("no number: " + field);
+        });
+    }
+
+    /** Ticks from the queue to the first start of a task, or to now if it still waits there; below 0 if it never waited in one. */
+    public long waitedOfTask(int task) {
+        return tasks().waited(task, now);
+    }
+
+    private Optional<Ratio> ofJob(JobField field, int job) {
         Job told = trace.index().job(job);
         return switch (field) {
             case ARRIVAL -> whole(told.arrival());

@@ -19,6 +19,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
+import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.session.Session;
 
 class JobQueryTest {
@@ -73,6 +74,39 @@ class JobQueryTest {
         assertEquals(hits("arrival >= 15"), hits("arrival >= 0001-01-01 00:00:15 and cores > 0"));
     }
 
+    private String tasks(String text) {
+        JobQuery query = JobQuery.read(text, TickClock.ANY);
+        assertTrue(query.isOfTasks());
+        return IntStream.range(0, values.jobs()).flatMap(job -> query.tasks(values, job)).mapToObj(task -> trace.index().label(task))
+                .collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void aJobIsFoundIfAllOfItHoldsOfOneOfItsTasks() {
+        long gpu = trace.index().workload().jobs().stream().flatMap(job -> job.tasks().stream())
+                .filter(task -> task.kind().equals("gpu")).count();
+        assertEquals(gpu, tasks("task.kind = gpu").split(", ").length);
+        assertEquals(hits("kind = gpu"), hits("task.kind = gpu"));
+        assertEquals(tasks("job = J1 and task.cores >= 1").split(", ").length, trace.index().taskCountOf(0));
+        String wide = tasks("task.kind = gpu and task.cores > 1");
+        assertEquals(wide, tasks("task.cores > 1 and not task.kind != gpu"), "both of the same task");
+        assertEquals("", hits("task.state = running"));
+        assertEquals(10, hits("task.state = finished").split(" ").length);
+    }
+
+    @Test
+    void aTaskWaitsFromTheQueueToItsStart() {
+        for (int task = 0; task < trace.index().taskCount(); task++) {
+            TaskStory story = TaskStory.of(trace, task, trace.eventCount(), trace.lastTick());
+            long waited = story.pieces().get(0).start() - story.ready().getAsLong();
+            assertEquals(waited, values.waitedOfTask(task), trace.index().label(task));
+            assertEquals(story.pieces().get(0).start(), values.number(JobField.TASK_START, task).orElseThrow().numerator());
+            String cluster = trace.platform().clusters().get(trace.pieces().cluster(story.pieces().get(0).number())).id();
+            assertTrue(values.is(JobField.TASK_CLUSTER, task, cluster));
+        }
+        assertEquals(hits("task.wait > 1min"), hits("task.wait > 60"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "wiat > 9 | 1 | unknown field 'wiat'; did you mean wait?",
@@ -82,6 +116,8 @@ class JobQueryTest {
             "wait > soon | 8 | 'soon' is not a valid length of time",
             "cores > many | 9 | not a number",
             "user > /ada | 6 | user is a name",
+            "task.wiat > 9 | 1 | unknown field 'task.wiat'; did you mean task.wait?",
+            "task.state = happy | 14 | unknown state 'happy'; possible are waiting, queued",
             "state = happy | 9 | unknown state 'happy'; possible are to-come",
             "(wait > 5 | 1 | this parenthesis is not closed",
             "wait > 5 ) | 10 | ')' does not fit here",

@@ -39,12 +39,14 @@ class WorkloadValuesTest {
         assertEquals("ab", kept("cores in 1,3-5"));
         assertEquals("b", kept("queue in short,long and cores < 2"));
         assertEquals("ab", kept("job in a, b"));
+        assertEquals("c", kept("task.cores > 4 and task.exec = 5"));
     }
 
     @Test
     void whatIsNoConditionIsRefused() {
         assertEquals("column 1: unknown field 'usr'; did you mean user?", refusal("usr = /a"));
-        assertEquals("column 1: unknown field 'wait'; possible are job, user, queue, kind, arrival, exec, cores, tasks",
+        assertEquals("column 1: unknown field 'wait'; possible are job, user, queue, kind, arrival, exec, cores, tasks, task, "
+                + "task.kind, task.exec, task.cores",
                 refusal("wait > 9h"), "nothing has run");
         assertEquals("column 7: queue is a name: it can be compared by = and != only, not by <", refusal("queue < a"));
     }

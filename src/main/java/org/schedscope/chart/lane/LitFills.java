@@ -1,19 +1,24 @@
 package org.schedscope.chart.lane;
 
 import java.util.List;
-import java.util.function.IntPredicate;
 import org.schedscope.chart.paint.Palette;
 
 /**
- * Lets some jobs keep their colour and takes the others back into the ground.
+ * Lets some jobs or tasks keep their colour and takes the others back into the ground.
  *
- * @param whom what the jobs that are lit depend on: as long as it equals, they are the same, whoever tells them apart
+ * @param whom what it depends on that is lit: as long as it equals, they are the same, whoever tells them apart
  */
-public record LitFills(Fills fills, Object whom, IntPredicate lit) implements Fills {
+public record LitFills(Fills fills, Object whom, Lit lit) implements Fills {
+    /** Tells what keeps its colour. */
+    @FunctionalInterface
+    public interface Lit {
+        boolean is(int job, int task);
+    }
+
     @Override
     public int fill(Palette palette, int job, int task) {
         int colour = fills.fill(palette, job, task);
-        return lit.test(job) ? colour : palette.dim(colour);
+        return lit.is(job, task) ? colour : palette.dim(colour);
     }
 
     @Override

@@ -79,7 +79,7 @@ public final class CompareCommand extends ConsoleCommand {
         CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, progress.on(err()));
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
-        ComparisonSummary.print(prepared.get(0), comparison, out);
+        ComparisonSummary.print(prepared.get(0), comparison, measure.times(prepared.get(0).spec().workload()), out);
         return 0;
     }
 

@@ -11,6 +11,7 @@ import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.summary.RunSummary;
@@ -52,7 +53,8 @@ public final class HeadlessSample {
         RunReport report = new RunJob(prepared, outputs, files, new Progress(err, false)).run().report();
         out.println("No display: the first picture of the window was drawn into " + folder + " instead.");
         out.println();
-        RunSummary.print(prepared, report, Optional.empty(), out);
+        RunSummary.print(prepared, report, Optional.empty(),
+                new PrintedTimes(prepared.spec().workload(), false), out);
         return 0;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.job.MeasureJob;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.summary.CauseSummary;
@@ -63,7 +64,7 @@ public final class MeasureCommand extends ConsoleCommand {
 
     @Option(names = "--where", paramLabel = "QUERY",
             description = "Also print the jobs of which something holds, those that waited longest first, such as"
-                    + " 'wait > 9h and user = /u218' or 'slr > 5 or not state = finished'.")
+                    + " 'wait > 9h and user = /u218' or 'slr > 5 or not state = finished'; with task.wait or task.kind, the tasks.")
     private String where;
 
     @Option(names = "--between", paramLabel = "FROM:TO",
@@ -89,25 +90,26 @@ public final class MeasureCommand extends ConsoleCommand {
         RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
         schedule.print(opened, out);
         out.println();
-        RunSummary.metrics(report, out);
+        PrintedTimes times = measure.times(opened.run().trace().workload());
+        RunSummary.metrics(report, times, out);
         if (every != null) {
             out.println();
-            IntervalSummary.print(opened.run().trace(), every, out);
+            IntervalSummary.print(opened.run().trace(), every, times, out);
         }
         if (by != null) {
             out.println();
-            GroupSummary.print(opened.run().trace(), by, Optional.ofNullable(between), out);
+            GroupSummary.print(opened.run().trace(), by, Optional.ofNullable(between), times, out);
         } else if (between != null) {
             out.println();
-            new PartSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload())).print(between, out);
+            new PartSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload()), times).print(between, out);
         }
         if (where != null) {
             out.println();
-            jobs.get().print(opened.run().trace(), out);
+            jobs.get().print(opened.run().trace(), times, out);
         }
         if (cause != null) {
             out.println();
-            new CauseSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload())).print(cause, out);
+            new CauseSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload()), times).print(cause, out);
         }
         return 0;
     }

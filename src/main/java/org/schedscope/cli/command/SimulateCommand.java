@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.option.OutputOptions;
 import org.schedscope.cli.option.PolicyWords;
@@ -82,11 +83,12 @@ public final class SimulateCommand extends ConsoleCommand {
         warn(prepared.warnings());
         RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, progress.on(err()));
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
-        RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop())), out);
+        PrintedTimes times = output.times(prepared.spec().workload());
+        RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop(), times)), times, out);
         if (outcome.trace().isPresent()) {
             Trace trace = outcome.trace().get();
             WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(BreakpointMatch::tick).orElse(trace.lastTick()),
-                    out);
+                    times, out);
             why.forEach(summary::print);
         }
         return 0;
@@ -104,8 +106,8 @@ public final class SimulateCommand extends ConsoleCommand {
     }
 
     /** {@code time >= 1200, true at tick 1200, after 345 events}. */
-    private static String stopped(String condition, Optional<BreakpointMatch> stop) {
-        return condition + ", " + stop.map(at -> "true at tick " + at.tick() + ", after " + at.position() + " events")
+    private static String stopped(String condition, Optional<BreakpointMatch> stop, PrintedTimes times) {
+        return condition + ", " + stop.map(at -> "true at " + times.at(at.tick()) + ", after " + at.position() + " events")
                 .orElse("never true: the run went to its end");
     }
 }

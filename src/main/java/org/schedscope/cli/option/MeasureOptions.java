@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.input.InputException;
 import org.schedscope.metrics.ReportOptions;
@@ -29,11 +30,19 @@ public final class MeasureOptions {
             description = "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).")
     private String horizon;
 
+    @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
+    private boolean ticks;
+
     @Mixin
     private EetOptions eet;
 
     public Optional<Pictures> render() {
         return Optional.ofNullable(render).map(pictures::in);
+    }
+
+    /** How times of a workload are printed. */
+    public PrintedTimes times(Workload workload) {
+        return new PrintedTimes(workload, ticks);
     }
 
     /** @param measured the workload whose times are meant */

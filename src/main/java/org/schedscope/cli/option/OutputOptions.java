@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Outputs;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Language;
@@ -50,6 +51,11 @@ public final class OutputOptions {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
                 Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
                 measure.report(files, workload), audit);
+    }
+
+    /** How times of a workload are printed. */
+    public PrintedTimes times(Workload workload) {
+        return measure.times(workload);
     }
 
     /** Refuses, before anything runs, what could only fail at its end. */

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
@@ -24,8 +25,10 @@ public final class CauseSummary {
     private final Trace trace;
     private final ViolationGrid grid;
     private final JobFacts facts;
+    private final PrintedTimes times;
 
-    public CauseSummary(Trace trace, ReportOptions options) {
+    public CauseSummary(Trace trace, ReportOptions options, PrintedTimes times) {
+        this.times = times;
         this.trace = trace;
         facts = new JobFacts(trace.index(), trace.platform());
         grid = RunMeasures.at(facts, trace, trace.eventCount()).violations(options);
@@ -37,7 +40,7 @@ public final class CauseSummary {
         if (at < 0) {
             throw new UsageException("'" + cell + "' is not a cell of the heatmap; write USER@TICK");
         }
-        long tick = Times.in("--cause", trace.workload(), times -> times.moment(cell.substring(at + 1)));
+        long tick = Times.in("--cause", trace.workload(), reader -> reader.moment(cell.substring(at + 1)));
         String user = cell.substring(0, at);
         int number = facts.users().indexOf(user);
         if (number < 0) {
@@ -45,11 +48,12 @@ public final class CauseSummary {
         }
         Cause cause = Cause.of(trace, trace.eventCount(), grid, number, tick);
         if (cause.late().isEmpty()) {
-            out.println("No job of " + user + " is late at " + tick + ".");
+            out.println("No job of " + user + " is late at " + times.moment(tick) + ".");
             return;
         }
-        out.println("Late at " + tick + ": " + cause.late().stream().map(this::id).collect(Collectors.joining(", ")) + " of " + user
-                + ". While " + (cause.late().size() == 1 ? "it" : "they") + " waited in queues, the cores there were held by");
+        out.println("Late at " + times.moment(tick) + ": " + cause.late().stream().map(this::id)
+                .collect(Collectors.joining(", ")) + " of " + user + ". While " + (cause.late().size() == 1 ? "it" : "they")
+                + " waited in queues, the cores there were held by");
         holders(cause.holders(), out);
     }
 

@@ -3,6 +3,7 @@ package org.schedscope.cli.summary;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.output.SignificantDigits;
@@ -17,14 +18,16 @@ public final class ComparisonSummary {
 
     private final Comparison comparison;
     private final int runs;
+    private final PrintedTimes times;
 
-    private ComparisonSummary(Comparison comparison) {
+    private ComparisonSummary(Comparison comparison, PrintedTimes times) {
+        this.times = times;
         this.comparison = comparison;
         runs = comparison.runs().size();
     }
 
-    public static void print(PreparedRun prepared, Comparison comparison, PrintWriter out) {
-        ComparisonSummary summary = new ComparisonSummary(comparison);
+    public static void print(PreparedRun prepared, Comparison comparison, PrintedTimes times, PrintWriter out) {
+        ComparisonSummary summary = new ComparisonSummary(comparison, times);
         RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.input().platform().origin(), out);
         out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
                 + "), each with its difference to " + comparison.baselineName() + "; * is the best");
@@ -52,12 +55,12 @@ public final class ComparisonSummary {
         for (Comparison.Row row : comparison.rows()) {
             List<String> cells = new ArrayList<>(List.of(MetricTexts.title(row.metric())));
             for (int run = 0; run < runs; run++) {
-                cells.add(SignificantDigits.text(row.values().get(run)) + (row.isBest(run) ? BEST : NOT_BEST));
+                cells.add(times.value(row.metric(), row.values().get(run)) + (row.isBest(run) ? BEST : NOT_BEST));
                 if (run != comparison.baseline()) {
-                    cells.add(SignificantDigits.signed(row.differences().get(run)));
+                    cells.add(times.difference(row.metric(), row.differences().get(run)));
                 }
             }
-            cells.add(MetricTexts.unit(row.metric()));
+            cells.add(times.unit(row.metric()));
             rows.add(cells.toArray(String[]::new));
         }
         List<String> wins = new ArrayList<>(List.of("Best in"));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Times;
@@ -20,7 +21,7 @@ public final class GroupSummary {
     }
 
     /** @param between {@code FROM:TO}; absent: the whole run */
-    public static void print(Trace trace, GroupMeasures.By by, Optional<String> between, PrintWriter out) {
+    public static void print(Trace trace, GroupMeasures.By by, Optional<String> between, PrintedTimes times, PrintWriter out) {
         long[] ticks = ticks(trace.workload(), between, Math.max(1, trace.lastTick()));
         String what = by.name().charAt(0) + by.name().substring(1).toLowerCase(Locale.ROOT);
         List<String[]> rows = new ArrayList<>();
@@ -29,7 +30,7 @@ public final class GroupSummary {
         for (GroupMeasures.Row row : GroupMeasures.of(trace, trace.eventCount(), facts, by, ticks[0], ticks[1])) {
             rows.add(new String[] {row.group(), Integer.toString(row.finished()), SignificantDigits.text(row.flow()),
                     SignificantDigits.text(row.slr().mean()),
-                    SignificantDigits.text(row.slr().largest()), SignificantDigits.text(row.waiting().mean()),
+                    SignificantDigits.text(row.slr().largest()), times.length(row.waiting().mean()),
                     SignificantDigits.text(row.coreTicks()),
                     SignificantDigits.text(row.utilisation())});
         }
@@ -38,7 +39,8 @@ public final class GroupSummary {
 
     /** The two ticks of an interval; absent: from 0 to {@code end}. */
     static long[] ticks(Workload workload, Optional<String> between, long end) {
-        long[] ticks = between.map(text -> Times.in("--between", workload, times -> times.span(text))).orElseGet(() -> new long[] {0, end});
+        long[] ticks = between.map(text -> Times.in("--between", workload, reader -> reader.span(text)))
+                .orElseGet(() -> new long[] {0, end});
         if (between.isPresent() && ticks[1] <= ticks[0]) {
             throw new UsageException("--between: '" + between.get() + "' is empty; write FROM:TO, TO later than FROM");
         }

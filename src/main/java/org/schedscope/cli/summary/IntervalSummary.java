@@ -3,6 +3,7 @@ package org.schedscope.cli.summary;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Times;
@@ -20,9 +21,9 @@ public final class IntervalSummary {
     }
 
     /** @param length a number of ticks, or a part of the calendar */
-    public static void print(Trace trace, String length, PrintWriter out) {
+    public static void print(Trace trace, String length, PrintedTimes times, PrintWriter out) {
         long end = trace.lastTick();
-        long every = Times.in("--every", trace.workload(), times -> times.length(length));
+        long every = Times.in("--every", trace.workload(), reader -> reader.length(length));
         if (every == 0) {
             throw new UsageException("--every: it is 0; it must be at least 1 tick");
         }
@@ -37,13 +38,13 @@ public final class IntervalSummary {
         for (long from = 0; from < end; from += every) {
             long to = Math.min(end, from + every);
             IntervalMeasures interval = new IntervalMeasures(trace, from, to);
-            List<String> cells = new ArrayList<>(List.of(Long.toString(from), Long.toString(to), SignificantDigits.text(interval.flow()),
+            List<String> cells = new ArrayList<>(List.of(times.moment(from), times.moment(to), SignificantDigits.text(interval.flow()),
                     SignificantDigits.text(interval.utilisation())));
             for (int cluster = 0; cluster < clusters.size(); cluster++) {
                 cells.add(SignificantDigits.text(interval.utilisation(cluster)));
             }
             rows.add(cells.toArray(String[]::new));
         }
-        TextTable.print(rows, out);
+        TextTable.print(rows, out, times.areTicks() ? 0 : 1);
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.ReportOptions;
@@ -21,8 +22,10 @@ public final class PartSummary {
     private final Trace trace;
     private final JobFacts facts;
     private final ReportOptions options;
+    private final PrintedTimes times;
 
-    public PartSummary(Trace trace, ReportOptions options) {
+    public PartSummary(Trace trace, ReportOptions options, PrintedTimes times) {
+        this.times = times;
         this.trace = trace;
         this.options = options;
         facts = new JobFacts(trace.index(), trace.platform());
@@ -34,11 +37,11 @@ public final class PartSummary {
         PartMeasures part = PartMeasures.of(trace, trace.eventCount(), trace.lastTick(), facts,
                 facts.expectedEndTimes(options.eetCapacity()), RunPart.ofTicks(ticks[0], ticks[1]), OptionalInt.empty());
         List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {"Ticks " + ticks[0] + " to " + ticks[1], ""});
+        rows.add(new String[] {(times.areTicks() ? "Ticks " : "From ") + times.moment(ticks[0]) + " to " + times.moment(ticks[1]), ""});
         rows.add(new String[] {"Jobs arrived", Integer.toString(part.arrived())});
         rows.add(new String[] {"Jobs started", Integer.toString(part.started())});
         rows.add(new String[] {"Jobs finished", Integer.toString(part.finished())});
-        rows.add(new String[] {"Mean wait", SignificantDigits.text(part.waiting().mean())});
+        rows.add(new String[] {"Mean wait", times.length(part.waiting().mean())});
         rows.add(new String[] {"Longest wait", longest(part)});
         rows.add(new String[] {"Mean SLR", SignificantDigits.text(part.slr().mean())});
         rows.add(new String[] {"Mean bounded slowdown", SignificantDigits.text(part.boundedSlowdown().mean())});
@@ -51,7 +54,7 @@ public final class PartSummary {
 
     private String longest(PartMeasures part) {
         String job = part.longestWait().isPresent() ? " (" + trace.index().job(part.longestWait().getAsInt()).id() + ")" : "";
-        return SignificantDigits.text(part.waiting().largest()) + job;
+        return times.length(part.waiting().largest()) + job;
     }
 
     private static void holders(List<PartMeasures.Holder> holders, PrintWriter out) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
@@ -25,18 +26,18 @@ public final class RunSummary {
     }
 
     /** @param until where the run stopped, if it was to stop somewhere */
-    public static void print(PreparedRun prepared, RunReport report, Optional<String> until, PrintWriter out) {
+    public static void print(PreparedRun prepared, RunReport report, Optional<String> until, PrintedTimes times, PrintWriter out) {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
         for (int number = 0; number < spec.forks().size(); number++) {
             ForkSpec fork = spec.forks().get(number);
-            out.println((fork.isFromStart() ? "From the start: " : "From tick " + fork.at() + ": ")
-                    + changes(fork, spec.stage(number), spec.stage(number + 1)));
+            out.println((fork.isFromStart() ? "From the start: " : "From " + times.at(fork.at()) + ": ")
+                    + changes(fork, spec.stage(number), spec.stage(number + 1), times));
         }
         until.ifPresent(text -> out.println("Until     " + text));
         out.println();
-        metrics(report, out);
+        metrics(report, times, out);
     }
 
     /** Workload and platform, a line each. */
@@ -49,11 +50,11 @@ public final class RunSummary {
     }
 
     /** The table of metrics, and that of users if there are several. */
-    public static void metrics(RunReport report, PrintWriter out) {
+    public static void metrics(RunReport report, PrintedTimes times, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
-            rows.add(new String[] {MetricTexts.title(metric), SignificantDigits.text(report.metrics().get(metric.name())),
-                    MetricTexts.unit(metric)});
+            rows.add(new String[] {MetricTexts.title(metric), times.value(metric, report.metrics().get(metric.name())),
+                    times.unit(metric)});
         }
         TextTable.print(rows, out, 2);
         if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
@@ -74,7 +75,7 @@ public final class RunSummary {
     }
 
     /** {@code policy srtf, C1 has 4 cores}. */
-    private static String changes(ForkSpec fork, RunSpec before, RunSpec after) {
+    private static String changes(ForkSpec fork, RunSpec before, RunSpec after, PrintedTimes times) {
         List<String> changes = new ArrayList<>();
         fork.policy().ifPresent(policy -> changes.add("policy " + policy));
         if (fork.scheduler().isPresent() || !after.scheduler().equals(before.scheduler())) {
@@ -84,7 +85,8 @@ public final class RunSummary {
         fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
         fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));
         fork.outages()
-                .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster() + " offline until " + out.until()));
+                .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster()
+                        + " offline until " + times.moment(out.until())));
         if (!fork.removed().isEmpty()) {
             changes.add("without " + String.join(", ", fork.removed()));
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Cluster;
@@ -30,6 +31,7 @@ public final class WhySummary {
     private final long now;
     private final WorkloadIndex index;
     private final List<Cluster> clusters;
+    private final PrintedTimes times;
     private final PrintWriter out;
     /** Goes on from one pass to the next as long as no fork lies between them. */
     private QueueProbe probe;
@@ -39,7 +41,8 @@ public final class WhySummary {
      * @param trace of the run as far as it went
      * @param now its last tick, or where it was stopped
      */
-    public WhySummary(RunSpec spec, Trace trace, long now, PrintWriter out) {
+    public WhySummary(RunSpec spec, Trace trace, long now, PrintedTimes times, PrintWriter out) {
+        this.times = times;
         this.spec = spec;
         this.trace = trace;
         this.now = now;
@@ -112,28 +115,29 @@ public final class WhySummary {
                 + (chain.ended() ? " took so long: the chain of tasks that kept it" : ", which has not ended: the chain of"
                         + " tasks that keeps it"));
         for (JobChain.Link link : chain.links()) {
-            line(OptionalLong.of(link.from()), index.label(link.task()) + " until " + link.until() + ": " + shares(link.shares()));
+            line(OptionalLong.of(link.from()),
+                    index.label(link.task()) + " until " + times.moment(link.until()) + ": " + shares(link.shares()));
         }
         line(OptionalLong.empty(), "in all: " + shares(chain.shares()));
     }
 
-    private static String shares(TaskStory.Shares shares) {
-        return "dependency " + shares.parents() + ", transfer " + shares.transfer() + ", queue " + shares.queue() + ", execution "
-                + shares.running()
-                + ", suspended " + shares.suspended() + " ticks";
+    private String shares(TaskStory.Shares shares) {
+        return "dependency " + times.length(shares.parents()) + ", transfer " + times.length(shares.transfer()) + ", queue "
+                + times.length(shares.queue()) + ", execution " + times.length(shares.running()) + ", suspended "
+                + times.length(shares.suspended()) + times.unit();
     }
 
     private void story(int task) {
         TaskStory story = TaskStory.of(trace, task, trace.eventCount(), now);
         out.println("Why " + index.label(task) + (story.pieces().isEmpty() ? " has not started" : " started then"));
         if (story.arrived().isEmpty()) {
-            line(OptionalLong.empty(), "its job has not arrived; it is to come at " + index.job(index.jobOf(task)).arrival());
+            line(OptionalLong.empty(), "its job has not arrived; it is to come at " + times.moment(index.job(index.jobOf(task)).arrival()));
             return;
         }
         line(story.arrived(), "its job arrived, of " + index.job(index.jobOf(task)).user());
         story.parents().forEach(parent -> line(OptionalLong.of(parent.finished()), "parent " + index.label(parent.task()) + " finished on "
                 + clusters.get(parent.cluster()).id()
-                + (parent.dataThere() > parent.finished() ? "; its data is there at " + parent.dataThere() : "")
+                + (parent.dataThere() > parent.finished() ? "; its data is there at " + times.moment(parent.dataThere()) : "")
                 + (story.openParents() == 0 && parent.equals(story.lastParent().orElseThrow()) ? ": the last" : "")));
         if (story.openParents() > 0) {
             line(OptionalLong.empty(), "waits for " + RunSummary.count(story.openParents(), "parent"));
@@ -213,7 +217,7 @@ public final class WhySummary {
     }
 
     private void line(OptionalLong tick, String text) {
-        String when = tick.isPresent() ? Long.toString(tick.getAsLong()) : "";
-        out.println(" ".repeat(Math.max(0, 12 - when.length())) + when + "  " + text);
+        String when = tick.isPresent() ? times.moment(tick.getAsLong()) : "";
+        out.println(" ".repeat(Math.max(0, (times.areTicks() ? 12 : 18) - when.length())) + when + "  " + text);
     }
 }

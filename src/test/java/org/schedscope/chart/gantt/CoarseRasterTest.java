@@ -85,7 +85,9 @@ class CoarseRasterTest {
     /** Whoever paints makes a new test of jobs in every frame; what was painted of the same jobs still holds. */
     @Test
     void fillsOfTheSameJobsAreTheSameWhoeverTellsThemApart() {
-        assertEquals(new LitFills(ONE, "anna", job -> job == 1).version(), new LitFills(ONE, "anna", job -> job == 1).version());
-        assertTrue(!new LitFills(ONE, "anna", job -> job == 1).version().equals(new LitFills(ONE, "bert", job -> job == 2).version()));
+        assertEquals(new LitFills(ONE, "anna", (job, task) -> job == 1).version(),
+                new LitFills(ONE, "anna", (job, task) -> job == 1).version());
+        assertTrue(!new LitFills(ONE, "anna", (job, task) -> job == 1).version()
+                .equals(new LitFills(ONE, "bert", (job, task) -> job == 2).version()));
     }
 }

@@ -65,7 +65,7 @@ class CompareCommandTest {
         Result result = runs.run("compare", log, "--recorded");
         assertEquals(0, result.code(), result.err());
         assertTrue(result.out().contains("2 runs (seed 1, network none), each with its difference to recorded"), result.out());
-        assertTrue(result.out().contains("\nMean wait                   7.33333           3 *"), result.out());
+        assertTrue(result.out().contains("\nMean wait                    7.33 s         3 s *     -4.33 s\n"), result.out());
         assertEquals(0, runs.run("measure", "--schedule", log, "--events", runs.at("e.ndjson")).code());
         assertEquals(0, runs.run("compare", log, "--recorded", "--policies", "fifo,easy", "--json", runs.at("t.json"), "--render",
                 runs.at("p")).code());

@@ -122,9 +122,10 @@ class ConvertCommandTest {
                 "two.workload.json is a workload; a schedule of it is made by: schedscope simulate two.workload.json --schedule w.csv\n"),
                 run("convert", "two.workload.json", "w.csv"));
         assertEquals(new Result(2,
-                "the ending of w.doc is not a known format; use one of .workload.json, .json, .swf, .csv, .jed, .trace.json or --to\n"),
+                "the ending of w.doc is not a known format; use one of .workload.json, .json, .swf, .batsim.json, "
+                        + ".csv, .jed, .trace.json or --to\n"),
                 run("convert", "two.workload.json", "w.doc"));
-        assertEquals(new Result(2, "unknown format 'jedul'; did you mean jedule? (6 formats: schedscope formats)\n"),
+        assertEquals(new Result(2, "unknown format 'jedul'; did you mean jedule? (7 formats: schedscope formats)\n"),
                 run("convert", "s.csv", "w.jed", "--to", "jedul"));
         assertEquals(new Result(2, "cannot write s.csv: it is another input or output of this command\n"),
                 run("convert", "s.csv", "s.csv"));

@@ -96,7 +96,7 @@ class MeasureCommandTest {
                         """);
         Result result = runs.run("measure", "--schedule", schedule);
         assertTrue(result.out().contains("Platform  out_jobs (from the schedule; 1 cluster, 2 cores)"), result.out() + result.err());
-        assertTrue(result.out().contains("\nMean wait                         4 ticks\n"), result.out());
+        assertTrue(result.out().contains("\nMean wait                       4 s\n"), result.out());
     }
 
     @Test
@@ -172,7 +172,8 @@ class MeasureCommandTest {
         String seconds = runs.file("s.json",
                 "{\"timeUnit\": \"s\", \"jobs\": [{\"id\": \"long\", \"tasks\": [{\"id\": \"a\", \"exec\": 90000}]}]}");
         Result days = runs.run("measure", seconds, "--schedule", schedule, "--every", "day");
-        assertTrue(days.out().contains("\n86400  90000 "), days.out() + days.err());
+        assertTrue(days.out().contains("\n1 d 0:00:00 1 d 1:00:00 "), days.out() + days.err());
+        assertTrue(runs.run("measure", seconds, "--schedule", schedule, "--every", "day", "--ticks").out().contains("\n86400  90000 "));
         assertTrue(runs.run("measure", seconds, "--schedule", schedule, "--every", "moon").err()
                 .contains("--every: 'moon' is not a valid length of time; write ticks such as 3600, or 2h30m"));
     }
@@ -282,6 +283,22 @@ class MeasureCommandTest {
     }
 
     @Test
+    void timesAreToldAsTimeWhereTheWorkloadSaysWhatATickIs() throws IOException {
+        String seconds = runs.file("t.json", """
+                {"timeUnit": "s", "start": "2000-05-01T08:00:00Z", "jobs": [
+                 {"id": "A", "tasks": [{"id": "a", "exec": 90000}]}, {"id": "B", "tasks": [{"id": "b", "exec": 30}]}]}""");
+        String schedule = runs.file("t.csv", "job,task,cluster,start,finish,cores\nA,a,C,0,90000,1\nB,b,C,90000,90030,1\n");
+        Result told = runs.run("measure", seconds, "--schedule", schedule, "--between", "0:90000", "--where", "task.wait > 1h");
+        assertTrue(told.out().matches("(?s).*\nMakespan +1 d 1 h\n.*"), told.out() + told.err());
+        assertTrue(told.out().contains("\nFrom 1 May 08:00 to 2 May 09:00"), told.out());
+        assertTrue(told.out().contains("task.wait > 1h: 1 task of 1 job of 2\n"), told.out());
+        assertTrue(told.out().matches("(?s).*\nB b +/ +any +1 d 1 h +30 s +1\n"), told.out());
+        Result plain = runs.run("measure", seconds, "--schedule", schedule, "--ticks", "--where", "task.wait > 1h");
+        assertTrue(plain.out().matches("(?s).*\nMakespan +90030 ticks\n.*"), plain.out());
+        assertTrue(plain.out().matches("(?s).* 90000 +30 +1\n"), plain.out());
+    }
+
+    @Test
     void theFirstSubmissionIsTickZeroWhereTimesAreUnixTimes() throws IOException {
         String jobs = runs.file("jobs.csv", """
                 job_id,submission_time,starting_time,finish_time,allocated_resources
@@ -290,7 +307,7 @@ class MeasureCommandTest {
                 """);
         Result result = runs.run("measure", "--schedule", jobs);
         assertEquals("warning: jobs.csv: times are in Unix time: the first submission, at 1497296309, is tick 0 here\n", result.err());
-        assertTrue(result.out().matches("(?s).*\nMakespan +10 ticks\n.*"), result.out());
+        assertTrue(result.out().matches("(?s).*\nMakespan +10 s\n.*"), result.out());
         Result csv = runs.run("measure", "--schedule", runs.file("u.csv",
                 "job,task,cluster,start,finish,cores\nJ,a,C,1497296309,1497296313,1\nK,a,C,1497296313,1497296314,1\n"));
         assertTrue(csv.out().matches("(?s).*\nMakespan +5 ticks\n.*"), csv.out());

@@ -7,7 +7,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/** The jobs that the user asked for: the words of the question, and the jobs that it finds. */
+/** The jobs or tasks that the user asked for: the words of the question, and the tasks that it finds. */
 public final class AskedJobs {
     private final StringProperty words = new SimpleStringProperty(this, "words", "");
     private final ObjectProperty<Optional<IntPredicate>> found = new SimpleObjectProperty<>(this, "found", Optional.empty());
@@ -17,7 +17,7 @@ public final class AskedJobs {
         return words;
     }
 
-    /** Jobs that stand out in the schedule, because they are what was asked for. The same test as long as they are the same. */
+    /** Tasks that stand out in the schedule: they or their jobs are what was asked for. The same test as long as they are the same. */
     public ObjectProperty<Optional<IntPredicate>> found() {
         return found;
     }

@@ -1,5 +1,7 @@
 package org.schedscope.ui.view.jobs;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -52,19 +54,32 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
      * The jobs to list, by number.
      *
      * @param snapshot as of which they stand so
+     * @param tasks that were asked for; all of the jobs where only jobs were asked for, none where nothing was
      */
-    record Listing(JobOrder order, PlayheadSnapshot snapshot, int[] jobs) {
+    record Listing(JobOrder order, PlayheadSnapshot snapshot, int[] jobs, Optional<BitSet> tasks) {
     }
 
     Listing listing(PlayheadSnapshot snapshot) {
-        return new Listing(this, snapshot, arrange(snapshot));
+        Optional<JobValues> values = values(snapshot);
+        int[] jobs = arrange(snapshot, values);
+        return new Listing(this, snapshot, jobs, values.map(known -> {
+            BitSet tasks = new BitSet();
+            Arrays.stream(jobs).forEach(job -> query.orElseThrow().tasks(known, job).forEach(tasks::set));
+            return tasks;
+        }));
     }
 
     /** The numbers of the jobs to list. */
     public int[] arrange(PlayheadSnapshot snapshot) {
+        return arrange(snapshot, values(snapshot));
+    }
+
+    private Optional<JobValues> values(PlayheadSnapshot snapshot) {
+        return query.map(asked -> new RunValues(snapshot.run().trace(), snapshot.states(), snapshot.tick(), snapshot.run().jobs()));
+    }
+
+    private int[] arrange(PlayheadSnapshot snapshot, Optional<JobValues> values) {
         WorkloadIndex index = snapshot.run().index();
-        Optional<JobValues> values = query.map(asked -> new RunValues(snapshot.run().trace(), snapshot.states(), snapshot.tick(),
-                snapshot.run().jobs()));
         return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);
             return snapshot.tellsOf(job) && states.contains(state) && matches(index.job(job), state)

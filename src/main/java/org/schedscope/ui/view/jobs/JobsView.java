@@ -1,7 +1,6 @@
 package org.schedscope.ui.view.jobs;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.query.JobQuery;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.session.Session;
@@ -145,7 +145,7 @@ public final class JobsView extends View {
     /** What has been asked meanwhile is answered later. */
     private void arranged(JobOrder.Listing listing) {
         if (listing.order().equals(order) && listing.snapshot().run().isSameRunAs(snapshot.run())) {
-            list(listing.jobs());
+            list(listing.jobs(), listing.tasks());
         }
     }
 
@@ -160,7 +160,7 @@ public final class JobsView extends View {
             PlayheadSnapshot now = snapshot;
             questions.accept(() -> asked.listing(now));
         } else {
-            list(order.arrange(snapshot));
+            list(order.arrange(snapshot), Optional.empty());
         }
     }
 
@@ -180,23 +180,16 @@ public final class JobsView extends View {
     }
 
     /** What a query was answered with is lit in the schedule. */
-    private void light(int[] jobs) {
-        if (order.query().isEmpty()) {
-            lit = Optional.empty();
-            session.askedJobs().found().set(Optional.empty());
-            return;
-        }
-        BitSet now = new BitSet();
-        Arrays.stream(jobs).forEach(now::set);
-        if (!lit.equals(Optional.of(now))) {
-            lit = Optional.of(now);
-            session.askedJobs().found().set(Optional.of(now::get));
+    private void light(Optional<BitSet> tasks) {
+        if (!lit.equals(tasks)) {
+            lit = tasks;
+            session.askedJobs().found().set(tasks.map(now -> now::get));
         }
     }
 
-    private void list(int[] jobs) {
+    private void list(int[] jobs, Optional<BitSet> tasks) {
         table.quietly(() -> shown.set(jobs));
-        light(jobs);
+        light(tasks);
         follow(session.selection().get());
         table.changed();
         describe();
@@ -216,8 +209,11 @@ public final class JobsView extends View {
                 ? TEXTS.text("jobs.detail.none", Figures.whole(snapshot.run().index().jobCount()))
                 : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
                         Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
-        foot.setText(TEXTS.text(order.query().isPresent() ? "jobs.hits" : "jobs.foot", Figures.whole(shown.size()), Figures
-                .whole(snapshot.run().index().jobCount())));
+        String all = Figures.whole(snapshot.run().index().jobCount());
+        boolean ofTasks = order.query().filter(JobQuery::isOfTasks).isPresent();
+        foot.setText(ofTasks ? TEXTS.text("jobs.hits.tasks", Figures.whole(lit.map(BitSet::cardinality).orElse(0)),
+                Figures.whole(shown.size()), all) : TEXTS.text(order.query().isPresent() ? "jobs.hits" : "jobs.foot",
+                        Figures.whole(shown.size()), all));
     }
 
     /** Puts the caret into the filter. */

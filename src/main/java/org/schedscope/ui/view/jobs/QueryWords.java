@@ -1,12 +1,10 @@
 package org.schedscope.ui.view.jobs;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.schedscope.query.JobField;
 import org.schedscope.query.JobQuery;
-import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.run.OpenRun;
 
 /** How what is typed as a query may go on. */
@@ -25,11 +23,15 @@ final class QueryWords {
         }
         String before = text.substring(0, from);
         String word = text.substring(from).toLowerCase(Locale.ROOT);
-        if (word.isEmpty() || !JobQuery.isMeant(before)) {
+        if (word.isEmpty() || !JobQuery.isMeant(before) && !word.startsWith("task.")) {
             return List.of();
         }
         return words(before.strip(), run).filter(one -> one.toLowerCase(Locale.ROOT).startsWith(word) && one.length() > word.length())
                 .limit(MOST).map(before::concat).toList();
+    }
+
+    private static Stream<String> queues(OpenRun run) {
+        return run.workload().jobs().stream().flatMap(job -> job.queue().stream()).distinct().sorted();
     }
 
     private static Stream<String> words(String before, OpenRun run) {
@@ -39,12 +41,13 @@ final class QueryWords {
             return value ? Stream.of("and", "or") : Stream.concat(JobField.words().stream(), Stream.of("not"));
         }
         String field = before.replaceAll("[<>=!\\s]+$", "");
-        return switch (field.substring(Math.max(field.lastIndexOf(' '), field.lastIndexOf('(')) + 1).toLowerCase(Locale.ROOT)) {
-            case "user" -> run.jobs().users().stream();
-            case "cluster" -> run.platform().clusters().stream().map(cluster -> cluster.id());
-            case "kind" -> run.platform().clusters().stream().map(cluster -> cluster.kind()).distinct();
-            case "state" -> Arrays.stream(JobState.values()).map(state -> state.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-            default -> Stream.of();
-        };
+        return JobField.named(field.substring(Math.max(field.lastIndexOf(' '), field.lastIndexOf('(')) + 1)).stream()
+                .flatMap(asked -> switch (asked) {
+                    case USER -> run.jobs().users().stream();
+                    case QUEUE -> queues(run);
+                    case CLUSTER, TASK_CLUSTER -> run.platform().clusters().stream().map(cluster -> cluster.id());
+                    case KIND, TASK_KIND -> run.platform().clusters().stream().map(cluster -> cluster.kind()).distinct();
+                    default -> asked.states().stream();
+                });
     }
 }

@@ -230,8 +230,10 @@ final class ScheduleLanes extends PaintedRegion {
     private Fills fills() {
         Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
         WorkloadIndex jobs = session.runs().run().index();
-        return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, user, job -> jobs.job(job).user().equals(user)))
-                .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> new LitFills(fills, lit, lit)).orElse(fills));
+        return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, user,
+                (job, task) -> jobs.job(job).user().equals(user)))
+                .orElseGet(() -> session.askedJobs().found().get()
+                        .<Fills>map(lit -> new LitFills(fills, lit, (job, task) -> lit.test(task))).orElse(fills));
     }
 
     private ColourKey identity() {

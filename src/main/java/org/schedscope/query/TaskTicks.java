@@ -1,0 +1,86 @@
+package org.schedscope.query;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.schedscope.trace.EventKind;
+import org.schedscope.trace.Pieces;
+import org.schedscope.trace.RunStates;
+import org.schedscope.trace.TaskState;
+import org.schedscope.trace.Trace;
+
+/** When the tasks of a run became ready, started and finished, and where they ran, as of a moment; −1 where that has not been. */
+final class TaskTicks {
+    static final long NEVER = -1;
+
+    private final Trace trace;
+    private final RunStates states;
+    private final long[] ready;
+    private final long[] start;
+    private final long[] finish;
+    private final Map<String, BitSet> onCluster = new HashMap<>();
+
+    /** Takes as long as the run has events. */
+    TaskTicks(Trace trace, RunStates states) {
+        this.trace = trace;
+        this.states = states;
+        ready = never();
+        start = never();
+        finish = never();
+        for (int seq = 0; seq < states.position(); seq++) {
+            EventKind kind = trace.kind(seq);
+            if (kind == EventKind.TASK_READY && ready[trace.subject(seq)] == NEVER) {
+                ready[trace.subject(seq)] = trace.tick(seq);
+            } else if (kind == EventKind.TASK_STARTED && start[trace.subject(seq)] == NEVER) {
+                start[trace.subject(seq)] = trace.tick(seq);
+            } else if (kind == EventKind.TASK_FINISHED) {
+                finish[trace.subject(seq)] = trace.tick(seq);
+            }
+        }
+    }
+
+    private long[] never() {
+        long[] ticks = new long[trace.index().taskCount()];
+        Arrays.fill(ticks, NEVER);
+        return ticks;
+    }
+
+    /** Tick at which it first entered a queue. */
+    long ready(int task) {
+        return ready[task];
+    }
+
+    /** Tick of its first start. */
+    long start(int task) {
+        return start[task];
+    }
+
+    long finish(int task) {
+        return finish[task];
+    }
+
+    /** Ticks from the queue to the first start, so far if it waits there still; −1 if it never entered one, or left it without a start. */
+    long waited(int task, long now) {
+        if (ready[task] == NEVER) {
+            return NEVER;
+        }
+        return start[task] != NEVER ? start[task] - ready[task] : states.task(task) == TaskState.QUEUED ? now - ready[task] : NEVER;
+    }
+
+    /** Whether a piece of it ran on a cluster. */
+    boolean ranOn(String cluster, int task) {
+        return onCluster.computeIfAbsent(cluster, this::tasksOn).get(task);
+    }
+
+    private BitSet tasksOn(String cluster) {
+        BitSet tasks = new BitSet(start.length);
+        Pieces pieces = trace.pieces();
+        for (int piece = 0; piece < pieces.count(); piece++) {
+            if (pieces.startSeq(piece) < states.position() && trace.platform().clusters().get(pieces.cluster(piece)).id().equals(cluster)) {
+                tasks.set(pieces.task(piece));
+            }
+        }
+        return tasks;
+    }
+}
