@@ -36,6 +36,7 @@ public final class LessonModel {
     private final Playhead playhead;
     private final Selection selection;
     private final LessonStage stage;
+    private final StoryPages pages = new StoryPages();
     private final ReadOnlyObjectWrapper<Optional<Progress>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.STEP);
     private List<RunSetup> setups = List.of();
@@ -131,6 +132,11 @@ public final class LessonModel {
         return stage;
     }
 
+    /** The pages of the step, where one is not enough. */
+    public StoryPages pages() {
+        return pages;
+    }
+
     /** Begins a lesson with its first step; nothing has been answered. */
     public void begin(Lesson lesson) {
         former = own();
@@ -141,6 +147,7 @@ public final class LessonModel {
         lesson.runs().forEach(run -> made.add(setup(lesson, run)));
         setups = List.copyOf(made);
         titled = OptionalInt.empty();
+        pages.begin();
         value.set(Optional.of(new Progress(lesson, 0, Map.of(), false)));
         go();
     }
@@ -154,15 +161,22 @@ public final class LessonModel {
         return new RunSetup(files, RunChoices.of(run.spec().info(), Optional.empty()));
     }
 
-    /** Goes on as a presenter does: shows the answer to an open question first, then the next step. */
+    /** Goes on as a presenter does: to the next page of the step, to the answer to an open question, then to the next step. */
     public void onward() {
-        get().ifPresent(now -> {
+        get().filter(now -> !pages.turn(1)).ifPresent(now -> {
             if (now.isAsking()) {
                 reveal(true);
             } else {
                 next();
             }
         });
+    }
+
+    /** Goes back as a presenter does: to the previous page of the step, or to the previous step. */
+    public void backward() {
+        if (!pages.turn(-1)) {
+            back();
+        }
     }
 
     public void next() {
@@ -179,6 +193,7 @@ public final class LessonModel {
     }
 
     private void goTo(Progress now, int number) {
+        pages.begin();
         value.set(Optional.of(new Progress(now.lesson(), number, now.answers(), now.answers().containsKey(number))));
         go();
     }
@@ -260,6 +275,7 @@ public final class LessonModel {
             if (question.isPresent() && now.answer().isEmpty()) {
                 Map<Integer, Double> answers = new TreeMap<>(now.answers());
                 answers.put(now.number(), given);
+                pages.begin();
                 value.set(Optional.of(new Progress(now.lesson(), now.number(), answers, true)));
             }
         });
@@ -292,6 +308,7 @@ public final class LessonModel {
 
     /** Shows or hides keys and reasons, so that a room can guess first. */
     public void reveal(boolean revealed) {
+        pages.begin();
         get().ifPresent(now -> value.set(Optional.of(new Progress(now.lesson(), now.number(), now.answers(), revealed))));
     }
 

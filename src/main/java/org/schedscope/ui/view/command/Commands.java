@@ -26,6 +26,7 @@ import javafx.stage.Window;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.lesson.StoryPages;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -194,9 +195,11 @@ public final class Commands {
     }
 
     private void addLesson(Session session, WindowActions window) {
-        add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty() || given.get().isLast() && !given.get().isAsking()),
-                window::pageOn);
-        add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst()), () -> session.lessons().back());
+        StoryPages pages = lessons.pages();
+        add("lesson-next", "Page Down", lessonIs(session, given -> given.isEmpty()
+                || given.get().isLast() && !given.get().isAsking() && !pages.hasMore()), window::pageOn);
+        add("lesson-back", "Page Up", lessonIs(session, given -> given.isEmpty() || given.get().isFirst() && !pages.hasBefore()),
+                lessons::backward);
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("lesson-lecturer", "Shortcut+Shift+N", lessonIs(session, Optional::isEmpty), window::showLecturer);
         add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
@@ -227,7 +230,8 @@ public final class Commands {
     }
 
     private static BooleanExpression lessonIs(Session session, Predicate<Optional<LessonModel.Progress>> state) {
-        return Bindings.createBooleanBinding(() -> state.test(session.lessons().get()), session.lessons().valueProperty());
+        return Bindings.createBooleanBinding(() -> state.test(session.lessons().get()), session.lessons().valueProperty(),
+                session.lessons().pages().pageProperty(), session.lessons().pages().lastProperty());
     }
 
     private void add(String id, String keys, BooleanExpression impossible, Runnable action) {

@@ -60,6 +60,8 @@ final class LecturerPane {
         node.setBottom(bottom());
         lessons.valueProperty().addListener(change -> show());
         lessons.shownProperty().addListener(change -> tellRoom());
+        lessons.pages().pageProperty().addListener(change -> tellNext());
+        lessons.pages().lastProperty().addListener(change -> tellNext());
         blank.addListener(change -> tellRoom());
         show();
         tick();
@@ -151,11 +153,17 @@ final class LecturerPane {
         title.setText(given.map(one -> one.lesson().title()).orElse(TEXTS.text("title")));
         step.setText(given.map(one -> TEXTS.text("step", Figures.whole(one.number() + 1), Figures.whole(one.lesson().steps().size())))
                 .orElse(""));
-        next.setText(TEXTS.text(given.filter(LessonModel.Progress::isAsking).isPresent() ? "answer.show" : "next"));
-        next.setDisable(given.isEmpty() || given.get().isLast() && !given.get().isAsking());
+        tellNext();
         now.getChildren().setAll(given.map(this::now).orElse(List.of(TextLabels.empty(TEXTS.text("none")))));
         later.getChildren().setAll(given.map(LecturerPane::later).orElse(List.of()));
         tellRoom();
+    }
+
+    private void tellNext() {
+        boolean more = lessons.pages().hasMore();
+        boolean asking = lessons.get().filter(LessonModel.Progress::isAsking).isPresent();
+        next.setText(TEXTS.text(more ? "more" : asking ? "answer.show" : "next"));
+        next.setDisable(lessons.get().filter(given -> more || asking || !given.isLast()).isEmpty());
     }
 
     private void tellRoom() {

@@ -27,13 +27,6 @@ import org.schedscope.ui.view.kit.View;
 public final class LessonView extends View {
     public static final Texts TEXTS = Messages.of("lesson");
 
-    /** Shares of a picture's width. */
-    private static final double LEAST_SHARE = 0.37;
-    private static final double MOST_SHARE = 0.52;
-    /** The same of windows as wide as this of the story's height or less. */
-    private static final double MOST_OF_NARROW = 0.58;
-    private static final double NARROW = 1.9;
-    private static final double SHARE_STEP = 0.03;
     /** Of what is seen, by which a long story goes on. */
     private static final double PAGE = 0.9;
     /** Of the size of type, from which the remote's keys are told beside the buttons. */
@@ -59,16 +52,16 @@ public final class LessonView extends View {
     private final HBox bar;
     private final Label keys = words(TEXTS.text("keys.told"), "lesson-keys");
     private boolean picture;
-    /** The step that was shared out last, and its share: an answer makes it wider, never narrower. */
-    private int sharedStep = -1;
-    private double sharedHeight;
-    private double share;
+    private final StoryFit fit;
 
     public LessonView(Session session, Commands commands) {
         super("lesson", TEXTS.text("title"));
         lessons = session.lessons();
         this.commands = commands;
         question = new QuestionBox(session);
+        fit = new StoryFit(story, lessons.pages());
+        lessons.pages().pageProperty().addListener(change -> tellNext());
+        lessons.pages().lastProperty().addListener(change -> tellNext());
         bar = buildBar();
         build();
         lessons.valueProperty().addListener((property, before, now) -> show(before, now));
@@ -105,7 +98,7 @@ public final class LessonView extends View {
     }
 
     private HBox buildBar() {
-        connect(back, "back", lessons::back).setMinWidth(Region.USE_PREF_SIZE);
+        connect(back, "back", lessons::backward).setMinWidth(Region.USE_PREF_SIZE);
         connect(next, "next", () -> {
             if (picture) {
                 onward();
@@ -136,7 +129,7 @@ public final class LessonView extends View {
             return;
         }
         picture = now;
-        sharedStep = -1;
+        fit.forget();
         if (now) {
             bar.getChildren().setAll(back, next, keys);
         } else {
@@ -159,41 +152,9 @@ public final class LessonView extends View {
     /** The share of a window's width, from 0 to 1, with which all that the step says is seen without scrolling, if one is enough. */
     public double shareOf(double width) {
         keys.setVisible(width > ROOM_FOR_KEYS * keys.getFont().getSize());
-        int step = lessons.get().map(LessonModel.Progress::number).orElse(-1);
-        double height = scroll.getHeight();
-        share = step == sharedStep && height == sharedHeight ? share : LEAST_SHARE;
-        sharedStep = step;
-        sharedHeight = height;
-        Nodes.mark(story, "tight", false);
-        show(story.getChildren().get(0), true);
-        paragraphs(true);
-        story.applyCss();
-        double most = width < NARROW * height ? MOST_OF_NARROW : MOST_SHARE;
-        while (share < most && story.prefHeight(share * width) > height) {
-            share = Math.min(most, share + SHARE_STEP);
-        }
-        if (story.prefHeight(share * width) > height) {
-            Nodes.mark(story, "tight", true);
-            story.applyCss();
-            boolean told = lessons.get().filter(given -> given.revealed() && given.step().question().isPresent()).isPresent();
-            // The title gives way, and with the answer what has been read.
-            show(story.getChildren().get(0), false);
-            paragraphs(!told || story.prefHeight(share * width) <= height);
-        }
-        return share;
-    }
-
-    private void paragraphs(boolean shown) {
-        for (Node node : story.getChildren()) {
-            if (node.getStyleClass().contains("lesson-text")) {
-                show(node, shown);
-            }
-        }
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
+        Optional<LessonModel.Progress> given = lessons.get();
+        return fit.shareOf(width, scroll.getHeight(), given.map(LessonModel.Progress::number).orElse(-1),
+                given.filter(one -> one.revealed() && one.step().question().isPresent()).isPresent());
     }
 
     private static Button connect(Button button, String id, Runnable action) {
@@ -210,8 +171,6 @@ public final class LessonView extends View {
         }
         LessonModel.Progress given = now.get();
         setTitle(given.lesson().title());
-        back.setDisable(given.isFirst());
-        next.setDisable(given.isLast() && !(picture && given.isAsking()));
         score.setText(given.answers().isEmpty() ? TEXTS.text("score.none")
                 : TEXTS.text("score", Figures.whole(given.score()), Figures.whole(given.answers().size())));
         score.setVisible(given.lesson().questions() > 0);
@@ -226,6 +185,17 @@ public final class LessonView extends View {
         }
     }
 
+    /** What pressing the button does: it shows the rest first, then the answer, as the remote does. */
+    private void tellNext() {
+        lessons.get().ifPresent(given -> {
+            boolean more = picture && lessons.pages().hasMore();
+            boolean asking = picture && given.isAsking();
+            next.setText(TEXTS.text(more ? "more" : asking ? "answer.show" : "next"));
+            next.setDisable(given.isLast() && !more && !asking);
+            back.setDisable(given.isFirst() && !lessons.pages().hasBefore());
+        });
+    }
+
     /** A question about what is not shown is dimmed until one is back. */
     private void tellWhere(LessonModel.Shown shown) {
         wayBack.setVisible(shown != LessonModel.Shown.STEP);
@@ -235,7 +205,7 @@ public final class LessonView extends View {
     }
 
     private void fill(LessonModel.Progress given) {
-        next.setText(TEXTS.text(picture && given.isAsking() ? "answer.show" : "next"));
+        tellNext();
         String step = TEXTS.text("step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
         story.getChildren().setAll(words(given.step().title(), "lesson-title"));
         if (!picture) {
