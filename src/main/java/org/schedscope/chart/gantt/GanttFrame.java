@@ -17,9 +17,10 @@ import org.schedscope.text.Texts;
  * @param highlighted bars of the selected job, whatever the level
  * @param tasks pieces in view, drawn one by one or not
  * @param visited pieces that were looked at to decide this: the cost of the frame
+ * @param coarse whether density is painted in blocks of pixels for now
  */
 public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reserved, int reservedLeft, List<Bar> highlighted, int tasks,
-        long visited) {
+        long visited, boolean coarse) {
     /** A visible band and how it is drawn. */
     public record Shown(ClusterBands.Band band, ZoomLevel level) {
     }
@@ -51,8 +52,8 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
         highlighted = List.copyOf(highlighted);
     }
 
-    GanttFrame withVisited(long pieces) {
-        return new GanttFrame(bands, bars, reserved, reservedLeft, highlighted, tasks, pieces);
+    GanttFrame painted(long pieces, boolean inBlocks) {
+        return new GanttFrame(bands, bars, reserved, reservedLeft, highlighted, tasks, visited + pieces, inBlocks);
     }
 
     public boolean has(ZoomLevel level) {

@@ -29,7 +29,7 @@ public final class GanttLane {
     private final Box view;
     private final GanttPlanner planner;
     private final GanttAbsences absences;
-    private final boolean coarse;
+    private final Detail detail;
 
     /** A lane of a run whose cores are always there; see the other constructor. */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, double top, double bottom) {
@@ -42,17 +42,17 @@ public final class GanttLane {
      * @param absences cores that are not there
      */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences) {
-        this(index, context, bands, view, absences, false);
+        this(index, context, bands, view, absences, Detail.FULL);
     }
 
-    /** @param coarse whether density that takes long to work out is painted in blocks of pixels, for frames of a movement */
+    /** @param detail how fine density is painted that takes long to work out */
     public GanttLane(TraceIndex index, LaneContext context, ClusterBands bands, Box view, List<AbsentCores.Absence> absences,
-            boolean coarse) {
+            Detail detail) {
         this.index = index;
         this.context = context;
         this.bands = bands;
         this.view = view;
-        this.coarse = coarse;
+        this.detail = detail;
         this.absences = new GanttAbsences(context, bands, absences);
         planner = new GanttPlanner(index, context.at(), context.scale(), view);
     }
@@ -76,18 +76,19 @@ public final class GanttLane {
     public GanttFrame paint(Fills fills, Highlight highlight, GanttGutter.Fact fact, Optional<RunTag> run) {
         GanttFrame frame = plan(highlight);
         BarPainter ink = new BarPainter(context, fills, highlight);
-        long[] visited = {frame.visited()};
+        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills,
+                highlight.job().isPresent() && !isAlone(), detail);
         context.painter().clipped(view, () -> {
             absences.paint();
             if (run.isEmpty() || !run.get().upper()) {
                 lines();
             }
-            visited[0] += rasters(frame, fills, highlight);
+            rasters(frame, raster);
             bars(frame, ink, highlight);
             clashes();
         });
         new GanttGutter(index, context, bands, view).paint(fact, run);
-        return frame.withVisited(visited[0]);
+        return frame.painted(raster.visited(), raster.isCoarse());
     }
 
     /** Paints, over what is there, where what is highlighted stood in another run. */
@@ -111,9 +112,7 @@ public final class GanttLane {
         }
     }
 
-    private long rasters(GanttFrame frame, Fills fills, Highlight highlight) {
-        GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills,
-                highlight.job().isPresent() && !isAlone(), coarse);
+    private void rasters(GanttFrame frame, GanttRaster raster) {
         for (GanttFrame.Shown shown : frame.bands()) {
             ClusterBands.Band band = shown.band();
             int from = planner.firstCore(band);
@@ -122,7 +121,6 @@ public final class GanttLane {
                 context.painter().raster(raster.density(band, from, limit), view.x(), Math.round(band.y(from)));
             }
         }
-        return raster.visited();
     }
 
     /** Where two tasks hold a core at once the later bar hides the earlier one: hatched in red, over both. */

@@ -58,7 +58,7 @@ final class GanttPlanner {
         }
         int tasks = index.piecesBetween(at, scale.start(), scale.end());
         ReservedBars reserved = new ReservedBars(index, at, scale);
-        return new GanttFrame(shown, bars, reserved.bars(shown), reserved.left(), highlighted(bands, highlight), tasks, visited);
+        return new GanttFrame(shown, bars, reserved.bars(shown), reserved.left(), highlighted(bands, highlight), tasks, visited, false);
     }
 
     int firstCore(ClusterBands.Band band) {

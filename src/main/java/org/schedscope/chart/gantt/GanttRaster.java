@@ -15,17 +15,14 @@ import org.schedscope.trace.Trace;
  * Rows painted by hand where most rectangles are too small to be drawn: density, tinted by what ran, and over it the rectangles that stand
  * out of it.
  *
- * <p>Density adds up the pieces of a core row where there are few in a pixel, which is the cheapest that can be done with a piece. Where
- * there are many it walks from pixel to pixel with the row's sums of busy ticks, and takes the hues of those pieces that the edges of the
- * pixel meet. Of more rows in a pixel than the machine can add up in a frame it takes some, evenly. So a band costs some times its pixels
- * at most, whatever the number of tasks and cores; and only those pixels that {@link DensityCache} does not have.
+ * <p>Of more rows in a pixel than the machine can add up in a frame density takes some, evenly. So a band costs some times its pixels
+ * at most, whatever the number of tasks and cores; and only those pixels that {@link DensityCache} does not have. What is too much for a
+ * frame is painted in blocks of pixels first and made finer from frame to frame, from the left.
  */
 final class GanttRaster {
-    /** Pieces that are added up in the time that a pixel's search takes. */
-    private static final int FEW = 2;
     /** Searches that fit a frame. */
     private static final int MOST_SEARCHES = 600_000;
-    /** Searches that fit every frame of a movement. */
+    /** Searches that fit every frame of a movement, and beside others a frame that makes it finer. */
     private static final int MOST_SEARCHES_MOVING = 100_000;
     private static final int MOST_PIXELS_IN_BLOCK = 16;
     private static final int MOST_ACROSS = 4;
@@ -37,22 +34,22 @@ final class GanttRaster {
     private final TimeScale scale;
     private final Tints tints;
     private final int width;
-    private final boolean coarse;
+    private final Detail detail;
+    private final RowDensity densities;
     private long visited;
+    private boolean coarse;
 
-    /**
-     * @param dim whether something is selected, from which all that is painted here steps back
-     * @param coarse whether what takes long is painted in blocks of pixels
-     */
-    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim, boolean coarse) {
+    /** @param dim whether something is selected, from which all that is painted here steps back */
+    GanttRaster(TraceIndex index, Moment at, TimeScale scale, Palette palette, Fills fills, boolean dim, Detail detail) {
         this.index = index;
         this.at = at;
         this.scale = scale;
+        this.detail = detail;
         rows = index.rows();
         trace = at.trace();
-        this.coarse = coarse;
         tints = new Tints(index, trace, palette, fills, dim);
         width = (int) Math.ceil(scale.width());
+        densities = new RowDensity(rows, at, scale, tints, false);
     }
 
     /** The same in a picture that is some times less wide. */
@@ -64,12 +61,18 @@ final class GanttRaster {
         scale = wide.scale.shrunk(times);
         tints = wide.tints;
         width = (int) Math.ceil(scale.width());
-        coarse = false;
+        detail = Detail.BLOCKS;
+        densities = new RowDensity(rows, at, scale, tints, true);
     }
 
     /** Pieces looked at so far: the cost. */
     long visited() {
-        return visited;
+        return visited + densities.visited();
+    }
+
+    /** Whether something was painted in blocks of pixels. */
+    boolean isCoarse() {
+        return coarse;
     }
 
     /** What the pixels of a density depend on, besides the playhead. */
@@ -79,27 +82,73 @@ final class GanttRaster {
     /** The cores {@code from} to {@code limit} − 1, transparent where all are idle. */
     Raster density(ClusterBands.Band band, int from, int limit) {
         Area area = new Area(band, from, limit);
-        int blocks = coarse ? Math.min(MOST_PIXELS_IN_BLOCK, 1 + area.searches() / MOST_SEARCHES_MOVING) : 1;
-        // Rows of a pixel and more are worked out once, whatever their lines; of lower ones pieces are saved by leaving lines out.
-        int down = band.rowHeight() >= 1 ? 1 : (int) Math.ceil(Math.sqrt(blocks));
-        return blocks == 1 ? fine(area) : inBlocks(area, Math.min(MOST_ACROSS, (blocks + down - 1) / down), down);
+        int past = columnLimit(at.now());
+        DensityCache memo = index.density(band.cluster());
+        int[] argb = memo.picture(width * area.height);
+        boolean passing = detail == Detail.BLOCKS && area.blocks() > 1;
+        int known = passing ? 0 : known(area, memo, past, argb);
+        if (passing || known < past) {
+            inBlocks(area, known, argb);
+        }
+        return new Raster(width, area.height, argb);
     }
 
     /** Some pixels across and down are one; nothing is kept. */
-    private Raster inBlocks(Area area, int across, int down) {
+    private void inBlocks(Area area, int first, int[] argb) {
+        coarse = true;
+        // Rows of a pixel and more are worked out once, whatever their lines; of lower ones pieces are saved by leaving lines out.
+        int down = area.band.rowHeight() >= 1 ? 1 : (int) Math.ceil(Math.sqrt(area.blocks()));
+        int across = Math.min(MOST_ACROSS, (area.blocks() + down - 1) / down);
         GanttRaster small = new GanttRaster(this, across);
         int past = columnLimit(at.now());
         int[] blocks = new int[small.width * area.height];
-        small.columns(area, blocks, 0, Math.min(small.width, (past + across) / across), down);
-        int[] argb = index.density(area.band.cluster()).picture(width * area.height);
+        int begin = first / across;
+        int end = Math.min(small.width, (past + across) / across);
+        small.columns(area, blocks, begin, end, down);
         for (int line = 0; line < area.height; line++) {
-            for (int x = 0; x < width; x++) {
-                argb[line * width + x] = x > past ? 0 : blocks[line * small.width + x / across];
+            int row = line * width;
+            int from = line * small.width;
+            boolean same = line > 0 && Arrays.equals(blocks, from + begin, from + end, blocks, from - small.width + begin,
+                    from - small.width + end);
+            if (same) {
+                System.arraycopy(argb, row - width + first, argb, row + first, width - first);
+                continue;
             }
+            for (int x = first, block = begin; x <= past && x < width; block++) {
+                int until = Math.min(Math.min(width, past + 1), (block + 1) * across);
+                Arrays.fill(argb, row + x, row + until, blocks[from + block]);
+                x = until;
+            }
+            Arrays.fill(argb, row + Math.min(width, past + 1), row + width, 0);
         }
-        rectangles(area, argb, 0, past, 2);
-        visited += small.visited;
-        return new Raster(width, area.height, argb);
+        rectangles(area, argb, first, past, 2);
+        visited += small.visited();
+    }
+
+    /**
+     * Paints the columns that are known, and works out those that are not, of many at once only as many as fit a frame.
+     *
+     * @return how many of those before now are painted; if all, what comes after is, too
+     */
+    private int known(Area area, DensityCache memo, int past, int[] argb) {
+        int[] known = memo.of(new Pixels(scale, tints.key(), area.band, area.from, area.limit), width * area.height);
+        int end = detail == Detail.FULL || area.blocks() == 1 ? past
+                : Math.min(past, memo.columns() + MOST_SEARCHES_MOVING * width / area.searches());
+        if (end > memo.columns()) {
+            columns(area, known, memo.columns(), end, 1);
+            rectangles(area, known, memo.columns(), end, 1);
+            memo.reached(end);
+        }
+        int columns = Math.min(past, memo.columns());
+        for (int line = 0; line < argb.length; line += width) {
+            System.arraycopy(known, line, argb, line, columns);
+            Arrays.fill(argb, line + columns, line + width, 0);
+        }
+        if (columns == past && past < width) {
+            // The pixel that now is in: it will be denser.
+            columns(area, argb, past, past + 1, 1);
+        }
+        return columns;
     }
 
     private int columnLimit(long tick) {
@@ -150,6 +199,11 @@ final class GanttRaster {
             return width * Math.min(height, limit - from);
         }
 
+        /** So many pixels must be one for a frame of a movement. */
+        int blocks() {
+            return Math.min(MOST_PIXELS_IN_BLOCK, 1 + searches() / MOST_SEARCHES_MOVING);
+        }
+
         /** The first core below a line. */
         int below(int line) {
             // Rows of a pixel and more are rounded to whole pixels, as bars are.
@@ -185,7 +239,7 @@ final class GanttRaster {
                 tints.clear(busy.length);
                 int looked = 0;
                 for (int c = core + (step - 1) / 2; c < next; c += step) {
-                    addBusy(rows.row(area.band.cluster(), c), busy, first);
+                    densities.add(rows.row(area.band.cluster(), c), busy, first);
                     looked++;
                 }
                 tints.paint(busy, looked, argb, line * width + first);
@@ -203,97 +257,6 @@ final class GanttRaster {
         large.forEach(area.band, area.from, area.limit, left, scale.left() + end,
                 (piece, range) -> rectangle(area, piece, range, argb, end));
         visited += large.visited();
-    }
-
-    private void addBusy(int row, double[] busy, int first) {
-        // Of all pieces known, so that what is worked out of a row does not depend on now.
-        int known = rows.count(row);
-        int from = rows.firstEndingAfter(row, trace, scale.start(), 0, known);
-        int inView = rows.firstEndingAfter(row, trace, scale.end(), from, known) - from;
-        if (inView <= (double) FEW * width) {
-            addPieces(row, busy, first);
-        } else {
-            addSums(row, busy, first);
-        }
-    }
-
-    /** Piece by piece: wholly busy pixels, and the shares of those with its ends. */
-    private void addPieces(int row, double[] busy, int first) {
-        int started = rows.started(row, trace, at.position());
-        double perTick = scale.pixelsPerTick();
-        for (int i = rows.firstEndingAfter(row, trace, scale.tickAt(scale.left() + first), 0, started); i < started; i++) {
-            visited++;
-            double left = Math.max(0, (rows.start(row, i, trace) - scale.start()) * perTick - first);
-            double right = Math.min(busy.length, (Math.min(at.now(), rows.end(row, i, trace)) - scale.start()) * perTick - first);
-            if (left >= busy.length) {
-                return;
-            }
-            if (right <= left) {
-                // It runs on into these pixels, but now is left of them.
-                continue;
-            }
-            int colour = tints.colour(rows.piece(row, i));
-            int x = (int) left;
-            int last = (int) right;
-            if (x == last) {
-                busy[x] += right - left;
-                tints.add(x, colour, right - left);
-                continue;
-            }
-            busy[x] += x + 1 - left;
-            tints.add(x, colour, x + 1 - left);
-            for (x++; x < last; x++) {
-                busy[x]++;
-                tints.add(x, colour, 1);
-            }
-            if (last < busy.length) {
-                busy[last] += right - last;
-                tints.add(last, colour, right - last);
-            }
-        }
-    }
-
-    /** Pixel by pixel, from sum to sum. */
-    private void addSums(int row, double[] busy, int first) {
-        int started = rows.started(row, trace, at.position());
-        double perPixel = scale.ticksPerPixel();
-        double tick = scale.start() + first * perPixel;
-        int i = rows.firstEndingAfter(row, trace, tick, 0, started);
-        for (int x = 0; x < busy.length && i < started; x++) {
-            int from = i;
-            double left = tick;
-            tick = scale.start() + (first + x + 1) * perPixel;
-            i = rows.firstEndingAfter(row, trace, tick, i, started);
-            visited++;
-            double ran = rows.busyIn(row, trace, from, i) + begun(row, i, started, tick) - begun(row, from, started, left);
-            if (i == started) {
-                // Of the last one no more than has been.
-                ran -= Math.max(0, rows.end(row, i - 1, trace) - at.now());
-            }
-            if (ran > 0) {
-                busy[x] += ran / perPixel;
-                addHues(row, x, from, Math.min(i, started - 1), left, tick);
-            }
-        }
-    }
-
-    /** Ticks that a piece has run at a tick before its end. */
-    private double begun(int row, int i, int started, double tick) {
-        return i == started ? 0 : Math.max(0, Math.min(tick, at.now()) - rows.start(row, i, trace));
-    }
-
-    /** The hues of the pieces at both edges of a pixel; of many the one in the middle stands for all. */
-    private void addHues(int row, int x, int from, int to, double left, double right) {
-        if (to - from > FEW) {
-            tints.add(x, tints.colour(rows.piece(row, (from + to) >>> 1)), 1);
-            return;
-        }
-        for (int i = from; i <= to; i++) {
-            double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i, trace));
-            if (overlap > 0) {
-                tints.add(x, tints.colour(rows.piece(row, i)), overlap * scale.pixelsPerTick());
-            }
-        }
     }
 
     /** A rectangle of its own: its hue, and edges that part it from its neighbours. */

@@ -22,7 +22,8 @@ public final class PieceRows {
     private static final int[] EMPTY = {};
     private static final long[] NO_BLOCKS = {};
     private static final int SHIFT = 3;
-    private static final int BLOCK = 1 << SHIFT;
+    /** Pieces that are added up together. */
+    public static final int BLOCK = 1 << SHIFT;
 
     private final int[] firstRow;
     private final int[][] pieces;
@@ -32,6 +33,8 @@ public final class PieceRows {
      * then. Whoever searches or adds up goes from block to block.
      */
     private final long[][] blocks;
+    /** By row, pieces that have not ended: more than one only where they clash. */
+    private final int[] running;
     private final List<Clash> clashes = new ArrayList<>();
 
     /** Two pieces that hold a core at once, as no legal schedule has them. */
@@ -49,21 +52,42 @@ public final class PieceRows {
         pieces = new int[firstRow[clusters]][];
         Arrays.fill(pieces, EMPTY);
         counts = new int[pieces.length];
+        running = new int[pieces.length];
         blocks = new long[pieces.length][];
         Arrays.fill(blocks, NO_BLOCKS);
     }
 
-    void add(Trace trace, int piece) {
-        int base = firstRow[trace.pieces().cluster(piece)];
-        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
-            for (int core = trace.pieces().firstCore(piece, range); core <= trace.pieces().lastCore(piece, range); core++) {
-                int row = base + core;
-                if (counts[row] > 0 && trace.pieces().end(pieces[row][counts[row] - 1]) > trace.pieces().start(piece)) {
-                    clashes.add(new Clash(trace.pieces().cluster(piece), core, pieces[row][counts[row] - 1], piece));
+    /** @return how many cores are in use now that were not */
+    int add(Trace trace, int piece) {
+        Pieces of = trace.pieces();
+        int base = firstRow[of.cluster(piece)];
+        int taken = 0;
+        for (int range = of.rangeCount(piece) - 1; range >= 0; range--) {
+            int end = base + of.lastCore(piece, range);
+            for (int row = base + of.firstCore(piece, range); row <= end; row++) {
+                if (running[row]++ == 0) {
+                    taken++;
+                } else {
+                    clashes.add(new Clash(of.cluster(piece), row - base, pieces[row][counts[row] - 1], piece));
                 }
                 addTo(row, trace, piece);
             }
         }
+        return taken;
+    }
+
+    /** @return how many cores are not in use any more */
+    int end(Trace trace, int piece) {
+        Pieces of = trace.pieces();
+        int base = firstRow[of.cluster(piece)];
+        int freed = 0;
+        for (int range = of.rangeCount(piece) - 1; range >= 0; range--) {
+            int end = base + of.lastCore(piece, range);
+            for (int row = base + of.firstCore(piece, range); row <= end; row++) {
+                freed += --running[row] == 0 ? 1 : 0;
+            }
+        }
+        return freed;
     }
 
     private void addTo(int row, Trace trace, int piece) {
@@ -165,7 +189,7 @@ public final class PieceRows {
     }
 
     /** The first of the blocks {@code from} to {@code limit} − 1 whose last piece ends after a tick. */
-    private int firstBlockEndingAfter(int row, double tick, int from, int limit) {
+    public int firstBlockEndingAfter(int row, double tick, int from, int limit) {
         long[] of = blocks[row];
         int low = from;
         int hop = 1;
@@ -183,6 +207,22 @@ public final class PieceRows {
             }
         }
         return low;
+    }
+
+    /** Number of blocks whose pieces are all among the first {@code limit} of a row. */
+    public int blocks(int row, int limit) {
+        return Math.min(limit, counts[row] - 1) >> SHIFT;
+    }
+
+    /** About how many ticks a core was busy before a tick: as if the work of the block in which the tick is were spread evenly. */
+    public double aboutBusyUntil(int row, int block, double tick) {
+        long begun = block == 0 ? 0 : blocks[row][2 * block - 2];
+        long before = busyUntilBlock(row, block);
+        if (2 * block >= blocks[row].length || tick <= begun) {
+            return before;
+        }
+        double share = Math.min(1, (tick - begun) / Math.max(1, blocks[row][2 * block] - begun));
+        return before + share * (blocks[row][2 * block + 1] - before);
     }
 
     /** Ticks that the pieces {@code from} to {@code limit} − 1 of a row ran, all of which have ended. */

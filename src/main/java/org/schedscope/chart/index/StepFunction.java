@@ -18,6 +18,11 @@ public final class StepFunction {
     private int blocks;
     private int[] blockMin = new int[8];
     private int[] blockMax = new int[8];
+    /** Largest value of a block and all before it. */
+    private int[] highest = new int[8];
+    /** Of the block that fills. */
+    private int min = Integer.MAX_VALUE;
+    private int max = Integer.MIN_VALUE;
     private final KnownRanges known = new KnownRanges();
 
     /** The value from event number {@code at} on; events come in ascending order. */
@@ -28,30 +33,31 @@ public final class StepFunction {
             tick = Arrays.copyOf(tick, capacity);
             value = Arrays.copyOf(value, capacity);
         }
+        if (count > 0 && tick[count - 1] != atTick) {
+            min = Math.min(min, value[count - 1]);
+            max = Math.max(max, value[count - 1]);
+        }
+        if (count == (blocks + 1) * BLOCK) {
+            closeBlock();
+        }
         seq[count] = at;
         tick[count] = atTick;
         value[count] = newValue;
         count++;
-        if (count == (blocks + 1) * BLOCK + 1) {
-            closeBlock();
-        }
     }
 
     private void closeBlock() {
         if (blocks == blockMin.length) {
             blockMin = Arrays.copyOf(blockMin, 2 * blocks);
             blockMax = Arrays.copyOf(blockMax, 2 * blocks);
-        }
-        int min = Integer.MAX_VALUE;
-        int max = Integer.MIN_VALUE;
-        for (int i = blocks * BLOCK; i < (blocks + 1) * BLOCK; i++) {
-            if (tick[i + 1] != tick[i]) {
-                min = Math.min(min, value[i]);
-                max = Math.max(max, value[i]);
-            }
+            highest = Arrays.copyOf(highest, 2 * blocks);
         }
         blockMin[blocks] = min;
-        blockMax[blocks++] = max;
+        blockMax[blocks] = max;
+        highest[blocks] = blocks == 0 ? max : Math.max(max, highest[blocks - 1]);
+        blocks++;
+        min = Integer.MAX_VALUE;
+        max = Integer.MIN_VALUE;
     }
 
     /** Number of changes before a position. */
@@ -69,7 +75,10 @@ public final class StepFunction {
     /** Largest lasting value before a position; 0 if there is none. */
     public int maxAt(int position) {
         int changes = changesAt(position);
-        return changes == 0 ? 0 : Math.max(0, range(0, changes, changes)[1]);
+        // A block is known whole once the change after it is.
+        int known = Math.min(blocks, Math.max(0, changes - 1) / BLOCK);
+        int most = known == 0 ? 0 : Math.max(0, highest[known - 1]);
+        return Math.max(most, range(known * BLOCK, changes, changes)[1]);
     }
 
     /**

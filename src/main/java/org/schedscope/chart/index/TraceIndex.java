@@ -28,8 +28,6 @@ public final class TraceIndex {
     private final int[] busyCores;
     private final PieceFills pieceFills = new PieceFills();
     private final QueueReplay queues;
-    /** Pieces on each core. */
-    private final int[] running;
     private int events;
     private int inUse;
     private long memory;
@@ -48,7 +46,6 @@ public final class TraceIndex {
         tasks = trace.index();
         rows = new PieceRows(trace);
         sizes = new PieceSizes(trace.platform().clusters().size());
-        running = new int[rows.rowCount()];
         busyCores = new int[trace.platform().clusters().size()];
         busyAt = new int[busyCores.length];
         Arrays.fill(busyAt, -1);
@@ -91,11 +88,23 @@ public final class TraceIndex {
 
     private void take(Trace trace, int seq) {
         int before = waiting;
-        trace.replay(seq, seq + 1, queues);
+        replay(trace, seq);
         if (waiting != before) {
             queueLength.add(seq, trace.tick(seq), waiting);
         }
         lookUp(trace, seq, trace.subject(seq));
+    }
+
+    /** Of the commonest events no more than who waits; few others say anything of that. */
+    private void replay(Trace trace, int seq) {
+        switch (trace.kind(seq)) {
+            case TASK_STARTED -> queues.leave(trace.tick(seq), trace.subject(seq));
+            case TASK_READY -> queues.enter(trace.tick(seq), trace.subject(seq), trace.queue(seq));
+            case TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
+                // Nobody enters or leaves.
+            }
+            default -> trace.replay(seq, seq + 1, queues);
+        }
     }
 
     /** Whether the event changes what lanes look up, besides who waits. */
@@ -106,13 +115,14 @@ public final class TraceIndex {
                 yield true;
             }
             case TASK_STARTED -> {
-                rows.add(trace, trace.piece(seq));
+                inUse += rows.add(trace, trace.piece(seq));
                 sizes.started(trace, trace.piece(seq));
                 history.started(who, trace.piece(seq));
                 reservations.ended(who, seq);
                 yield use(trace, seq, 1);
             }
             case TASK_FINISHED, TASK_PREEMPTED -> {
+                inUse -= rows.end(trace, trace.piece(seq));
                 sizes.ended(trace, trace.piece(seq), seq);
                 yield use(trace, seq, -1);
             }
@@ -137,21 +147,10 @@ public final class TraceIndex {
         };
     }
 
-    /** A core on which two tasks run, as in no legal schedule, is in use once. */
     private boolean use(Trace trace, int seq, int sign) {
-        int task = trace.subject(seq);
-        int piece = trace.piece(seq);
-        int cluster = trace.pieces().cluster(piece);
-        for (int range = 0; range < trace.pieces().rangeCount(piece); range++) {
-            for (int core = trace.pieces().firstCore(piece, range); core <= trace.pieces().lastCore(piece, range); core++) {
-                int row = rows.row(cluster, core);
-                running[row] += sign;
-                inUse += running[row] == Math.max(0, sign) ? sign : 0;
-            }
-        }
         coresInUse.add(seq, trace.tick(seq), inUse);
-        if (tasks.task(task).memory() != 0) {
-            memory += sign * tasks.task(task).memory();
+        if (needsMemory && tasks.task(trace.subject(seq)).memory() != 0) {
+            memory += sign * tasks.task(trace.subject(seq)).memory();
             memoryInUse.add(seq, trace.tick(seq), (int) Math.min(Integer.MAX_VALUE, memory / memoryUnit));
         }
         return true;

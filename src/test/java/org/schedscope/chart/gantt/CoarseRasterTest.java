@@ -27,7 +27,11 @@ class CoarseRasterTest {
     private static final int CORES = 400;
 
     private static GanttRaster raster(TraceIndex index, Moment at, boolean coarse) {
-        return new GanttRaster(index, at, TimeScale.fitting(0, at.trace().lastTick(), TimeScale.GUTTER, WIDTH), LIGHT, ONE, false, coarse);
+        return raster(index, at, coarse ? Detail.BLOCKS : Detail.FULL);
+    }
+
+    private static GanttRaster raster(TraceIndex index, Moment at, Detail detail) {
+        return new GanttRaster(index, at, TimeScale.fitting(0, at.trace().lastTick(), TimeScale.GUTTER, WIDTH), LIGHT, ONE, false, detail);
     }
 
     private static ClusterBands.Band band() {
@@ -58,6 +62,29 @@ class CoarseRasterTest {
         int from = half * raster.argb().length / 2;
         return Arrays.stream(raster.argb(), from, from + raster.argb().length / 2).filter(argb -> argb != 0)
                 .map(argb -> argb >> 8 & 0xFF).average().orElse(-1);
+    }
+
+    @Test
+    void aPictureThatTakesLongIsThereAtOnceAndFinerFromFrameToFrameUntilItIsInFull() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(100_000, CORES));
+        TraceIndex index = new TraceIndex(trace);
+        Moment at = Moment.endOf(trace);
+        GanttRaster whole = raster(new TraceIndex(trace), at, Detail.FULL);
+        int[] full = whole.density(band(), 0, CORES).argb();
+        boolean coarse = true;
+        int frames = 0;
+        for (; coarse; frames++) {
+            GanttRaster frame = raster(index, at, Detail.IN_STEPS);
+            int[] seen = frame.density(band(), 0, CORES).argb();
+            coarse = frame.isCoarse();
+            assertTrue(frame.visited() < whole.visited() * 3 / 4, frame.visited() + " of " + whole.visited());
+            long blank = Arrays.stream(seen).filter(argb -> argb == 0).count();
+            assertEquals(Arrays.stream(full).filter(argb -> argb == 0).count(), blank, 0.02 * full.length, "nothing is blank before");
+            if (!coarse) {
+                assertArrayEquals(full, seen, "after " + frames);
+            }
+        }
+        assertTrue(frames > 1 && frames < 20, frames + " frames");
     }
 
     @Test

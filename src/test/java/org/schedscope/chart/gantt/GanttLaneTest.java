@@ -68,7 +68,7 @@ class GanttLaneTest {
     private static final Fills ONE = (palette, job, task) -> LIGHT.identity(0);
 
     private static GanttRaster raster(TraceIndex index, Moment at, TimeScale scale) {
-        return new GanttRaster(index, at, scale, LIGHT, ONE, false, false);
+        return new GanttRaster(index, at, scale, LIGHT, ONE, false, Detail.FULL);
     }
 
     private static Painter nowhere() {
@@ -432,7 +432,8 @@ class GanttLaneTest {
         }
         Trace trace = recorder.trace();
         Fills byJob = ColourKey.by(ColourBy.JOB, trace.index());
-        int[] pixels = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), new TimeScale(0, 0.1, 0, 2), LIGHT, byJob, false, false)
+        int[] pixels = new GanttRaster(new TraceIndex(trace), Moment.endOf(trace), new TimeScale(0, 0.1, 0, 2), LIGHT, byJob, false,
+                Detail.FULL)
                 .density(new ClusterBands.Band(0, 1, 0, 1, 1), 0, 1).argb();
         assertEquals(Integer.toHexString(Colours.mix(LIGHT.identity(0), LIGHT.identity(1), 0.5)), Integer.toHexString(pixels[0]));
         assertEquals(Integer.toHexString(LIGHT.identity(2)), Integer.toHexString(pixels[1]));

@@ -10,7 +10,7 @@ import org.schedscope.ui.state.run.OpenRun;
  */
 public final class IndexModel {
     /** Events taken in at most per frame, some milliseconds' worth: as many a second as a simulation makes. */
-    private static final int SLICE = 20_000;
+    private static final int SLICE = 50_000;
 
     private TraceIndex index;
     private int indexedRun;

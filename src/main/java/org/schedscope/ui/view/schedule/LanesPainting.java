@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.chart.gantt.ClusterBands;
+import org.schedscope.chart.gantt.Detail;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttGutter;
 import org.schedscope.chart.gantt.GanttLane;
@@ -67,21 +68,22 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
      *
      * @param scrolled laid out pixels that the rows of cores are moved up by
      * @param width of all lanes, in laid out pixels
-     * @param coarse whether the axis of time moves, so that only what is fast is painted in full
+     * @param detail how fine density is painted that takes long to work out
      */
-    PaintedLanes paint(LanesLayout layout, LaneContext context, double scrolled, double width, boolean coarse) {
+    PaintedLanes paint(LanesLayout layout, LaneContext context, double scrolled, double width, Detail detail) {
         AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
         Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
-        GanttLane gantt = new GanttLane(index, context, placed(layout.bands(), scrolled), area, absences, coarse);
+        GanttLane gantt = new GanttLane(index, context, placed(layout.bands(), scrolled), area, absences, detail);
         HeatLane cells = new HeatLane(context, violations, HeatScale.of(violations), layout.heatRowsTop(), layout.heatRow(),
                 layout.heatRows(violations));
         Optional<ComparisonRows> rows = other.filter(each -> layout.above().isPresent()).map(each -> {
             LaneContext of = new LaneContext(context.painter(), context.palette(), context.scale(), each.at, context.texts(),
                     context.times());
             return new ComparisonRows(each.run, each.index, each.at,
-                    new GanttLane(each.index, of, placed(layout.above().get(), scrolled), area, List.of(), coarse));
+                    new GanttLane(each.index, of, placed(layout.above().get(), scrolled), area, List.of(), detail));
         });
-        rows.ifPresent(each -> each.lane().paint(staged.isStaged() ? fills : ShiftFills.UNMOVED, highlight, staged.tag(true)));
+        boolean coarse = rows.isPresent() && rows.get().lane()
+                .paint(staged.isStaged() ? fills : ShiftFills.UNMOVED, highlight, staged.tag(true)).coarse();
         GanttFrame frame = rows.isPresent() ? gantt.paint(fills, highlight, staged.tag(false))
                 : gantt.paint(fills, highlight, GanttGutter.Fact.BUSY_NOW);
         staged.paintGhosts(gantt, frame, highlight);
@@ -103,7 +105,7 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
             head.paintTexts();
             LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
         }
-        return new PaintedLanes(run, layout, index, context, gantt, rows, cells, violations, frame);
+        return new PaintedLanes(run, layout, index, context, gantt, rows, cells, violations, frame, coarse || frame.coarse());
     }
 
     private static ClusterBands placed(ClusterBands bands, double scrolled) {

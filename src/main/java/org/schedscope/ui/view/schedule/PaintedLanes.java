@@ -23,9 +23,10 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param context where ticks stand, and which moment is shown
  * @param other rows of the run that the open one is compared with, if they are shown
  * @param grid what the heatmap shows
+ * @param coarse whether some density is painted in blocks of pixels for now
  */
 record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneContext context, GanttLane gantt, Optional<ComparisonRows> other,
-        HeatLane heat, ViolationGrid grid, GanttFrame frame) {
+        HeatLane heat, ViolationGrid grid, GanttFrame frame, boolean coarse) {
     private static final double END = 4;
 
     Moment at() {

@@ -14,6 +14,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
 import org.schedscope.chart.gantt.ClusterBands;
+import org.schedscope.chart.gantt.Detail;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
@@ -249,7 +250,11 @@ final class ScheduleLanes extends PaintedRegion {
     private PaintedLanes paint(LanesLayout layout) {
         LaneContext context = context(canvas);
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
-        PaintedLanes now = painting().paint(layout, context, scroll.getValue(), width(), motion.goesOn(context.scale()));
+        boolean moving = motion.goesOn(context.scale());
+        PaintedLanes now = painting().paint(layout, context, scroll.getValue(), width(), moving ? Detail.BLOCKS : Detail.IN_STEPS);
+        if (now.coarse() && !moving) {
+            Platform.runLater(this::requestLayout);
+        }
         frame.set(Optional.of(now.frame()));
         return now;
     }

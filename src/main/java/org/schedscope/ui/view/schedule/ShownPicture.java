@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.Map;
+import org.schedscope.chart.gantt.Detail;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
@@ -35,6 +36,6 @@ record ShownPicture(LanesPainting painting, Moment at, TimeScale scale, TimeFigu
         TimeScale drawn = TimeScale.fitting(scale.start(), scale.end(), TimeScale.GUTTER, width - TimeScale.GUTTER - ScheduleLanes.RIGHT);
         LaneContext context = new LaneContext(painter, sheet.palette(), drawn, at, sheet.texts(), times);
         painter.clipped(new Box(0, 0, width, layout.bottom()),
-                () -> painting.apart(at).paint(layout, context, scrolled * layout.bands().height(), width, false));
+                () -> painting.apart(at).paint(layout, context, scrolled * layout.bands().height(), width, Detail.FULL));
     }
 }
