@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -41,6 +42,34 @@ class PackingStreamTest {
             assertThat(packed(content, 70_001)).isEqualTo(once);
             assertThat(new GZIPInputStream(new ByteArrayInputStream(once)).readAllBytes()).isEqualTo(content);
         }
+    }
+
+    @Test
+    void blocksReferToTheTextBeforeThem() throws IOException {
+        byte[] line = new byte[1 << 14];
+        new Random(3).nextBytes(line);
+        byte[] content = new byte[1 << 22];
+        for (int at = 0; at < content.length; at += line.length) {
+            System.arraycopy(line, 0, content, at, line.length);
+        }
+        byte[] once = packed(content, content.length);
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(once)).readAllBytes()).isEqualTo(content);
+        // Blocks that knew nothing of each other would each have to have the line in full.
+        assertThat(once.length).isLessThan(5 * line.length);
+    }
+
+    @Test
+    void whatIsPackedIsOneMemberAsOtherProgramsReadIt() throws Exception {
+        byte[] content = content(1_000_000);
+        byte[] packed = packed(content, 10_000);
+        Inflater inflater = new Inflater(true);
+        inflater.setInput(packed, 10, packed.length - 10);
+        byte[] out = new byte[content.length + 1];
+        assertThat(inflater.inflate(out)).isEqualTo(content.length);
+        assertThat(inflater.finished()).isTrue();
+        // What follows are the checksum and the length.
+        assertThat(inflater.getRemaining()).isEqualTo(8);
+        inflater.end();
     }
 
     @Test
