@@ -31,6 +31,7 @@ import org.schedscope.cli.command.SweepFiguresCommand;
 import org.schedscope.cli.command.SweepReportCommand;
 import org.schedscope.cli.command.ValidateCommand;
 import org.schedscope.cli.command.VerifyCommand;
+import org.schedscope.cli.command.WhatNowCommand;
 import org.schedscope.cli.option.Plugins;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,7 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
-            "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "help");
+            "whatnow", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "help");
 
     private final Window window;
 
@@ -121,6 +122,7 @@ public final class CommandLineMain extends ConsoleCommand {
             case "sweep" -> new CommandLine(new SweepCommand()).addSubcommand(new SweepFiguresCommand())
                     .addSubcommand(new SweepReportCommand());
             case "crossover" -> new CrossoverCommand();
+            case "whatnow" -> new WhatNowCommand();
             case "validate" -> new ValidateCommand();
             case "convert" -> new ConvertCommand();
             case "verify" -> new VerifyCommand();

@@ -12,6 +12,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.job.CompareJob;
 import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
@@ -84,7 +85,7 @@ public final class CompareCommand extends ConsoleCommand {
     }
 
     private List<String> policies() {
-        List<String> named = lists.stream().flatMap(list -> names(list).stream()).toList();
+        List<String> named = lists.stream().flatMap(list -> PolicyNames.split(list).stream()).toList();
         if (named.isEmpty() && recorded == null) {
             throw new UsageException("Missing required option: '--policies=NAMES' (see schedscope compare --help)");
         }
@@ -104,22 +105,6 @@ public final class CompareCommand extends ConsoleCommand {
             inputs.add(Path.of(recorded));
         }
         return inputs;
-    }
-
-    /** Splits at commas, but not at those between the parentheses of an ordering that was typed. */
-    private static List<String> names(String list) {
-        List<String> names = new ArrayList<>();
-        int depth = 0;
-        int from = 0;
-        for (int at = 0; at <= list.length(); at++) {
-            char here = at < list.length() ? list.charAt(at) : ',';
-            depth += here == '(' ? 1 : here == ')' ? -1 : 0;
-            if (at == list.length() || here == ',' && depth <= 0) {
-                names.add(list.substring(from, at));
-                from = at + 1;
-            }
-        }
-        return names;
     }
 
     private int baselineNumber(List<String> policies) {

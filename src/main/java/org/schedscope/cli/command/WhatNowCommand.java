@@ -1,0 +1,168 @@
+package org.schedscope.cli.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.Times;
+import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.future.WhatNow;
+import org.schedscope.experiment.future.WhatNowJson;
+import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.output.SignificantDigits;
+import org.schedscope.model.Job;
+import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code whatnow}: when what waits in a recorded run would start under several policies. */
+@Command(name = "whatnow",
+        description = "Takes what runs and waits at a tick of a recorded run, and tells when each waiting job would start under several"
+                + " policies: by the estimates, and if nothing else arrived.",
+        footer = {"", "Example: schedscope whatnow log.swf --at 'week 10' --policies easy,fifo,srtf --job J812"})
+public final class WhatNowCommand extends ConsoleCommand {
+    private static final int MOST = 40;
+
+    @Parameters(paramLabel = "LOG", description = "An event log, a schedule made elsewhere, or the log of a machine with its starts.")
+    private Path log;
+
+    @Option(names = "--at", paramLabel = "TIME", description = "The tick or time, such as 3600 or 'week 10' (default: the end of the log).")
+    private String at;
+
+    @Option(names = "--policies", paramLabel = "NAMES", required = true, completionCandidates = PolicyWords.class,
+            description = "The policies to try, separated by commas (see: schedscope policies).")
+    private List<String> lists = List.of();
+
+    @Option(names = "--job", paramLabel = "ID", description = "Tell of this job only.")
+    private String job;
+
+    @Option(names = "--json", arity = "0..1", paramLabel = "FILE", fallbackValue = "-",
+            description = "Write all as JSON, to standard output if no file is named.")
+    private Path json;
+
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the times ask for).")
+    private String tick;
+
+    @Mixin
+    private ColumnsOption columns;
+
+    private final CommandFiles files = new CommandFiles();
+
+    @Override
+    public Integer call() throws Exception {
+        files.willRead(List.of(log));
+        files.willWrite(json == null ? List.of() : List.of(json));
+        List<String> policies = lists.stream().flatMap(list -> PolicyNames.split(list).stream()).toList();
+        List<RunChoices> choices = policies.stream().map(WhatNowCommand::choices).toList();
+        PrintWriter out = out(files);
+        InputFile file = files.input(log);
+        ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
+        ReplayableSchedule opened = ReplayableSchedule.read(file,
+                untimed.withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick)));
+        warn(opened.warnings());
+        Trace trace = opened.run().trace();
+        files.check();
+        WhatNow now = new WhatNow(trace, tick(trace));
+        List<WhatNow.Row> rows = asked(trace, now.under(choices));
+        print(trace, now, policies, rows, out);
+        if (json != null) {
+            try (OutputFiles written = files.open()) {
+                written.write(json, stream -> WhatNowJson.write(trace, now, policies, rows, stream));
+                written.commit();
+            }
+        }
+        return 0;
+    }
+
+    private static RunChoices choices(String policy) {
+        PolicyNames.require(policy);
+        return RunChoices.DEFAULT.withPolicy(policy);
+    }
+
+    private long tick(Trace trace) {
+        long wanted = at == null ? trace.lastTick() : Times.in("--at", trace.workload(), times -> times.moment(at));
+        if (wanted < 0 || wanted > trace.lastTick()) {
+            throw new UsageException("--at " + wanted + " is not in the log, which goes from tick 0 to " + trace.lastTick());
+        }
+        return wanted;
+    }
+
+    private List<WhatNow.Row> asked(Trace trace, List<WhatNow.Row> rows) {
+        if (job == null) {
+            return rows;
+        }
+        List<WhatNow.Row> one = rows.stream().filter(row -> trace.index().job(row.job()).id().equals(job)).toList();
+        List<String> ids = trace.workload().jobs().stream().map(Job::id).toList();
+        if (one.isEmpty() && !ids.contains(job)) {
+            throw new UsageException(Suggestions.unknown("job", job, ids, "jobs", "those of the log"));
+        }
+        if (one.isEmpty()) {
+            throw new UsageException("nothing of job " + job + " waits then: it has not arrived, or all of it has started");
+        }
+        return one;
+    }
+
+    private void print(Trace trace, WhatNow now, List<String> policies, List<WhatNow.Row> rows, PrintWriter out) {
+        long tick = now.present().tick();
+        out.println("Tick " + tick + " of " + log.getFileName() + ": " + RunSummary.count(now.present().running(), "task") + " running, "
+                + RunSummary.count(now.present().waiting().size(), "job") + " waiting");
+        if (rows.isEmpty()) {
+            return;
+        }
+        out.println();
+        List<String[]> table = new ArrayList<>();
+        table.add(row("Job", "User", "Waits", policies.stream().map(policy -> "Start " + policy).toList()));
+        for (WhatNow.Row row : rows.subList(0, Math.min(MOST, rows.size()))) {
+            Job is = trace.index().job(row.job());
+            table.add(row(is.id(), is.user(), Long.toString(tick - Math.min(tick, is.arrival())),
+                    row.starts().stream().map(start -> told(start, tick)).toList()));
+        }
+        if (rows.size() > 1) {
+            table.add(row("Mean until start", "", "", IntStream.range(0, policies.size())
+                    .mapToObj(column -> mean(now.meanWait(rows, column))).toList()));
+        }
+        TextTable.print(table, out, 1);
+        if (rows.size() > MOST) {
+            out.println("(the " + MOST + " that have waited longest, of " + rows.size() + "; --json has all, --job ID tells of one)");
+        }
+        if (job != null) {
+            out.println();
+            IntStream.range(0, policies.size()).forEach(column -> out.println("Finish under " + policies.get(column) + ": "
+                    + told(rows.get(0).ends().get(column), tick)));
+        }
+    }
+
+    private static String[] row(String first, String second, String third, List<String> others) {
+        List<String> all = new ArrayList<>(List.of(first, second, third));
+        all.addAll(others);
+        return all.toArray(String[]::new);
+    }
+
+    private static String told(OptionalLong when, long now) {
+        return when.isEmpty() ? "never" : when.getAsLong() + " (+" + (when.getAsLong() - now) + ")";
+    }
+
+    private static String mean(OptionalDouble mean) {
+        return mean.isEmpty() ? "" : "+" + SignificantDigits.text(mean.getAsDouble());
+    }
+}
