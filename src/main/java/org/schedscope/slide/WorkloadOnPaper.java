@@ -10,6 +10,7 @@ import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Painter;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -52,7 +53,11 @@ record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) 
     }
 
     private String head(int job) {
-        return index.job(job).id() + " \u00B7 " + texts.text("sheet.arrives", Figures.whole(index.job(job).arrival()));
+        return index.job(job).id() + " \u00B7 " + texts.text("sheet.arrives", times().moment(index.job(job).arrival()));
+    }
+
+    private TimeFigures times() {
+        return TimeFigures.of(index.workload(), texts.lesson().language());
     }
 
     private List<SlideBlock> rows(List<Drawn> drawn) {
@@ -83,7 +88,7 @@ record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) 
                 Box room = new Box(x, 26, each.width(), each.height() - 26);
                 DagLane lane = new DagLane(index, each.job(), each.layout(), room, room);
                 lane.paint(page.painter(), page.palette(), Highlight.NONE,
-                        new DagLane.Progress(task -> DrawnState.WAITING, (palette, job, task) -> palette.of(Tone.SURFACE)));
+                        new DagLane.Progress(task -> DrawnState.WAITING, (palette, job, task) -> palette.of(Tone.SURFACE), times()));
                 x += each.width() + BETWEEN;
             }
         });

@@ -2,12 +2,14 @@ package org.schedscope.text;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Something to be told by whoever shows it, in the language that is spoken there: the key of the words, and what stands in them.
  *
  * @param bundle of the words, see {@link Texts#of}
- * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, decimals as the language writes them, and messages
+ * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, decimals as the language writes them, times and
+ *        messages
  */
 public record Message(String bundle, String key, List<Object> values) {
     private static final String VERBATIM = "";
@@ -35,20 +37,25 @@ public record Message(String bundle, String key, List<Object> values) {
         return Texts.of(bundle, Language.ENGLISH).has(key) ? of(bundle, key) : verbatim(english);
     }
 
-    /** Its words. */
+    /** Its words, with times in ticks. */
     public String in(Language language) {
+        return in(language, time -> time.in(language));
+    }
+
+    /** Its words. */
+    public String in(Language language, Function<TimeValue, String> times) {
         if (bundle.equals(VERBATIM)) {
             return key;
         }
         if (values.isEmpty()) {
             return Texts.of(bundle, language).text(key);
         }
-        Object[] told = values.stream().map(value -> told(value, language)).toArray();
+        Object[] told = values.stream().map(value -> told(value, language, times)).toArray();
         return Texts.of(bundle, language).text(key, told);
     }
 
-    private static String told(Object value, Language language) {
-        return value instanceof Message part ? part.in(language)
+    private static String told(Object value, Language language, Function<TimeValue, String> times) {
+        return value instanceof Message part ? part.in(language, times) : value instanceof TimeValue time ? times.apply(time)
                 : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 

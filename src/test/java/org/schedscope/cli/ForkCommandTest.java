@@ -241,7 +241,7 @@ class ForkCommandTest {
         Workload jobs = Workload.of("w", Job.of("J1", 0, Task.of("T", 4)), Job.of("J2", 0, Task.of("T", 9)));
         Platform platform = Platform.of("p", Cluster.of("C1", 1, "any"));
         SavedRun.Origin origin = new SavedRun.Origin(List.of("w.json"), Optional.empty(), List.of(), "1s", Optional.empty(),
-                Optional.empty(),
+                Optional.empty(), Optional.empty(),
                 false, false);
         SavedRun.Input input = new SavedRun.Input(jobs, false, platform, PlatformOrigin.EDITED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "fifo-job", "hierarchical", 1, new TreeMap<>());

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
+import org.schedscope.text.TimeValue;
 
 /** A start before the job has arrived, before a parent has finished, or before its data has had the time to come. */
 final class BrokenInput implements LintRule {
@@ -41,21 +42,22 @@ final class BrokenInput implements LintRule {
         int job = index.jobOf(piece.task());
         String task = schedule.label(piece.task());
         if (piece.start() < index.job(job).arrival() - schedule.slack) {
-            return wrong("broken.arrival", task, piece.start(), index.job(job).arrival());
+            return wrong("broken.arrival", task, TimeValue.at(piece.start()), TimeValue.at(index.job(job).arrival()));
         }
         for (Dependency edge : index.task(piece.task()).parents()) {
             int parent = index.firstTask(job) + edge.parent();
             if (finishes[parent] == RecordedSchedule.OPEN) {
-                return wrong("broken.parent.never", task, piece.start(), index.task(parent).id());
+                return wrong("broken.parent.never", task, TimeValue.at(piece.start()), index.task(parent).id());
             }
             if (piece.start() < finishes[parent]) {
-                return wrong("broken.parent", task, piece.start(), index.task(parent).id(), finishes[parent]);
+                return wrong("broken.parent", task, TimeValue.at(piece.start()), index.task(parent).id(), TimeValue.at(finishes[parent]));
             }
             long delay = ranOn[parent] == piece.cluster() ? 0
                     : schedule.platform().delays().delay(index.task(parent).meanExec(), edge.data(), ranOn[parent], piece.cluster());
             if (piece.start() < finishes[parent] + delay - (delay == 0 ? 0 : schedule.slack)) {
-                return wrong("broken.data", task, piece.start(), index.task(parent).id(), schedule.cluster(piece.cluster()).id(),
-                        finishes[parent] + delay);
+                return wrong("broken.data", task, TimeValue.at(piece.start()), index.task(parent).id(),
+                        schedule.cluster(piece.cluster()).id(),
+                        TimeValue.at(finishes[parent] + delay));
             }
         }
         return Optional.empty();

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
+import org.schedscope.text.TimeValue;
 
 /**
  * A start that overtook a task which waited, and without which that task, everything else being equal, could have started earlier than
@@ -119,8 +120,9 @@ final class HarmfulBackfill implements LintRule {
             String whom = schedule.label(head.task());
             OptionalLong start = byTask.get(head.task()).stream().mapToLong(RecordedSchedule.Piece::start).filter(tick -> tick >= head.to())
                     .findFirst();
-            return start.isEmpty() ? LintFinding.words("backfill.never", by, whom, head.from(), could)
-                    : LintFinding.words("backfill", by, whom, head.from(), start.getAsLong(), could);
+            return start.isEmpty() ? LintFinding.words("backfill.never", by, whom, TimeValue.at(head.from()), TimeValue.at(could))
+                    : LintFinding.words("backfill", by, whom, TimeValue.at(head.from()), TimeValue.at(start.getAsLong()),
+                            TimeValue.at(could));
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.schedscope.model.Task;
+import org.schedscope.text.TimeValue;
 
 /**
  * Cores that idle while a task stands in their queue that would fit. Legal, and what a strict order without backfilling does. Told once
@@ -50,7 +51,7 @@ final class IdleCores implements LintRule {
         }
         if (ticks > 0) {
             findings.accept(new LintFinding(name(), false, first, OptionalInt.of(wait.task()), OptionalInt.of(cluster),
-                    LintFinding.words(ticks == 1 ? "idle.one" : "idle", schedule.label(wait.task()), ticks, first,
+                    LintFinding.words("idle", schedule.label(wait.task()), TimeValue.length(ticks), TimeValue.at(first),
                             schedule.cluster(cluster).id(), task.cores())));
         }
     }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.schedscope.text.TimeValue;
 
 /** A start later than the earliest one that was promised. Only runs that tell of their promises can break them. */
 final class LateForPromise implements LintRule {
@@ -29,7 +30,8 @@ final class LateForPromise implements LintRule {
                 RecordedSchedule.Piece first = pieces.get(0);
                 if (first.start() > promise.start()) {
                     findings.accept(LintFinding.ofTask(this, first.start(), first,
-                            LintFinding.words("promise", schedule.label(first.task()), first.start(), promise.made(), promise.start())));
+                            LintFinding.words("promise", schedule.label(first.task()), TimeValue.at(first.start()),
+                                    TimeValue.at(promise.made()), TimeValue.at(promise.start()))));
                 }
             }
         }

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.TimeValue;
 
 /** A task that runs longer or shorter than its execution time says; a suspended one goes on for what is left of it. */
 final class WrongDuration implements LintRule {
@@ -33,7 +34,9 @@ final class WrongDuration implements LintRule {
                 long ran = piece.end() - piece.start();
                 if (piece.finished() ? Math.abs(ran - due) > schedule.slack : ran >= due + schedule.slack) {
                     findings.accept(LintFinding.ofTask(this, piece.end(), piece, LintFinding.words(
-                            piece.finished() ? "duration" : "duration.suspended", schedule.label(piece.task()), ran, cluster.id(), due)));
+                            piece.finished() ? "duration" : "duration.suspended", schedule.label(piece.task()),
+                            TimeValue.length(ran), cluster.id(),
+                            TimeValue.length(due))));
                     break;
                 }
                 left = left.minus(new Ratio(ran, whole));

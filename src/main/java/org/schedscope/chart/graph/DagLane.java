@@ -14,6 +14,7 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -42,8 +43,9 @@ public final class DagLane {
      * How far the tasks are, and whose they are.
      *
      * @param state by task number
+     * @param times how long tasks take is told by these
      */
-    public record Progress(IntFunction<DrawnState> state, Fills fills) {
+    public record Progress(IntFunction<DrawnState> state, Fills fills, TimeFigures times) {
     }
 
     private final WorkloadIndex index;
@@ -170,14 +172,17 @@ public final class DagLane {
                         labelled() ? 1.2 : 0.6);
         painter.stroke(box, radius, selected ? Stroke.solid(palette.of(Tone.ACCENT), 2.5) : edge);
         if (named()) {
-            texts(painter, index.task(task), box, state == DrawnState.WAITING ? palette.of(Tone.TEXT) : Palette.labelOn(ground));
+            texts(painter, index.task(task), progress.times(), box,
+                    state == DrawnState.WAITING ? palette.of(Tone.TEXT) : Palette.labelOn(ground));
         }
     }
 
-    private void texts(Painter painter, Task task, Box box, int ink) {
+    private void texts(Painter painter, Task task, TimeFigures times, Box box, int ink) {
         double middle = box.x() + box.width() / 2;
         double line = FontRole.CORE.size();
-        String figures = Figures.whole(task.exec()) + " \u00D7 " + Figures.whole(task.cores());
+        String takes = times.figure(task.exec());
+        String all = takes + " \u00D7 " + Figures.whole(task.cores());
+        String figures = painter.width(all, FontRole.CORE) <= box.width() - 2 ? all : takes;
         painter.clipped(box.grown(-2), () -> {
             // A name too long for its node begins at the left edge, where names differ least but can be told apart on hover.
             boolean fits = painter.width(task.id(), FontRole.ROW_STRONG) <= box.width() - 6;

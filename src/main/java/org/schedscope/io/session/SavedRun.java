@@ -52,12 +52,13 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * @param drawn what {@code generate} was told, a word each; none if nothing was drawn
      * @param tick how long a tick is, as {@code --tick} has it
      * @param arrivals as {@code --arrivals} has it
+     * @param columns which columns of a table are what, as {@code --columns} has it
      * @param platformFile the platform's own file, if one was chosen
      * @param workloadEdited whether the user has edited the workload since, so that no file has it
      * @param platformEdited whether the user has edited the platform since
      */
     public record Origin(List<String> files, Optional<String> sample, List<String> drawn, String tick, Optional<String> arrivals,
-            Optional<String> platformFile, boolean workloadEdited, boolean platformEdited) {
+            Optional<String> columns, Optional<String> platformFile, boolean workloadEdited, boolean platformEdited) {
         public Origin {
             files = List.copyOf(files);
             drawn = List.copyOf(drawn);

@@ -142,6 +142,7 @@ final class SessionJson {
         text("sample", origin.sample());
         out.writeStringField("tick", origin.tick());
         text("arrivals", origin.arrivals());
+        text("columns", origin.columns());
         text("platformFile", origin.platformFile());
         if (origin.workloadEdited()) {
             out.writeBooleanField("workloadEdited", true);

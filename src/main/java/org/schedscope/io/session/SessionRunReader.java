@@ -180,6 +180,7 @@ final class SessionRunReader {
                 text("sample", (origin, sample) -> origin.sample = Optional.of(sample)),
                 text("tick", (origin, tick) -> origin.tick = tick),
                 text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)),
+                text("columns", (origin, columns) -> origin.columns = Optional.of(columns)),
                 text("platformFile", (origin, file) -> origin.platformFile = Optional.of(file)),
                 flag("workloadEdited", (origin, edited) -> origin.workloadEdited = edited),
                 flag("platformEdited", (origin, edited) -> origin.platformEdited = edited));
@@ -192,6 +193,7 @@ final class SessionRunReader {
         private Optional<String> sample = Optional.empty();
         private String tick = TickLength.SECOND.text();
         private Optional<String> arrivals = Optional.empty();
+        private Optional<String> columns = Optional.empty();
         private Optional<String> platformFile = Optional.empty();
         private boolean workloadEdited;
         private boolean platformEdited;
@@ -210,8 +212,8 @@ final class SessionRunReader {
             if (origins != 1) {
                 read.problem(Problem.ofFormat("session.origin"));
             }
-            return new SavedRun.Origin(origin.files, origin.sample, origin.drawn, origin.tick, origin.arrivals, origin.platformFile,
-                    origin.workloadEdited, origin.platformEdited);
+            return new SavedRun.Origin(origin.files, origin.sample, origin.drawn, origin.tick, origin.arrivals, origin.columns,
+                    origin.platformFile, origin.workloadEdited, origin.platformEdited);
         }
     }
 

@@ -129,14 +129,14 @@ class ScheduleLinterTest {
                 NetworkModel.NONE, Map.of());
         assertEquals(List.of("0 error: J a runs on C, which cannot hold it [wrong-place]",
                 "0 error: L c holds 1 core of C instead of 2 [wrong-place]",
-                "3 error: K b runs for 3 ticks on C; it takes 4 [wrong-duration]"),
+                "3 error: K b runs for 3 ticks on C; it takes 4 ticks [wrong-duration]"),
                 lint(workload, platform, piece(0, 0, 3, 0), piece(1, 0, 3, 1), piece(2, 0, 2, 2)));
     }
 
     @Test
     void aSuspendedTaskGoesOnForWhatIsLeft() {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 5)));
-        assertEquals(List.of("9 error: J a runs for 2 ticks on C; it takes 3 [wrong-duration]"),
+        assertEquals(List.of("9 error: J a runs for 2 ticks on C; it takes 3 ticks [wrong-duration]"),
                 lint(workload, TWO_CORES, piece(0, 0, 2), piece(0, 7, 9)).stream().filter(text -> text.contains("error")).toList());
         assertEquals(List.of("2 advice: J a waits for 5 ticks from 2 on although C has the cores that it needs, 1, free [idle-cores]"),
                 lint(workload, TWO_CORES, piece(0, 0, 2), piece(0, 7, 10)));

@@ -55,7 +55,7 @@ public class SessionFileTest {
 
     public static SavedSession session() {
         SavedRun.Origin origin = new SavedRun.Origin(List.of("/data/w.workload.json"), Optional.empty(), List.of(), "1s",
-                Optional.of("every:5"), Optional.empty(), true, false);
+                Optional.of("every:5"), Optional.of("job=JobID,arrival=Submit:s"), Optional.empty(), true, false);
         SavedRun.Input input = new SavedRun.Input(WORKLOAD, false, PLATFORM, PlatformOrigin.DESCRIBED, origin, Optional.empty());
         RunInfo info = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(Map.of("rearrangement", "easy")));
         RunInfo forked = new RunInfo("w", "p", "p-slr", "hierarchical", 1, new TreeMap<>(), List.of(ForkSpec.at(1).withPolicy("srtf")));

@@ -1,5 +1,6 @@
 package org.schedscope.ui.state.base;
 
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Language;
@@ -21,6 +22,12 @@ public final class SpokenLanguage {
     /** A message, told in it. */
     public static String tell(Message message) {
         return message.in(now());
+    }
+
+    /** The same with times as they are shown. */
+    public static String tell(Message message, TimeFigures times) {
+        return times.areTicks() ? tell(message)
+                : message.in(now(), time -> time.isLength() ? times.length(time.ticks()) : times.moment(time.ticks()));
     }
 
     /** Why something was refused, told in it as far as there are words for it. */

@@ -6,6 +6,8 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.Selection;
 
@@ -16,8 +18,10 @@ public final class NextDifference {
     private final Selection selection;
     private final ReadOnlyObjectWrapper<Optional<RunDifference>> value = new ReadOnlyObjectWrapper<>(this, "value", Optional.empty());
     private final BooleanBinding possible;
+    private final LatestOnlyWorker<RunDifference, RunDifference> rivals;
 
-    public NextDifference(CompareModel compare, Playhead playhead, Selection selection) {
+    public NextDifference(CompareModel compare, Playhead playhead, Selection selection, Environment environment) {
+        rivals = new LatestOnlyWorker<>(environment.answers(), environment.owner(), RunDifference::withRivals, this::complete);
         this.compare = compare;
         this.playhead = playhead;
         this.selection = selection;
@@ -40,8 +44,18 @@ public final class NextDifference {
             value.get().ifPresent(found -> {
                 selection.selectCluster(found.cluster());
                 found.run().or(found::base).ifPresent(start -> selection.selectTask(start.task()));
+                rivals.request(found);
             });
         });
+    }
+
+    /** What waited is told as soon as it is known, unless something else is told by then. */
+    private void complete(RunDifference found) {
+        boolean stands = value.get().filter(told -> told.tick() == found.tick() && told.openRun().isSameRunAs(found.openRun())
+                && told.baseRun().isSameRunAs(found.baseRun())).isPresent();
+        if (stands) {
+            value.set(Optional.of(found));
+        }
     }
 
     /** Another run is open: the difference that was gone to last is none of it. */

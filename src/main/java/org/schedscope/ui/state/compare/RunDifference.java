@@ -2,9 +2,13 @@ package org.schedscope.ui.state.compare;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.queue.QueueProbes;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
@@ -20,8 +24,18 @@ public record RunDifference(OpenRun baseRun, OpenRun openRun, long tick, int clu
      *
      * @param key by which the task went first; empty if it had none
      * @param otherwise tick at which the other run starts the task, if it does
+     * @param rival what the other run starts instead, if it waited in the same queue here
      */
-    public record Start(int task, int cluster, String key, boolean backfilled, OptionalLong otherwise) {
+    public record Start(int task, int cluster, String key, boolean backfilled, OptionalLong otherwise, Optional<Rival> rival) {
+    }
+
+    /**
+     * A task that waited while another one was started.
+     *
+     * @param key exactly; never empty
+     * @param order of its key and that of the other one: above 0 if its own is larger
+     */
+    public record Rival(int task, String key, int order) {
     }
 
     /** The difference at a tick; none if both start the same there. */
@@ -35,6 +49,24 @@ public record RunDifference(OpenRun baseRun, OpenRun openRun, long tick, int clu
         }
         return Optional.of(new RunDifference(compared.base(), compared.run(), tick, cluster,
                 start(base, shift, tick, cluster, shift::startAfter), start(run, shift, tick, cluster, shift::startBefore)));
+    }
+
+    /** The same with what waited where; looks into the queues of both runs, so it is a worker's. */
+    RunDifference withRivals() {
+        QueueProbes probes = new QueueProbes();
+        return new RunDifference(baseRun, openRun, tick, cluster, base.map(start -> with(start, baseRun, run, probes)),
+                run.map(start -> with(start, openRun, base, probes)));
+    }
+
+    private static Start with(Start start, OpenRun run, Optional<Start> other, QueueProbes probes) {
+        Pieces pieces = run.trace().pieces();
+        int position = IntStream.range(0, pieces.count()).filter(piece -> pieces.task(piece) == start.task()).map(pieces::startSeq).min()
+                .orElseThrow();
+        Optional<QueuedTask> waiting = other.isEmpty() || start.key().isEmpty() ? Optional.empty()
+                : probes.before(run, start.cluster(), position).stream()
+                        .filter(one -> one.task() == other.get().task() && !one.key().isEmpty()).findFirst();
+        return waiting.map(one -> new Start(start.task(), start.cluster(), start.key(), start.backfilled(), start.otherwise(), Optional.of(
+                new Rival(one.task(), one.key(), BigRatio.parse(one.key()).compareTo(BigRatio.parse(start.key())))))).orElse(start);
     }
 
     /** Tells when the other run starts a task. */
@@ -58,7 +90,8 @@ public record RunDifference(OpenRun baseRun, OpenRun openRun, long tick, int clu
         for (int piece = 0; piece < pieces.count(); piece++) {
             int task = pieces.task(piece);
             if (pieces.start(piece) == tick && pieces.cluster(piece) == cluster && shift.parts(task)) {
-                return Optional.of(new Start(task, cluster, pieces.key(piece), pieces.backfilled(piece), otherwise.start(task)));
+                return Optional.of(new Start(task, cluster, pieces.key(piece), pieces.backfilled(piece), otherwise.start(task),
+                        Optional.empty()));
             }
         }
         return Optional.empty();

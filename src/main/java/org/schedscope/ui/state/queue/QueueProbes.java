@@ -2,6 +2,7 @@ package org.schedscope.ui.state.queue;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
@@ -15,6 +16,11 @@ public final class QueueProbes {
     /** What waits in a queue after the events before a position, the next to start first. */
     public List<QueuedTask> at(OpenRun run, int queue, int position) {
         return of(run, queue, position).at(run.trace(), position);
+    }
+
+    /** The same of the queue that serves a cluster. */
+    public List<QueuedTask> before(OpenRun run, int cluster, int position) {
+        return at(run, Schedulers.isCentral(run.specAt(position)) ? run.input().centralQueue() : cluster, position);
     }
 
     private QueueProbe of(OpenRun run, int queue, int position) {

@@ -15,6 +15,7 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.Workload;
@@ -45,7 +46,8 @@ public final class SavedRuns {
         List<String> paths = source.paths().stream().map(Path::toString).toList();
         return new SavedRun.Origin(paths, source instanceof RunSource.Sample ? Optional.of(source.displayName()) : Optional.empty(),
                 source instanceof RunSource.Drawn drawn ? drawn.words() : List.of(), source.tick().text(),
-                source.arrivals().map(ArrivalOverride::text), files.platformSource().map(Path::toString),
+                source.arrivals().map(ArrivalOverride::text), source.columns().map(TableColumns::text),
+                files.platformSource().map(Path::toString),
                 files.edits().workload(), files.edits().platform());
     }
 
@@ -93,6 +95,7 @@ public final class SavedRuns {
         if (!origin.drawn().isEmpty()) {
             return RunSource.Drawn.of(origin.drawn());
         }
-        return new RunSource.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(ArrivalOverride::parse));
+        return new RunSource.File(origin.files().stream().map(Path::of).toList(), tick, origin.arrivals().map(ArrivalOverride::parse),
+                origin.columns().map(TableColumns::parse));
     }
 }

@@ -119,7 +119,7 @@ public final class Session {
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run);
         answers = new Answers(runs, playhead, selection, range, expectations, environment);
-        difference = new NextDifference(answers.compare(), playhead, selection);
+        difference = new NextDifference(answers.compare(), playhead, selection, environment);
         colours = new ColourModel(run.index());
         colours.follow(answers.compare());
         timeline.runChanged(run.lastTick());

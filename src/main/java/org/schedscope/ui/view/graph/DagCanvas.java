@@ -127,7 +127,7 @@ final class DagCanvas extends PaintedRegion {
         for (int task = tasks.firstTask(graph.job()); task < tasks.firstTask(graph.job() + 1); task++) {
             states.put(task, now.state().apply(task));
         }
-        DagLane.Progress then = new DagLane.Progress(states::get, now.fills());
+        DagLane.Progress then = new DagLane.Progress(states::get, now.fills(), now.times());
         Picture picture = new Picture(headline, caption, Optional.empty(),
                 sheet -> sheet.lane(PICTURE_HEIGHT,
                         (painter, box) -> new DagLane(tasks, graph.job(), graph.layout(), box, box).paint(painter, sheet.palette(),
@@ -154,7 +154,7 @@ final class DagCanvas extends PaintedRegion {
         Moment at = session.playhead().moment();
         TaskHistory history = index.history();
         return new DagLane.Progress(task -> history.state(task, at),
-                session.colours().fills(session.runs().run(), session.snapshot().get()));
+                session.colours().fills(session.runs().run(), session.snapshot().get()), session.times());
     }
 
     private Highlight highlight() {

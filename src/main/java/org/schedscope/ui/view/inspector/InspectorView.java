@@ -17,6 +17,7 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.StateLabels;
 import org.schedscope.ui.view.kit.View;
 
@@ -54,6 +55,11 @@ public final class InspectorView extends View {
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
         session.answers().subject().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
+        session.answers().figures().valueProperty().addListener((property, before, now) -> {
+            if (session.selection().get().subject().filter(Subject.OfRun.class::isInstance).isPresent()) {
+                show(session.snapshot().get());
+            }
+        });
         session.range().valueProperty().addListener((property, before, now) -> showRange());
         pages.setMinSize(0, 0);
         VBox.setVgrow(pages, Priority.ALWAYS);
@@ -98,6 +104,10 @@ public final class InspectorView extends View {
 
     private void showSubject(PlayheadSnapshot snapshot, Subject subject) {
         Optional<SubjectModel.Facts> facts = facts(session.selection().get());
+        if (subject instanceof Subject.OfRun chosen) {
+            showRun(chosen.number());
+            return;
+        }
         if (subject instanceof Subject.OfFinding finding) {
             setTitle(SubjectPage.TEXTS.text("title.finding"));
             setDetail(subjectPage.finding(snapshot, finding.finding()));
@@ -110,6 +120,16 @@ public final class InspectorView extends View {
                     : subjectPage.cluster(snapshot, (Subject.OfCluster) subject, facts));
         }
         scroll(subjectPage.node());
+    }
+
+    /** A run that has been closed since leaves nothing to tell. */
+    private void showRun(int number) {
+        session.runs().kept().stream().filter(run -> run.number() == number).findFirst().ifPresent(run -> {
+            setTitle(RunNames.words(session, run));
+            setDetail(SubjectPage.TEXTS.text("is.run"));
+            runFacts.show(run);
+            scroll(runFacts.node());
+        });
     }
 
     /** Below whatever is selected; with nothing selected it has all the room. */

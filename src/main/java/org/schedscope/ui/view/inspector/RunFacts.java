@@ -1,9 +1,14 @@
 package org.schedscope.ui.view.inspector;
 
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.RunReport;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
@@ -13,18 +18,22 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** The inspector's page while nothing is selected: what can be, and the open run. */
+/** The inspector's page of a run: while nothing is selected the open one and what can be selected, or another one that is. */
 final class RunFacts {
     private static final Texts TEXTS = Messages.of("subject");
 
     private final Session session;
     private final FactRows rows = new FactRows();
-    private final VBox facts = new VBox(8, rows);
-    private final VBox node = new VBox(TextLabels.empty(Messages.WINDOW.text("inspector.empty")), facts);
+    private final FlowPane actions = new FlowPane(8, 4);
+    private final Label nothing = TextLabels.empty(Messages.WINDOW.text("inspector.empty"));
+    private final VBox facts = new VBox(8, rows, actions);
+    private final VBox node = new VBox(nothing, facts);
 
     RunFacts(Session session) {
         this.session = session;
         facts.getStyleClass().add("inspector");
+        facts.setId("run-facts");
+        nothing.managedProperty().bind(nothing.visibleProperty());
     }
 
     Node node() {
@@ -37,14 +46,49 @@ final class RunFacts {
             // Another one has taken its place; its own snapshot is on its way.
             return;
         }
+        nothing.setVisible(true);
+        actions.getChildren().clear();
+        choices(run);
+        figures(snapshot.report());
+    }
+
+    /** Another run than the open one, told at its end. */
+    void show(OpenRun run) {
+        nothing.setVisible(false);
+        actions.getChildren().clear();
+        choices(run);
+        session.answers().figures().look();
+        Optional.ofNullable(session.answers().figures().valueProperty().get().get(run.number())).ifPresent(this::figures);
+        action("show", () -> session.runs().show(run));
+        if (session.answers().compare().candidates().stream().anyMatch(run::isSameRunAs)) {
+            action("compare", () -> session.answers().compare().compareWith(run));
+        }
+    }
+
+    private void action(String id, Runnable run) {
+        Button button = new Button(TEXTS.text("run." + id));
+        button.setId("run-" + id);
+        button.setOnAction(pressed -> run.run());
+        actions.getChildren().add(button);
+    }
+
+    private void choices(OpenRun run) {
         rows.clear();
         rows.add(TEXTS.text("run"), RunNames.title(session, run));
+        rows.add(TEXTS.text("run.workload"), run.workload().name());
         rows.add(TEXTS.text("run.scheduler"), run.spec().scheduler());
         rows.add(TEXTS.text("run.seed"), Long.toString(run.spec().seed()));
-        rows.add(TEXTS.text("jobs.there"), TEXTS.text("jobs.there.value", Figures.whole(snapshot.report().totalJobs()),
-                Figures.whole(snapshot.report().finishedJobs())));
-        Map<String, Double> metrics = snapshot.report().metrics();
-        if (snapshot.report().finishedJobs() > 0) {
+        String forked = RunNames.forked(session, run);
+        if (!forked.isEmpty()) {
+            rows.add(TEXTS.text("run.forked"), forked);
+        }
+    }
+
+    private void figures(RunReport report) {
+        rows.add(TEXTS.text("jobs.there"), TEXTS.text("jobs.there.value", Figures.whole(report.totalJobs()),
+                Figures.whole(report.finishedJobs())));
+        Map<String, Double> metrics = report.metrics();
+        if (report.finishedJobs() > 0) {
             rows.add(TEXTS.text("wait.mean"), PartFacts.ticks(session, metrics.get("meanWait")));
             rows.add(TEXTS.text("slowdown"), Figures.decimal(metrics.get("meanBoundedSlowdown"), 2, SpokenLanguage.now()));
             rows.add(TEXTS.text("slr"), Figures.decimal(metrics.get("meanSlr"), 2, SpokenLanguage.now()));

@@ -204,7 +204,7 @@ final class SubjectPage {
         finding.task().ifPresent(task -> rows.add(TEXTS.text("task"), TaskLink.go(
                 HolderBars.link(snapshot.run().index().label(task), () -> {}), session,
                 snapshot.run().index(), task, finding.tick())));
-        tell(SpokenLanguage.tell(finding.message()));
+        tell(SpokenLanguage.tell(finding.message(), session.times()));
         return TEXTS.text(finding.error() ? "is.illegal" : "is.advice");
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.run.OpenRun;
@@ -22,6 +21,8 @@ public final class DifferenceText {
         String base = Integer.toString(session.runs().labelOf(found.baseRun()));
         String own = Integer.toString(session.runs().labelOf(found.openRun()));
         List<String> sentences = new ArrayList<>(List.of(first(session, found)));
+        found.base().ifPresent(start -> rival(base, found.baseRun(), start).ifPresent(sentences::add));
+        found.run().ifPresent(start -> rival(own, found.openRun(), start).ifPresent(sentences::add));
         found.base().ifPresent(start -> sentences.add(otherwise(session, own, found.baseRun(), start, found.tick())));
         found.run().ifPresent(start -> sentences.add(otherwise(session, base, found.openRun(), start, found.tick())));
         String before = found.baseRun().specAt(found.baseRun().trace().positionAfter(found.tick())).policy();
@@ -50,6 +51,12 @@ public final class DifferenceText {
         return start.get().backfilled() ? TEXTS.text("difference.backfilled", label, task)
                 : start.get().key().isEmpty() ? TEXTS.text("difference.started", label, task)
                         : TEXTS.text("difference.key", label, task, start.get().key());
+    }
+
+    /** Whose key is larger. */
+    private static Optional<String> rival(String label, OpenRun run, RunDifference.Start start) {
+        return start.rival().map(rival -> TEXTS.text(rival.order() > 0 ? "difference.larger" : rival.order() < 0 ? "difference.smaller"
+                : "difference.equal", label, run.index().label(rival.task()), rival.key()));
     }
 
     private static String otherwise(Session session, String other, OpenRun run, RunDifference.Start start, long tick) {

@@ -48,7 +48,7 @@ public final class FindingsView extends View {
         table.column(TEXTS.text("column.cluster"), 90, "id", this::cluster);
         table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"))
                 .looks(FindingsView::kind);
-        table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message())).fills();
+        table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message(), session.times())).fills();
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted"));
         table.whenChosen(this::goTo);
         newest = session.runs().run().number();

@@ -23,6 +23,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.Comparability;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
@@ -125,6 +126,7 @@ public final class RunsView extends View {
     private List<MenuItem> offered() {
         List<MenuItem> items = new ArrayList<>();
         table.chosen().flatMap(this::run).ifPresent(run -> {
+            items.add(item("inspect", () -> session.selection().selectAlone(new Subject.OfRun(run.number()))));
             items.add(item("rename", () -> RunNameSheet.of(table.node().getScene().getWindow(), session, run).show()));
             MenuItem compare = item("compare", () -> session.answers().compare().compareWith(run));
             compare.setDisable(session.answers().compare().candidates().stream().noneMatch(run::isSameRunAs));

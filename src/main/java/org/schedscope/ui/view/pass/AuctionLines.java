@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.Cluster;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.scheduler.probe.AuctionPass.Bid;
@@ -25,9 +26,11 @@ final class AuctionLines {
 
     private final OpenRun run;
     private final AuctionPass pass;
+    private final TimeFigures times;
     private final List<TextLine> lines = new ArrayList<>();
 
-    AuctionLines(OpenRun run, AuctionPass pass) {
+    AuctionLines(OpenRun run, AuctionPass pass, TimeFigures times) {
+        this.times = times;
         this.run = run;
         this.pass = pass;
     }
@@ -73,7 +76,7 @@ final class AuctionLines {
             lacks.add(TEXTS.text("lacks.memory"));
         }
         if (refusal.lacksData()) {
-            lacks.add(TEXTS.text("lacks.data", Figures.whole(refusal.dataTick())));
+            lacks.add(TEXTS.text("lacks.data", times.moment(refusal.dataTick())));
         }
         add(false, "refusal", clusterName(refusal.cluster()), String.join(", ", lacks));
     }

@@ -158,7 +158,7 @@ public final class AuctionView extends View {
             table.setRows(rows);
         }
         table.changed();
-        lines.setAll(new AuctionLines(run(), pass).lines());
+        lines.setAll(new AuctionLines(run(), pass, session.times()).lines());
         setDetail(TEXTS.text(run().hasCentralQueue() ? "detail" : "detail.cluster", session.times().at(pass.tick()), Figures
                 .whole(bids.size()),
                 Figures.whole(pass.with(Outcome.STARTED).size()), run().hasCentralQueue() ? "" : clusterName(pass.queue())));

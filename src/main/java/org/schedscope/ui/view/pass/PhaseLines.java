@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.PhasesPass;
@@ -26,9 +27,11 @@ final class PhaseLines {
 
     private final OpenRun run;
     private final PhasesPass pass;
+    private final TimeFigures times;
     private final List<TextLine> lines = new ArrayList<>();
 
-    PhaseLines(OpenRun run, PhasesPass pass) {
+    PhaseLines(OpenRun run, PhasesPass pass, TimeFigures times) {
+        this.times = times;
         this.run = run;
         this.pass = pass;
     }
@@ -53,7 +56,8 @@ final class PhaseLines {
         if (!pass.due().isEmpty() || !pass.moved().isEmpty()) {
             add(true, "before");
             pass.due().forEach(due -> add(false, "before.starts", label(due.task()), cluster(due.cluster())));
-            pass.moved().forEach(move -> add(false, "before.moved", label(move.task()), whole(move.from()), whole(move.to())));
+            pass.moved().forEach(move -> add(false, "before.moved", label(move.task()), times.moment(move.from()),
+                    times.moment(move.to())));
         }
     }
 
@@ -92,7 +96,7 @@ final class PhaseLines {
             return;
         }
         OptionalLong next = pass.queue().stream().flatMapToLong(row -> row.planned().stream()).filter(start -> start > pass.tick()).min();
-        add(false, next.isPresent() ? "three.plan" : "three.plan.last", whole(next.orElse(0)));
+        add(false, next.isPresent() ? "three.plan" : "three.plan.last", times.moment(next.orElse(0)));
     }
 
     private void round(Round round) {
@@ -111,10 +115,10 @@ final class PhaseLines {
     }
 
     private void committed(Round round, Commitment made) {
-        String what = TEXTS.text("four", label(made.task()), cluster(made.cluster()), whole(made.start()), whole(made.end()));
+        String what = TEXTS.text("four", label(made.task()), cluster(made.cluster()), times.at(made.start()), times.moment(made.end()));
         lines.add(new TextLine(TEXTS.text("four.head", what), true, OptionalInt.of(made.task())));
-        round.suspension().ifPresent(suspension -> add(false, "four.suspends", named(suspension.victims()), whole(suspension.finish()),
-                whole(suspension.finishWithout())));
+        round.suspension().ifPresent(suspension -> add(false, "four.suspends", named(suspension.victims()),
+                times.moment(suspension.finish()), times.moment(suspension.finishWithout())));
         if (made.ahead() > 0) {
             add(false, made.ahead() == 1 ? "four.past.one" : "four.past", whole(made.ahead()));
         }
@@ -125,7 +129,7 @@ final class PhaseLines {
     }
 
     private void offer(Offer offer, boolean chosen) {
-        String text = TEXTS.text("four.offer", cluster(offer.cluster()), whole(offer.start()), whole(offer.finish()));
+        String text = TEXTS.text("four.offer", cluster(offer.cluster()), times.at(offer.start()), times.moment(offer.finish()));
         text = offer.hasRoom() ? TEXTS.text("four.room", text) : text;
         lines.add(TextLine.of(chosen ? TEXTS.text("four.chosen", text) : text, false));
     }

@@ -118,7 +118,7 @@ public final class PhasesView extends View {
         }
         long start = waiting.planned().getAsLong();
         return TEXTS.text(start == phases.pass().map(PhasesPass::tick).orElse(0L) ? "planned.now" : "planned.later",
-                clusterName(waiting.plannedOn().orElseThrow()), Figures.whole(start));
+                clusterName(waiting.plannedOn().orElseThrow()), session.times().moment(start));
     }
 
     private String outcome(Waiting waiting) {
@@ -127,7 +127,7 @@ public final class PhasesView extends View {
         }
         Commitment made = waiting.commitment().get();
         String where = TEXTS.text(made.start() == phases.pass().map(PhasesPass::tick).orElse(0L) ? "outcome.now" : "outcome.later",
-                clusterName(made.cluster()), Figures.whole(made.start()));
+                clusterName(made.cluster()), session.times().moment(made.start()));
         return made.ahead() == 0 ? where : TEXTS.text("outcome.past", where, Figures.whole(made.ahead()));
     }
 
@@ -156,7 +156,7 @@ public final class PhasesView extends View {
             table.setRows(rows);
         }
         table.changed();
-        lines.setAll(new PhaseLines(run(), pass).lines());
+        lines.setAll(new PhaseLines(run(), pass, session.times()).lines());
         int suspended = pass.rounds().stream().flatMap(round -> round.suspension().stream()).mapToInt(one -> one.victims().size()).sum();
         setDetail(TEXTS.text("detail", session.times().at(pass.tick()), Figures.whole(queue.size()), Figures.whole(pass.commitments()
                 .size()))

@@ -193,7 +193,8 @@ final class GoToField extends TextField {
         settings.addAll(draft.parameters());
         settings.forEach(one -> add(places, all, Kind.SETTING, one.name(), one.text(), () -> commands.get("settings").run()));
         for (LintFinding finding : findings()) {
-            add(places, all, Kind.FINDING, SpokenLanguage.tell(finding.message()), session.times().moment(finding.tick()), () -> {
+            String said = SpokenLanguage.tell(finding.message(), session.times());
+            add(places, all, Kind.FINDING, said, session.times().moment(finding.tick()), () -> {
                 finding.task().ifPresent(session.selection()::selectTask);
                 seek(finding.tick());
             });

@@ -2,11 +2,18 @@ package org.schedscope.ui.state.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.fixture.TestRuns;
+import org.schedscope.model.Job;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 import org.schedscope.text.Language;
+import org.schedscope.text.Message;
+import org.schedscope.text.TimeValue;
 
 class LanguageTest {
     private final TestRuns.Memory store = new TestRuns.Memory();
@@ -43,5 +50,15 @@ class LanguageTest {
         assertEquals(Language.GERMAN, SpokenLanguage.now());
         System.setProperty(SpokenLanguage.PROPERTY, "tlh");
         assertEquals(Language.ENGLISH, SpokenLanguage.now());
+    }
+
+    @Test
+    void timesInAMessageAreToldAsTheWindowTellsTimes() {
+        Message message = Message.of("lint", "idle", "J a", TimeValue.length(90_000), TimeValue.at(86_400), "C", 1);
+        assertEquals("J a waits for 90000 ticks from 86400 on although C has the cores that it needs, 1, free", message.toString());
+        Workload seconds = new Workload("w", "s", Optional.empty(), List.of(Job.of("J", 0, Task.of("a", 1))));
+        assertEquals("J a waits for 1 d 1 h from 1 d 0:00:00 on although C has the cores that it needs, 1, free",
+                SpokenLanguage.tell(message, TimeFigures.of(seconds, Language.ENGLISH)));
+        assertEquals(message.toString(), SpokenLanguage.tell(message, TimeFigures.of(seconds, Language.ENGLISH, true)));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
@@ -21,11 +22,13 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.scheduler.probe.AuctionPass;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.compare.RunComparison;
+import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.draft.ForkDraft;
 import org.schedscope.ui.state.draft.JobDraft;
 import org.schedscope.ui.state.field.BlockedReason;
@@ -83,6 +86,30 @@ class ForkedRunsTest {
         assertTrue(first >= 4);
         assertEquals(starts(parent.trace(), first), starts(child.trace(), first));
         assertTrue(session.colours().canTellShift());
+    }
+
+    @Test
+    void theNextDifferenceTellsWhatWaitedInsteadAndWhoseKeyIsLarger() {
+        fork(ForkSpec.at(0).withPolicy("lrtf"));
+        List<RunDifference.Start> rivals = new ArrayList<>();
+        RunDifference before = null;
+        for (int step = 0; step < 20; step++) {
+            session.difference().go();
+            threads.settle();
+            RunDifference found = session.difference().valueProperty().get().orElse(before);
+            if (found == before) {
+                break;
+            }
+            before = found;
+            Stream.concat(found.base().stream(), found.run().stream()).filter(start -> start.rival().isPresent()).forEach(rivals::add);
+            found.run().flatMap(RunDifference.Start::rival)
+                    .ifPresent(rival -> assertEquals(found.base().orElseThrow().task(), rival.task()));
+        }
+        assertFalse(rivals.isEmpty(), String.valueOf(before));
+        for (RunDifference.Start start : rivals) {
+            int order = BigRatio.parse(start.rival().orElseThrow().key()).compareTo(BigRatio.parse(start.key()));
+            assertEquals(order, start.rival().orElseThrow().order());
+        }
     }
 
     @Test

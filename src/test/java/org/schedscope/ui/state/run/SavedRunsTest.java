@@ -13,6 +13,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.time.TickLength;
 
@@ -36,6 +37,13 @@ class SavedRunsTest {
         assertEquals(sample, again(sample));
         assertEquals("schedscope simulate sample-workloads/graham-1969.workload.json --tick 100ms --arrivals every:3 --policy p-slr"
                 + " --scheduler hierarchical --seed 1", ShellCommand.of(opened(sample).setup()));
+    }
+
+    @Test
+    void aTableComesBackWithTheColumnsThatWereNamed() throws InputException {
+        RunSource table = new RunSource.File(List.of(Path.of("jobs.csv")), TickLength.SECOND, Optional.empty(),
+                Optional.of(TableColumns.parse("job=JobID,arrival=Submit,exec=Run:ms"))).byWholePaths();
+        assertEquals(table, again(table));
     }
 
     @Test
