@@ -139,7 +139,7 @@ public final class Variants {
         for (LessonRun run : runs) {
             List<String> context = List.of(Worksheet.name(run));
             StartQuestions.first(run, tick -> texts.text("start", Long.toString(tick))).ifPresent(next -> {
-                String reasons = next.queue().stream().map(queued -> run.trace().index().label(queued.task()) + ": " + queued.told())
+                String reasons = next.queue().stream().map(queued -> run.trace().index().shortLabel(queued.task()) + ": " + queued.told())
                         .collect(Collectors.joining("; "));
                 items.add(Worksheet.item(context, new Question.Next(next.ask(), reasons, next.queue(), next.starting()), run));
             });

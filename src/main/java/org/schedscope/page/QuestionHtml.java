@@ -70,7 +70,8 @@ record QuestionHtml(Texts texts, Texts lessons) {
         for (int place : places) {
             QueuedTask queued = next.queue().get(place);
             long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
-            String text = index.label(queued.task()) + ": " + lessons.text("waits", ticks(step.at().tick() - queued.readyTick())) + ", "
+            String text = index.shortLabel(queued.task()) + ": "
+                    + lessons.text("waits", ticks(step.at().tick() - queued.readyTick())) + ", "
                     + lessons.text("needs", cores(queued.cores()), ticks(estimate));
             Question.Next.Reason reason = next.reason(place, run.mayBackfill());
             String told = queued.told() + ": " + lessons.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(queued.cores())

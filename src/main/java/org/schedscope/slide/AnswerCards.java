@@ -149,7 +149,7 @@ final class AnswerCards {
 
     /** Names that are too long for a chip are shown next to it. */
     private List<Line> names(int task, double room) {
-        return isNamed(task) ? List.of() : lines(index.label(task), TypeStyle.strong(18), Tone.TEXT, room);
+        return isNamed(task) ? List.of() : lines(index.shortLabel(task), TypeStyle.strong(18), Tone.TEXT, room);
     }
 
     private List<SlideBlock> card(Face face) {

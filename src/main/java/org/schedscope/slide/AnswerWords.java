@@ -16,7 +16,7 @@ public record AnswerWords(LessonRun run, Question question, Texts words) {
     /** The tasks that start, the right option, or the figure. */
     public String answer() {
         if (question instanceof Question.Next next) {
-            return next.starting().stream().map(place -> run.input().index().label(next.queue().get(place).task()))
+            return next.starting().stream().map(place -> run.input().index().shortLabel(next.queue().get(place).task()))
                     .collect(Collectors.joining(", "));
         }
         return question instanceof Question.OneOf one ? one.options().get(one.right())

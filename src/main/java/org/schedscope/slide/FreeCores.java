@@ -29,8 +29,7 @@ final class FreeCores {
         }
         int cluster = trace.pieces().cluster(piece);
         if (hidden.isEmpty()) {
-            int job = trace.index().jobOf(task);
-            String label = trace.index().taskCountOf(job) == 1 ? trace.index().job(job).id() : trace.index().label(task);
+            String label = trace.index().shortLabel(task);
             return Optional.of(new RunPicture.Slot(cluster, trace.pieces().firstCore(piece, 0), trace.pieces().lastCore(piece, 0), label));
         }
         return free(trace, at.position(), cluster, hidden.get());

@@ -2,6 +2,7 @@ package org.schedscope.slide;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
@@ -120,9 +121,8 @@ record GanttSheet(SlidePainter ink, SlideTexts texts, LessonRun run, long to) {
 
     private static void label(SlidePainter page, Box box, WorkloadIndex index, int task, int fill) {
         TypeStyle type = TypeStyle.strong(14);
-        boolean alone = index.taskCountOf(index.jobOf(task)) == 1;
-        List<String> names = alone ? List.of(index.job(index.jobOf(task)).id()) : List.of(index.label(task), index.task(task).id());
-        names.stream().filter(name -> page.width(name, type) <= box.width() - 4 && box.height() >= type.size()).findFirst()
+        Stream.of(index.shortLabel(task), index.task(task).id())
+                .filter(name -> page.width(name, type) <= box.width() - 4 && box.height() >= type.size()).findFirst()
                 .ifPresent(name -> page.text(name, box.x() + box.width() / 2, box.centreY() + 5, type, Palette.labelOn(fill),
                         Painter.Anchor.MIDDLE));
     }

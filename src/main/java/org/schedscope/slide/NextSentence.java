@@ -5,7 +5,6 @@ import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
-import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
 
@@ -30,10 +29,7 @@ public final class NextSentence {
     }
 
     private String name(int place) {
-        WorkloadIndex index = run.input().index();
-        int task = queue.get(place).task();
-        int job = index.jobOf(task);
-        return index.taskCountOf(job) == 1 ? index.job(job).id() : index.label(task);
+        return run.input().index().shortLabel(queue.get(place).task());
     }
 
     private String key(QueuedTask queued) {

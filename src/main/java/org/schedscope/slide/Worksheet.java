@@ -79,8 +79,8 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
                     .sorted(Comparator.comparing(place -> next.queue().get(place).task())).toList();
             SortedSet<Integer> right = new TreeSet<>();
             IntStream.range(0, places.size()).filter(i -> next.starts(places.get(i))).forEach(right::add);
-            return new Item(context, next.ask(), places.stream().map(place -> index.label(next.queue().get(place).task())).toList(), right,
-                    OptionalDouble.empty(), next.because());
+            List<String> names = places.stream().map(place -> index.shortLabel(next.queue().get(place).task())).toList();
+            return new Item(context, next.ask(), names, right, OptionalDouble.empty(), next.because());
         }
         if (question instanceof Question.OneOf one) {
             return new Item(context, one.ask(), one.options(), new TreeSet<>(List.of(one.right())), OptionalDouble.empty(), one.because());

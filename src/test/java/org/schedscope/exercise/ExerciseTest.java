@@ -99,7 +99,7 @@ class ExerciseTest {
                     boolean does = false;
                     for (int piece = 0; piece < run.trace().pieces().count(); piece++) {
                         does |= run.trace().pieces().start(piece) == tick
-                                && run.trace().index().label(run.trace().pieces().task(piece)).equals(told);
+                                && run.trace().index().shortLabel(run.trace().pieces().task(piece)).equals(told);
                     }
                     assertTrue(does, told + " at " + tick);
                 }

@@ -149,7 +149,7 @@ public final class LessonCommand extends ConsoleCommand {
         if (question instanceof Question.Next next) {
             for (int i = 0; i < next.queue().size(); i++) {
                 QueuedTask task = next.queue().get(i);
-                out.println((next.starts(i) ? "  > " : "    ") + run.input().index().label(task.task()) + ": " + task.told());
+                out.println((next.starts(i) ? "  > " : "    ") + run.input().index().shortLabel(task.task()) + ": " + task.told());
             }
         } else if (question instanceof Question.OneOf one) {
             for (int i = 0; i < one.options().size(); i++) {

@@ -92,8 +92,8 @@ public final class WorkloadIndex {
     }
 
     /**
-     * What a task is called where there is little room: by its own name if no other task of a small workload has it or there is one
-     * job, by its job's if it is the job's only one, else {@code J12 T3}.
+     * What a task is called on bars, in lists, sentences and lessons: by its own name if no other task of a small workload has it or
+     * there is one job, by its job's if it is the job's only one, else {@code J12 T3}.
      */
     public String shortLabel(int task) {
         if (jobCount == 1 || hasNamesOfTheirOwn) {
@@ -103,7 +103,7 @@ public final class WorkloadIndex {
         return taskCountOf(job) == 1 ? job(job).id() : label(task);
     }
 
-    /** {@code J12 T3}, as views and messages call a task. */
+    /** {@code J12 T3}, as logs and messages about files call a task. */
     public String label(int task) {
         return job(jobOf(task)).id() + " " + task(task).id();
     }

@@ -77,7 +77,7 @@ public final class InspectorView extends View {
             showSubject(snapshot, selected.subject().get());
         } else if (known && selected.task().isPresent() && snapshot.story().isPresent() && selected.isTask(snapshot.story().get().task())) {
             int task = selected.task().getAsInt();
-            setTitle(snapshot.run().index().label(task));
+            setTitle(snapshot.run().index().shortLabel(task));
             setDetail(taskPage.show(snapshot, snapshot.story().get()));
             scroll(taskPage.node());
         } else if (known && selected.task().isEmpty() && selected.job().isPresent()) {

@@ -21,8 +21,8 @@ public final class KeyChangeTexts {
 
     /** A sentence over some lines: who would be where, and one change that does it a line. */
     static List<String> lines(OrderSensitivity distance, WorkloadIndex index) {
-        String task = index.label(distance.task());
-        String other = index.label(distance.other());
+        String task = index.shortLabel(distance.task());
+        String other = index.shortLabel(distance.other());
         String kind = distance.first() ? "next" : "lose";
         if (distance.changes().isEmpty()) {
             return List.of(TEXTS.text("flips.none." + kind, task, other));

@@ -116,7 +116,7 @@ final class PassList {
         if (pass.first().isEmpty()) {
             return TEXTS.text("passes.none", Figures.whole(pass.queued()));
         }
-        String first = index.label(pass.first().getAsInt());
+        String first = index.shortLabel(pass.first().getAsInt());
         return pass.started() == 1 ? TEXTS.text("passes.first.only", first, Figures.whole(pass.queued()))
                 : TEXTS.text("passes.first", first, Figures.whole(pass.started()), Figures.whole(pass.queued()));
     }
@@ -133,8 +133,8 @@ final class PassList {
         }
         String place = WHY.text("loss.place", Figures.whole(loss.place()), queued, key);
         return place + (pass.first().isEmpty()
-                ? WHY.text("loss.none", index.label(loss.head().task()), StorySteps.shortKey(loss.head().key()))
-                : WHY.text("loss.first", index.label(pass.first().getAsInt()), StorySteps.shortKey(pass.firstKey()),
+                ? WHY.text("loss.none", index.shortLabel(loss.head().task()), StorySteps.shortKey(loss.head().key()))
+                : WHY.text("loss.first", index.shortLabel(pass.first().getAsInt()), StorySteps.shortKey(pass.firstKey()),
                         Figures.whole(pass.started())));
     }
 }

@@ -134,7 +134,8 @@ public final class StorySteps {
 
     private String reason(QueueWait.Blocked blocked) {
         QueuedTask head = blocked.head();
-        String who = head.task() == story.task() ? "" : TEXTS.text("story.queued.head", index.label(head.task()), shortKey(head.key()));
+        String who = head.task() == story.task() ? ""
+                : TEXTS.text("story.queued.head", index.shortLabel(head.task()), shortKey(head.key()));
         String lacks = head.cores() > blocked.freeCores()
                 ? TEXTS.text("queue.reason.cores", Figures.whole(head.cores()), Figures.whole(blocked.freeCores()))
                 : TEXTS.text("queue.reason.memory");

@@ -174,7 +174,7 @@ final class SubjectPage {
             part.waits(known.part());
             part.late(known.part());
             WorkloadIndex index = snapshot.run().index();
-            name(TEXTS.text("running"), known.running(), task -> HolderBars.link(index.label(task),
+            name(TEXTS.text("running"), known.running(), task -> HolderBars.link(index.shortLabel(task),
                     () -> session.selection().selectTask(task)));
             holdersTitle(known.part().holders().isEmpty() ? "" : TEXTS.text("holders"));
             holders.show(known.part().holders());
@@ -202,7 +202,7 @@ final class SubjectPage {
         rows.add(TEXTS.text("tick"), session.times().moment(finding.tick()));
         finding.cluster().ifPresent(number -> rows.add(TEXTS.text("cluster"), snapshot.run().platform().clusters().get(number).id()));
         finding.task().ifPresent(task -> rows.add(TEXTS.text("task"), TaskLink.go(
-                HolderBars.link(snapshot.run().index().label(task), () -> {}), session,
+                HolderBars.link(snapshot.run().index().shortLabel(task), () -> {}), session,
                 snapshot.run().index(), task, finding.tick())));
         tell(SpokenLanguage.tell(finding.message(), session.times()));
         return TEXTS.text(finding.error() ? "is.illegal" : "is.advice");

@@ -19,7 +19,7 @@ public final class TaskLink {
      * @param tick at which it matters; the playhead goes there
      */
     public static Hyperlink to(Session session, WorkloadIndex index, int task, long tick) {
-        return go(new Hyperlink(TEXTS.text("show.head", index.label(task))), session, index, task, tick);
+        return go(new Hyperlink(TEXTS.text("show.head", index.shortLabel(task))), session, index, task, tick);
     }
 
     /** A link with a text of its own. It leads nowhere in a run that has no such task. */

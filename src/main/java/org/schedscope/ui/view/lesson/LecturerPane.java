@@ -214,7 +214,7 @@ final class LecturerPane {
 
     private static String label(LessonModel.Progress given, Question.Next next, int place) {
         WorkloadIndex index = given.run().input().index();
-        return index.label(next.queue().get(place).task());
+        return index.shortLabel(next.queue().get(place).task());
     }
 
     private static List<Node> later(LessonModel.Progress given) {

@@ -57,9 +57,8 @@ final class QueueCards {
 
     private Node card(int place) {
         QueuedTask queued = question.queue().get(place);
-        String label = index.label(queued.task());
-        Region card = given.revealed() ? explained(place, queued) : choice(place, queued, label);
-        card.setId("lesson-task-" + label.replace(' ', '-'));
+        Region card = given.revealed() ? explained(place, queued) : choice(place, queued, index.shortLabel(queued.task()));
+        card.setId("lesson-task-" + index.label(queued.task()).replace(' ', '-'));
         card.getStyleClass().add("lesson-card");
         card.setMaxWidth(Double.MAX_VALUE);
         card.setMinHeight(Region.USE_PREF_SIZE);

@@ -47,7 +47,7 @@ public final class DifferenceText {
         if (start.isEmpty()) {
             return TEXTS.text("difference.nothing", label);
         }
-        String task = run.index().label(start.get().task());
+        String task = run.index().shortLabel(start.get().task());
         return start.get().backfilled() ? TEXTS.text("difference.backfilled", label, task)
                 : start.get().key().isEmpty() ? TEXTS.text("difference.started", label, task)
                         : TEXTS.text("difference.key", label, task, start.get().key());
@@ -60,7 +60,7 @@ public final class DifferenceText {
     }
 
     private static String otherwise(Session session, String other, OpenRun run, RunDifference.Start start, long tick) {
-        String task = run.index().label(start.task());
+        String task = run.index().shortLabel(start.task());
         OptionalLong when = start.otherwise();
         return when.isEmpty() ? TEXTS.text("difference.never", task, other)
                 : TEXTS.text(when.getAsLong() < tick ? "difference.earlier" : when.getAsLong() == tick ? "difference.elsewhere"

@@ -48,7 +48,7 @@ final class AuctionLines {
     }
 
     private void stopped(Bid bid) {
-        String who = run.index().label(bid.task().task());
+        String who = run.index().shortLabel(bid.task().task());
         if (pass.byKind()) {
             add(true, "stopped", bid.kind(), who);
         } else {

@@ -88,7 +88,7 @@ public final class AuctionView extends View {
     /** Gives back the one of bids or keys. */
     private Column<Place> columns() {
         table.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now()));
-        table.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(task(place)));
+        table.column(TEXTS.text("column.task"), 72, "id", place -> run().index().shortLabel(task(place)));
         table.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind()).where(room -> room > ROOM_FOR_KIND);
         table.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()))
                 .where(room -> room > ROOM_FOR_CORES);

@@ -135,7 +135,7 @@ final class PhaseLines {
     }
 
     private String label(int task) {
-        return run.index().label(task);
+        return run.index().shortLabel(task);
     }
 
     private String cluster(int number) {

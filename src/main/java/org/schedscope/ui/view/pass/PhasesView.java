@@ -82,7 +82,7 @@ public final class PhasesView extends View {
 
     private void buildTable() {
         table.column("", 30, "num", place -> Figures.compact(place.number(), 0, SpokenLanguage.now()));
-        table.column(TEXTS.text("column.task"), 72, "id", place -> run().index().label(place.waiting().task()));
+        table.column(TEXTS.text("column.task"), 72, "id", place -> run().index().shortLabel(place.waiting().task()));
         table.column(TEXTS.text("column.entered"), 74, "dim", place -> entered(place.waiting())).where(room -> room > ROOM_FOR_ENTERED);
         table.column(TEXTS.text("column.key"), 62, "num", place -> shortKey(place.waiting().key()));
         table.column(TEXTS.text("column.planned"), 96, "dim", place -> planned(place.waiting()))

@@ -74,6 +74,6 @@ final class QueueTerms extends VBox {
 
     private static String terms(Explanation why, WorkloadIndex index, int task) {
         QueuedTask queued = why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
-        return TEXTS.text("terms", index.label(task), queued.told(queued.key().isEmpty() ? "" : StorySteps.shortKey(queued.key())));
+        return TEXTS.text("terms", index.shortLabel(task), queued.told(queued.key().isEmpty() ? "" : StorySteps.shortKey(queued.key())));
     }
 }

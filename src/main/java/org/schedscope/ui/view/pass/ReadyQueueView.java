@@ -100,7 +100,8 @@ public final class ReadyQueueView extends View {
         table.showWhere(place -> place < places.size());
         table.column("", 24, "num", place -> Figures.compact(place + 1, 0, SpokenLanguage.now()))
                 .named(TEXTS.text("queue.column.place")).counted(() -> place -> place);
-        table.column(TEXTS.text("queue.column.task"), 76, "id", place -> snapshot.run().index().label(at(place).task())).looks(this::chip);
+        table.column(TEXTS.text("queue.column.task"), 76, "id",
+                place -> snapshot.run().index().shortLabel(at(place).task())).looks(this::chip);
         Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), 44, this::at);
         table.column(TEXTS.text("queue.column.earns"), 50, "num",
                 place -> Earnings.text(snapshot.run(), at(place).task(), snapshot.states().tick()))
@@ -173,7 +174,7 @@ public final class ReadyQueueView extends View {
     private String reason(int place) {
         if (behind[place] < place) {
             return behind[place] == 0 ? TEXTS.text("queue.reason.behind")
-                    : TEXTS.text("queue.reason.kind", snapshot.run().index().label(at(behind[place]).task()));
+                    : TEXTS.text("queue.reason.kind", snapshot.run().index().shortLabel(at(behind[place]).task()));
         }
         if (at(place).fitsNow()) {
             return TEXTS.text(setting().equals("conservative") ? "queue.reason.promised" : "queue.reason.next");

@@ -97,8 +97,8 @@ class LessonViewTest {
         assertTrue(words(robot).contains("fifo-task: ready time, smallest first"), "and it is said what decides");
         robot.clickOn("#lesson-task-J1-T9");
         assertEquals("Score 0 of 1", text(robot, "#lesson-score"));
-        assertEquals("Incorrect. The correct answer is J4 T8.", text(robot, "#lesson-verdict"));
-        assertEquals("J4 T8 starts: 2 is the smallest of 2 and 3.", text(robot, "#lesson-why"));
+        assertEquals("Incorrect. The correct answer is T8.", text(robot, "#lesson-verdict"));
+        assertEquals("T8 starts: 2 is the smallest of 2 and 3.", text(robot, "#lesson-why"));
         assertTrue(words(robot).containsAll(Set.of("ready at 2", "starts next", "ready at 3", "place 2 in the queue (your answer)")));
         robot.type(KeyCode.PAGE_DOWN).type(KeyCode.PAGE_DOWN);
         robot.clickOn("#lesson-task-J1-T9");
@@ -113,7 +113,7 @@ class LessonViewTest {
     void keysCanBeShownWithoutAnAnswerAndHiddenAgain(FxRobot robot) {
         begin(robot, "graham", 6);
         robot.clickOn("#lesson-reveal");
-        assertEquals("The answer is J4 T8.", text(robot, "#lesson-verdict"));
+        assertEquals("The answer is T8.", text(robot, "#lesson-verdict"));
         robot.clickOn("#lesson-reveal");
         assertFalse(words(robot).contains("ready at 2"));
         robot.clickOn("#lesson-task-J4-T8");

@@ -87,12 +87,12 @@ class PhasesViewTest {
         assertTrue(robot.lookup(".empty").query().isVisible());
         goTo(robot, session, 1);
         assertEquals("pass at tick 1 \u00b7 2 in the queue, 1 committed", shown.view.detail().getValue());
-        assertEquals(List.of("1|A T|now|2|9, C|waits, passed by 1", "2|B T|now|3|now, C|C, now \u00b7 past 1"), rows(robot));
-        assertEquals(List.of("1 Entered: A T, B T", "2 Order by rank-hybd", "of 2 workflows: the smallest mean rank first",
+        assertEquals(List.of("1|A|now|2|9, C|waits, passed by 1", "2|B|now|3|now, C|C, now \u00b7 past 1"), rows(robot));
+        assertEquals(List.of("1 Entered: A, B", "2 Order by rank-hybd", "of 2 workflows: the smallest mean rank first",
                 "3 Candidates: 1 of 2",
-                "those planned to start now; next planned start 9", "4 B T \u2192 C, tick 1 to 4", "past one that has waited longer",
+                "those planned to start now; next planned start 9", "4 B \u2192 C, tick 1 to 4", "past one that has waited longer",
                 "2 Only one workflow is left: the largest mean rank first", "4 No other task can start now"), steps(robot));
-        robot.clickOn("B T");
+        robot.clickOn("B");
         assertEquals(OptionalInt.of(2), session.selection().get().task());
     }
 
@@ -101,9 +101,9 @@ class PhasesViewTest {
         Session session = show(robot, run(SUSPENDED, "owm-preemptive", Schedulers.FOUR_PHASE), 1000);
         goTo(robot, session, 2);
         assertEquals("pass at tick 2 \u00b7 2 in the queue, 1 committed, 1 suspended", shown.view.detail().getValue());
-        assertEquals(List.of("1|A A3|now|7|C, now", "2|A A5|suspended|3|waits"), rows(robot));
-        assertTrue(steps(robot).contains("suspends A A5: ends at 7 instead of 9"), steps(robot)::toString);
-        assertTrue(steps(robot).contains("4 A A5 waits: no cluster has 2 cores now"), steps(robot)::toString);
+        assertEquals(List.of("1|A3|now|7|C, now", "2|A5|suspended|3|waits"), rows(robot));
+        assertTrue(steps(robot).contains("suspends A5: ends at 7 instead of 9"), steps(robot)::toString);
+        assertTrue(steps(robot).contains("4 A5 waits: no cluster has 2 cores now"), steps(robot)::toString);
     }
 
     @Test
