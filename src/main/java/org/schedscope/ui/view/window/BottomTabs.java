@@ -79,22 +79,14 @@ final class BottomTabs {
         controls.getStyleClass().add("tab-controls");
         controls.setPickOnBounds(false);
         controls.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
-        for (View view : views) {
-            Tab tab = new Tab();
-            tab.textProperty().bind(view.title());
-            tab.setContent(view.node());
-            tab.setUserData(view);
-            Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
-            all.add(tab);
-            view.whenAsked(() -> pane.getSelectionModel().select(tab));
-            view.relevant().addListener(change -> showRelevant());
-        }
+        views.forEach(this::add);
         showRelevant();
         pane.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (before != null) {
                 view(before).setShown(false);
             }
             if (now != null) {
+                fill(now);
                 view(now).setShown(true);
                 showControls(controls, now);
             }
@@ -108,11 +100,22 @@ final class BottomTabs {
                 .filter(tab -> view(tab).id().equals(Views.id(text))).findFirst().ifPresent(pane.getSelectionModel()::select));
         if (!views.isEmpty()) {
             views.forEach(view -> view.setShown(view == views.get(0)));
+            fill(pane.getTabs().get(0));
             showControls(controls, pane.getTabs().get(0));
         }
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         tabs.getChildren().setAll(pane, controls);
         controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
+    }
+
+    private void add(View view) {
+        Tab tab = new Tab();
+        tab.textProperty().bind(view.title());
+        tab.setUserData(view);
+        Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
+        all.add(tab);
+        view.whenAsked(() -> pane.getSelectionModel().select(tab));
+        view.relevant().addListener(change -> showRelevant());
     }
 
     /** Tabs that have something to say of the open run; if the one in front has not, the first comes there. */
@@ -154,7 +157,7 @@ final class BottomTabs {
         public void setThere(boolean there) {
             if (there) {
                 taken.remove(view());
-                tab.setContent(view().node());
+                fill(pane.getSelectionModel().getSelectedItem());
             } else {
                 taken.add(view());
                 tab.setContent(null);
@@ -179,6 +182,13 @@ final class BottomTabs {
             width += text.getLayoutBounds().getWidth() + (narrow ? BESIDE_NARROW : BESIDE);
         }
         return width;
+    }
+
+    /** Gives a tab its content when it first comes to the front: tables behind it would be styled and laid out with the window. */
+    private void fill(Tab tab) {
+        if (tab != null && tab.getContent() == null && !taken.contains(view(tab))) {
+            tab.setContent(view(tab).node());
+        }
     }
 
     private static View view(Tab tab) {
