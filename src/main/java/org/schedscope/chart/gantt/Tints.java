@@ -18,6 +18,9 @@ final class Tints {
     private static final double LEAD = 1.6;
     private static final double EDGE = 0.55;
     private static final int STEPS = 256;
+    private static final int SLOT_SHIFT = 25;
+    /** Spreads colours over places. */
+    private static final int SPREAD = 0x9E3779B9;
     /** By share of a pixel: what it counts. */
     private static final float[] COUNTS = new float[STEPS + 1];
     /** By busy share of a pixel: how strong its tint is. */
@@ -42,7 +45,8 @@ final class Tints {
     /** Colour by colour of a column, then of the next; those without a bit are of another line. */
     private float[] weights = {};
     private int count;
-    private int last;
+    /** Where a colour's number is found, counted from 1: at a place that follows from the colour, or the next free one. */
+    private final int[] slots = new int[1 << Integer.SIZE - SLOT_SHIFT];
 
     Tints(TraceIndex index, Trace trace, Palette palette, Fills fills, boolean dim) {
         this.trace = trace;
@@ -87,19 +91,20 @@ final class Tints {
     /** Number of a piece's colour among those that are added up. */
     int colour(int piece) {
         int fill = fill(piece);
-        if (last < count && colours[last] == fill) {
-            return last;
+        int slot = fill * SPREAD >>> SLOT_SHIFT;
+        while (slots[slot] != 0) {
+            int number = slots[slot] - 1;
+            if (colours[number] == fill) {
+                return number;
+            }
+            slot = slot + 1 & slots.length - 1;
         }
-        last = 0;
-        while (last < count && colours[last] != fill) {
-            last++;
+        if (count == MOST) {
+            return MOST - 1;
         }
-        if (last == MOST) {
-            last--;
-        } else if (last == count) {
-            colours[count++] = fill;
-        }
-        return last;
+        colours[count++] = fill;
+        slots[slot] = count;
+        return count - 1;
     }
 
     /** Adds to a column of the line a part of it, 0 to 1, that has a colour. */
