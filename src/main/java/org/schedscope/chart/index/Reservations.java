@@ -11,7 +11,9 @@ import org.schedscope.trace.Trace;
 public final class Reservations {
     private static final int NONE = -1;
 
-    private final int[] latest;
+    private final int taskCount;
+    /** By task, as the next two; made with the first promise, as most runs have none. */
+    private int[] latest = {};
     private int[] changeSeq = new int[16];
     private int[] changeTask = new int[16];
     /** Sequence number of the reservation that holds from the change on, and of the one before it. */
@@ -20,15 +22,13 @@ public final class Reservations {
     private int changes;
 
     private int cursor;
-    private final int[] atCursor;
-    private final int[] place;
+    private int[] atCursor = {};
+    private int[] place = {};
     private int[] tasks = new int[16];
     private int count;
 
     Reservations(int taskCount) {
-        latest = filled(taskCount);
-        atCursor = filled(taskCount);
-        place = filled(taskCount);
+        this.taskCount = taskCount;
     }
 
     private static int[] filled(int length) {
@@ -39,12 +39,17 @@ public final class Reservations {
 
     /** A promise is made, in place of one made before. */
     void made(int task, int seq) {
+        if (latest.length == 0) {
+            latest = filled(taskCount);
+            atCursor = filled(taskCount);
+            place = filled(taskCount);
+        }
         change(task, seq, seq);
     }
 
     /** The task has started, or will not. */
     void ended(int task, int seq) {
-        if (latest[task] != NONE) {
+        if (latest.length > 0 && latest[task] != NONE) {
             change(task, seq, NONE);
         }
     }

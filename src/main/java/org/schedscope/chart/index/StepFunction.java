@@ -1,6 +1,8 @@
 package org.schedscope.chart.index;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntToLongFunction;
 
 /**
  * A whole number that changes at events: grows at its end, is asked for its value at a position and for its range over some ticks.
@@ -11,9 +13,12 @@ import java.util.Arrays;
 public final class StepFunction {
     private static final int BLOCK = 64;
 
+    private final IntToLongFunction ticks;
     private int count;
+    private long lastTick;
+    /** Changes after which the next one is at a later tick. */
+    private final BitSet lasting = new BitSet();
     private int[] seq = new int[256];
-    private long[] tick = new long[256];
     private int[] value = new int[256];
     private int blocks;
     private int[] blockMin = new int[8];
@@ -25,15 +30,24 @@ public final class StepFunction {
     private int max = Integer.MIN_VALUE;
     private final KnownRanges known = new KnownRanges();
 
+    /** @param ticks of events by number; they are not kept here again */
+    StepFunction(IntToLongFunction ticks) {
+        this.ticks = ticks;
+    }
+
+    private long tick(int change) {
+        return ticks.applyAsLong(seq[change]);
+    }
+
     /** The value from event number {@code at} on; events come in ascending order. */
     void add(int at, long atTick, int newValue) {
         if (count == seq.length) {
             int capacity = count + (count >> 1);
             seq = Arrays.copyOf(seq, capacity);
-            tick = Arrays.copyOf(tick, capacity);
             value = Arrays.copyOf(value, capacity);
         }
-        if (count > 0 && tick[count - 1] != atTick) {
+        if (count > 0 && lastTick != atTick) {
+            lasting.set(count - 1);
             min = Math.min(min, value[count - 1]);
             max = Math.max(max, value[count - 1]);
         }
@@ -41,7 +55,7 @@ public final class StepFunction {
             closeBlock();
         }
         seq[count] = at;
-        tick[count] = atTick;
+        lastTick = atTick;
         value[count] = newValue;
         count++;
     }
@@ -97,7 +111,7 @@ public final class StepFunction {
         for (int i = first; i < intervals; i++) {
             int end = firstAtOrAfter(from + (i + 1) * ticksPerInterval, begin, limit);
             int before = begin == 0 ? 0 : value[begin - 1];
-            boolean changesAtStart = begin < limit && tick[begin] <= from + i * ticksPerInterval;
+            boolean changesAtStart = begin < limit && tick(begin) <= from + i * ticksPerInterval;
             int[] inside = range(begin, end, limit);
             out[2 * i] = changesAtStart ? inside[0] : Math.min(before, inside[0]);
             out[2 * i + 1] = changesAtStart ? inside[1] : Math.max(before, inside[1]);
@@ -113,14 +127,14 @@ public final class StepFunction {
         // What is looked for is near, as intervals follow each other: found by doubling hops.
         int low = from;
         int hop = 1;
-        while (low + hop < limit && tick[low + hop] < at) {
+        while (low + hop < limit && tick(low + hop) < at) {
             low += hop;
             hop <<= 1;
         }
         int high = Math.min(limit, low + hop + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (tick[middle] < at) {
+            if (tick(middle) < at) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -142,7 +156,7 @@ public final class StepFunction {
                 i += BLOCK;
                 continue;
             }
-            if (i == limit - 1 || tick[i + 1] != tick[i]) {
+            if (i == limit - 1 || lasting.get(i)) {
                 min = Math.min(min, value[i]);
                 max = Math.max(max, value[i]);
             }

@@ -13,13 +13,12 @@ import org.schedscope.trace.Trace;
 public final class TaskHistory {
     private final int[] lastPiece;
     private final int[] readySeq;
-    private final int[] transferSeq;
+    private int[] transferSeq = {};
     private int[] previousPiece = new int[256];
 
     TaskHistory(int tasks) {
         lastPiece = filled(tasks);
         readySeq = filled(tasks);
-        transferSeq = filled(tasks);
     }
 
     private static int[] filled(int length) {
@@ -43,6 +42,9 @@ public final class TaskHistory {
     }
 
     void transferred(int task, int seq) {
+        if (transferSeq.length == 0) {
+            transferSeq = filled(lastPiece.length);
+        }
         transferSeq[task] = seq;
     }
 
@@ -108,7 +110,7 @@ public final class TaskHistory {
                 return OptionalInt.empty();
             }
             long end = trace.pieces().end(piece(parent, at).orElseThrow());
-            int seq = transferSeq[task];
+            int seq = transferSeq.length == 0 ? -1 : transferSeq[task];
             if (seq >= 0 && seq < at.position() && trace.transferParent(seq) == parent) {
                 end = trace.tick(seq);
             }

@@ -14,13 +14,15 @@ import org.schedscope.trace.Trace;
  */
 public final class TraceIndex {
     private final WorkloadIndex tasks;
+    /** The longest that something was taken in from. */
+    private Trace latest;
     private final PieceRows rows;
     private final PieceSizes sizes;
     private final TaskHistory history;
     private final Reservations reservations;
     private final TransferHistory transfers;
-    private final StepFunction coresInUse = new StepFunction();
-    private final StepFunction queueLength = new StepFunction();
+    private final StepFunction coresInUse = new StepFunction(this::tick);
+    private final StepFunction queueLength = new StepFunction(this::tick);
     private final Map<Integer, Integer> starvedSeq = new HashMap<>();
     private final DensityCache[] densities;
     /** By cluster: the position that was asked for last, and how many cores were busy. */
@@ -31,7 +33,7 @@ public final class TraceIndex {
     private int events;
     private int inUse;
     private long memory;
-    private final StepFunction memoryInUse = new StepFunction();
+    private final StepFunction memoryInUse = new StepFunction(this::tick);
     private final boolean needsMemory;
     private final long memoryUnit;
     private int waiting;
@@ -44,6 +46,7 @@ public final class TraceIndex {
     /** An index of the events before a position. */
     public TraceIndex(Trace trace, int position) {
         tasks = trace.index();
+        latest = trace;
         rows = new PieceRows(trace);
         sizes = new PieceSizes(trace.platform().clusters().size());
         busyCores = new int[trace.platform().clusters().size()];
@@ -80,10 +83,17 @@ public final class TraceIndex {
         if (trace.index() != tasks) {
             throw new IllegalArgumentException("the trace is of another run");
         }
+        if (position > events) {
+            latest = trace;
+        }
         for (int seq = events; seq < position; seq++) {
             take(trace, seq);
         }
         events = Math.max(events, position);
+    }
+
+    private long tick(int seq) {
+        return latest.tick(seq);
     }
 
     private void take(Trace trace, int seq) {

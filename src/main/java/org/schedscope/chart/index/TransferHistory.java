@@ -5,18 +5,23 @@ import java.util.function.IntConsumer;
 
 /** The transfers of every task's inputs, the last first. Inside, −1 is none. */
 public final class TransferHistory {
-    private final int[] last;
+    private final int tasks;
+    /** By task; made with the first transfer, as many runs have none. */
+    private int[] last = {};
     private int[] startSeq = new int[16];
     private int[] previous = new int[16];
     private int count;
 
     TransferHistory(int tasks) {
-        last = new int[tasks];
-        Arrays.fill(last, -1);
+        this.tasks = tasks;
     }
 
     /** Data for a task has set out. */
     void started(int task, int seq) {
+        if (last.length == 0) {
+            last = new int[tasks];
+            Arrays.fill(last, -1);
+        }
         if (count == startSeq.length) {
             startSeq = Arrays.copyOf(startSeq, count + (count >> 1));
             previous = Arrays.copyOf(previous, count + (count >> 1));
@@ -28,7 +33,7 @@ public final class TransferHistory {
 
     /** Tells the sequence numbers of the starts of a task's transfers up to a moment. */
     public void forEach(int task, Moment at, IntConsumer told) {
-        for (int i = last[task]; i >= 0; i = previous[i]) {
+        for (int i = last.length == 0 ? -1 : last[task]; i >= 0; i = previous[i]) {
             if (startSeq[i] < at.position()) {
                 told.accept(startSeq[i]);
             }

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class StepFunctionTest {
@@ -13,7 +15,13 @@ class StepFunctionTest {
     }
 
     private static StepFunction series(List<Change> changes) {
-        StepFunction series = new StepFunction();
+        return series(changes, changes);
+    }
+
+    /** @param all what it may grow to */
+    private static StepFunction series(List<Change> changes, List<Change> all) {
+        Map<Integer, Long> ticks = all.stream().collect(Collectors.toMap(Change::seq, Change::tick));
+        StepFunction series = new StepFunction(ticks::get);
         changes.forEach(change -> series.add(change.seq(), change.tick(), change.value()));
         return series;
     }
@@ -74,7 +82,7 @@ class StepFunctionTest {
                 tick += random.nextInt(3);
                 changes.add(new Change(seq, tick, random.nextInt(100)));
             }
-            StepFunction growing = series(changes.subList(0, 300));
+            StepFunction growing = series(changes.subList(0, 300), changes);
             int seen = 300;
             for (int step = 0; step < 60; step++) {
                 while (step > 20 && seen < changes.size() && random.nextBoolean()) {
