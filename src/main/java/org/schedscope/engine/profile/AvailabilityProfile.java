@@ -17,7 +17,6 @@ import org.schedscope.model.Cluster;
 public final class AvailabilityProfile {
     private final ProfileBlocks blocks;
     private final ProfileSearch search;
-    private long now;
 
     /** A cluster at tick 0, all of it free for ever. */
     public AvailabilityProfile(Cluster cluster) {
@@ -26,9 +25,8 @@ public final class AvailabilityProfile {
     }
 
     private AvailabilityProfile(AvailabilityProfile other) {
-        blocks = new ProfileBlocks(0, 0, other.blocks.memoryBinds());
+        blocks = other.blocks.copy();
         search = new ProfileSearch(blocks);
-        copyFrom(other);
     }
 
     /** An independent copy. */
@@ -39,21 +37,18 @@ public final class AvailabilityProfile {
     /** Becomes what a profile of the same cluster is; a few array copies, without allocation if this one has been as large before. */
     public void copyFrom(AvailabilityProfile other) {
         blocks.copyFrom(other.blocks);
-        now = other.now;
     }
 
     /** The present tick. */
     public long now() {
-        return now;
+        return blocks.now();
     }
 
     /** Moves on to a tick, not before the present one. What has not been released by its end will end at the tick after. */
     public void advanceTo(long tick) {
-        if (tick == now) {
-            return;
+        if (tick != blocks.now()) {
+            blocks.moveOnTo(tick);
         }
-        now = tick;
-        blocks.moveOnTo(now);
     }
 
     /** Takes cores and memory during [start, end); start must not be before the present tick. */
@@ -63,11 +58,11 @@ public final class AvailabilityProfile {
 
     /** Gives back what was reserved during [start, end) with these very figures, as far as it is not past. */
     public void release(long start, long end, int cores, long memory) {
-        add(Math.max(start, now), Math.max(end, now + 1), cores, memory);
+        add(Math.max(start, now()), Math.max(end, now() + 1), cores, memory);
     }
 
     private void add(long start, long end, long moreCores, long moreMemory) {
-        if (start == now) {
+        if (start == now()) {
             blocks.addFromNow(end, moreCores, moreMemory);
         } else {
             blocks.add(start, end, moreCores, moreMemory);
@@ -86,7 +81,7 @@ public final class AvailabilityProfile {
 
     /** Looks at the stretches of at least so many cores that begin before {@code until}. */
     void measure(FreeStretches stretches, long until, int leastCores) {
-        stretches.lookAt(blocks, now, until, leastCores);
+        stretches.lookAt(blocks, now(), until, leastCores);
     }
 
     /** The first tick after the present one at which something changes; {@link Long#MAX_VALUE} if nothing does. */

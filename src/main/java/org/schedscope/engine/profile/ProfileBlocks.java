@@ -9,10 +9,15 @@ import java.util.Arrays;
 final class ProfileBlocks {
     static final long NEVER = Long.MAX_VALUE;
     static final int SIZE = 64;
+    /** Fewer blocks are searched as fast as bounds for them are found. */
+    private static final int WORTH_BOUNDS = 16;
 
     final ProfileLevel cores;
     final ProfileLevel memory;
+    final StretchBounds stretches;
     private final boolean memoryBinds;
+    private final long capacity;
+    private long now;
     private long[] ticks = new long[SIZE];
     /** Entries by block. */
     private int[] count = new int[1];
@@ -26,7 +31,15 @@ final class ProfileBlocks {
     ProfileBlocks(long coresFree, long memoryFree, boolean memoryBinds) {
         cores = new ProfileLevel(coresFree);
         memory = new ProfileLevel(memoryFree);
+        stretches = new StretchBounds(coresFree);
+        capacity = coresFree;
         this.memoryBinds = memoryBinds;
+    }
+
+    ProfileBlocks copy() {
+        ProfileBlocks copy = new ProfileBlocks(capacity, 0, memoryBinds);
+        copy.copyFrom(this);
+        return copy;
     }
 
     boolean memoryBinds() {
@@ -44,7 +57,9 @@ final class ProfileBlocks {
         }
         cores.copyFrom(other.cores, all);
         memory.copyFrom(other.memory, memoryBinds ? all : 0);
+        stretches.forgetAll();
         blocks = other.blocks;
+        now = other.now;
     }
 
     private void ensureCapacity(int wanted) {
@@ -58,13 +73,15 @@ final class ProfileBlocks {
             }
         }
         cores.ensureCapacity(wanted);
+        stretches.ensureCapacity(wanted);
         if (memoryBinds) {
             memory.ensureCapacity(wanted);
         }
     }
 
     /** Makes a tick the present one. What has not been given back by its end is taken to end at the tick after. */
-    void moveOnTo(long now) {
+    void moveOnTo(long tick) {
+        now = tick;
         long overdueCores = 0;
         long overdueMemory = 0;
         while (count[order[0]] > 0 && ticks[startOf(0)] <= now) {
@@ -147,6 +164,9 @@ final class ProfileBlocks {
         int last = cores.raiseUntil(end, ticks, entry, endOf(at), moreCores);
         if (memoryBinds) {
             memory.raiseUntil(end, ticks, entry, endOf(at), moreMemory);
+        }
+        if (moreCores > 0) {
+            stretches.forget(this, from, at);
         }
         endAt(at, last, end, -moreCores, -moreMemory);
     }
@@ -243,6 +263,8 @@ final class ProfileBlocks {
         }
         count[lower] = half;
         count[upper] = entries;
+        stretches.forget(this, at, at + 1);
+        stretches.forgetPlacesFrom(at);
     }
 
     private void remove(int at, int entry) {
@@ -252,6 +274,8 @@ final class ProfileBlocks {
             blocks--;
             System.arraycopy(order, at + 1, order, at, blocks - at);
             order[blocks] = block;
+            stretches.forget(this, 0, 0);
+            stretches.forgetPlacesFrom(at);
             return;
         }
         int behind = block * SIZE + count[block] - entry;
@@ -281,6 +305,11 @@ final class ProfileBlocks {
         return most;
     }
 
+    /** The present tick. */
+    long now() {
+        return now;
+    }
+
     /** The tick of the first entry; {@link #NEVER} if there is none. */
     long firstTick() {
         return count[order[0]] == 0 ? NEVER : ticks[startOf(0)];
@@ -294,6 +323,19 @@ final class ProfileBlocks {
     /** The tick of an entry. */
     long tick(int entry) {
         return ticks[entry];
+    }
+
+    /**
+     * The first place, from one on, of a block from one of whose ticks on as many cores may be free as belong to a step, for so long; or
+     * the first behind {@code giveUp}.
+     */
+    int nextThatMayHold(int from, int step, long ticks, long giveUp) {
+        return haveBounds() ? stretches.firstThatMayHold(this, from, step, ticks, giveUp) : from;
+    }
+
+    /** Whether blocks have bounds on how long what is free in them stays so. */
+    boolean haveBounds() {
+        return blocks >= WORTH_BOUNDS;
     }
 
     /** The block at a place. */

@@ -48,6 +48,16 @@ final class ProfileLevel {
         return base[entry / ProfileBlocks.SIZE] + above[entry];
     }
 
+    /** What {@link #aboveBase} is counted from in a block. */
+    long base(int block) {
+        return base[block];
+    }
+
+    /** What is free from an entry's tick on, above the base of its block. */
+    long aboveBase(int entry) {
+        return above[entry];
+    }
+
     /** Lets more be free from the tick of an entry on until that of the next block, of one whose entries end before {@code to}. */
     void raise(int from, int to, long more) {
         int block = from / ProfileBlocks.SIZE;

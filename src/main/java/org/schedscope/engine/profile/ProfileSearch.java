@@ -8,6 +8,7 @@ final class ProfileSearch {
     private final boolean memoryBinds;
     private long coresNeeded;
     private long memoryNeeded;
+    private int step;
 
     ProfileSearch(ProfileBlocks blocks) {
         this.blocks = blocks;
@@ -20,6 +21,7 @@ final class ProfileSearch {
     void need(long someCores, long someMemory) {
         coresNeeded = someCores;
         memoryNeeded = someMemory;
+        step = StretchBounds.step(someCores);
     }
 
     /**
@@ -27,7 +29,12 @@ final class ProfileSearch {
      * there is none before.
      */
     long earliestFit(long from, long duration, long place) {
-        return search(from, duration, place, place);
+        if (place == ProfileBlocks.NEVER || !blocks.haveBounds()) {
+            return search(from, duration, place, place);
+        }
+        long since = roomUpTo(from, place);
+        long fit = since == from ? from : search(from, duration, ProfileBlocks.NEVER, since);
+        return fit == ProfileBlocks.NEVER ? since : fit;
     }
 
     /** The first tick from {@code from} to {@code latest} with room for a duration; {@link ProfileBlocks#NEVER} if there is none. */
@@ -35,7 +42,25 @@ final class ProfileSearch {
         return search(from, duration, ProfileBlocks.NEVER, latest == ProfileBlocks.NEVER ? ProfileBlocks.NEVER : latest + 1);
     }
 
-    /** As {@link #earliestFit}, but with no start from {@code giveUp} on, which is not after the place. */
+    /** The first tick, not before {@code from}, from which on there is room until {@code place}, which it is if there is none before. */
+    private long roomUpTo(long from, long place) {
+        int at = blocks.placeOf(place - 1);
+        int entry = blocks.firstFrom(place, at, blocks.startOf(at));
+        long since = place;
+        while (since > from && hasRoomBefore(at, entry)) {
+            if (entry == blocks.startOf(at) && at > 0) {
+                at--;
+                entry = blocks.endOf(at);
+            }
+            since = entry == blocks.startOf(at) ? from : Math.max(blocks.tick(--entry), from);
+        }
+        return since;
+    }
+
+    /**
+     * As {@link #earliestFit}, but with no start from {@code giveUp} on, which is not after the place. Where blocks have bounds there is no
+     * place: they tell nothing of stretches that go on beside it.
+     */
     private long search(long from, long duration, long place, long giveUp) {
         int at = blocks.placeOf(from);
         int entry = blocks.firstFrom(from + 1, at, blocks.startOf(at));
@@ -59,7 +84,7 @@ final class ProfileSearch {
                     break;
                 }
             }
-            at++;
+            at = fits ? at + 1 : blocks.nextThatMayHold(at + 1, step, duration, until);
             if (!blocks.startsBy(at, until - 1)) {
                 break;
             }

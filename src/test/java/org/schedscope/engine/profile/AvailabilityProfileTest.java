@@ -132,6 +132,52 @@ class AvailabilityProfileTest {
         }
     }
 
+    /** Bounds on what a search passes by are kept from one question to the next, so the profile is asked between any two changes. */
+    @Property(tries = 12, seed = "1")
+    void findsTheFirstRoomInManyBlocksWhileIntervalsMoveForward(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean limited = random.nextBoolean();
+        NaiveProfile naive = new NaiveProfile(40, limited ? 100 : Long.MAX_VALUE / 2);
+        AvailabilityProfile profile = new AvailabilityProfile(cluster(40, limited ? OptionalLong.of(100) : OptionalLong.empty()));
+        for (int step = 0; step < 900; step++) {
+            int cores = 1 + random.nextInt(random.nextInt(4) == 0 ? 30 : 8);
+            long memory = random.nextInt(9);
+            long duration = 1 + random.nextInt(random.nextInt(4) == 0 ? 200 : 20);
+            if (step < 400) {
+                long start = profile.earliestFit(naive.now, duration, cores, memory);
+                naive.intervals.add(new NaiveProfile.Interval(start, start + duration, cores, memory));
+                profile.reserve(start, start + duration, cores, memory);
+            } else if (random.nextInt(4) == 0) {
+                NaiveProfile.Interval gone = naive.intervals.remove(random.nextInt(naive.intervals.size()));
+                profile.release(gone.start(), gone.end(), gone.cores(), gone.memory());
+            } else {
+                moveForward(random.nextInt(naive.intervals.size()), profile, naive);
+            }
+            if (random.nextInt(40) == 0) {
+                naive.now += random.nextInt(30);
+                profile.advanceTo(naive.now);
+            }
+            if (step >= 400 && step % 10 == 0) {
+                long from = naive.now + (random.nextBoolean() ? 0 : random.nextInt(500));
+                long place = random.nextBoolean() ? FOR_EVER : from + random.nextInt(600);
+                assertEquals(naive.earliestFit(from, place, duration, cores, memory),
+                        profile.earliestFit(from, place, duration, cores, memory));
+            }
+        }
+    }
+
+    private static void moveForward(int which, AvailabilityProfile profile, NaiveProfile naive) {
+        NaiveProfile.Interval old = naive.intervals.get(which);
+        if (old.start() <= naive.now) {
+            return;
+        }
+        long duration = old.end() - old.start();
+        long start = profile.earliestFit(naive.now, old.start(), duration, old.cores(), old.memory());
+        profile.release(old.start(), old.end(), old.cores(), old.memory());
+        profile.reserve(start, start + duration, old.cores(), old.memory());
+        naive.intervals.set(which, new NaiveProfile.Interval(start, start + duration, old.cores(), old.memory()));
+    }
+
     private static void operate(SplittableRandom random, AvailabilityProfile profile, NaiveProfile naive) {
         int choice = random.nextInt(6);
         if (choice < 3) {
