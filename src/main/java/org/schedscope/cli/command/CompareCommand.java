@@ -12,7 +12,6 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.job.CompareJob;
 import org.schedscope.cli.option.MeasureOptions;
-import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
@@ -22,6 +21,7 @@ import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -85,7 +85,7 @@ public final class CompareCommand extends ConsoleCommand {
     }
 
     private List<String> policies() {
-        List<String> named = lists.stream().flatMap(list -> PolicyNames.split(list).stream()).toList();
+        List<String> named = lists.stream().flatMap(list -> Policies.split(list).stream()).toList();
         if (named.isEmpty() && recorded == null) {
             throw new UsageException("Missing required option: '--policies=NAMES' (see schedscope compare --help)");
         }

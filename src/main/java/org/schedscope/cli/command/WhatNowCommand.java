@@ -28,6 +28,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.model.Job;
+import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,7 +73,7 @@ public final class WhatNowCommand extends ConsoleCommand {
     public Integer call() throws Exception {
         files.willRead(List.of(log));
         files.willWrite(json == null ? List.of() : List.of(json));
-        List<String> policies = lists.stream().flatMap(list -> PolicyNames.split(list).stream()).toList();
+        List<String> policies = lists.stream().flatMap(list -> Policies.split(list).stream()).toList();
         List<RunChoices> choices = policies.stream().map(WhatNowCommand::choices).toList();
         PrintWriter out = out(files);
         InputFile file = files.input(log);

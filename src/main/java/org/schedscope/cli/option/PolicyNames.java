@@ -1,7 +1,5 @@
 package org.schedscope.cli.option;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.policy.registry.Policies;
@@ -21,21 +19,5 @@ public final class PolicyNames {
             throw new UsageException(Suggestions.unknown("policy", name, Schedulers.policyNames(), "policies and presets",
                     "schedscope policies"));
         }
-    }
-
-    /** Splits at commas, but not at those between the parentheses of an ordering that was typed. */
-    public static List<String> split(String list) {
-        List<String> names = new ArrayList<>();
-        int depth = 0;
-        int from = 0;
-        for (int at = 0; at <= list.length(); at++) {
-            char here = at < list.length() ? list.charAt(at) : ',';
-            depth += here == '(' ? 1 : here == ')' ? -1 : 0;
-            if (at == list.length() || here == ',' && depth <= 0) {
-                names.add(list.substring(from, at));
-                from = at + 1;
-            }
-        }
-        return names;
     }
 }

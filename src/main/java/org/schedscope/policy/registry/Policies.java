@@ -1,5 +1,6 @@
 package org.schedscope.policy.registry;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -91,5 +92,21 @@ public final class Policies {
     /** Names of those of the list. */
     public static List<String> names() {
         return ALL.stream().map(Policy::name).toList();
+    }
+
+    /** Splits a list of names at commas, but not at those between the parentheses of an ordering that was typed. */
+    public static List<String> split(String list) {
+        List<String> names = new ArrayList<>();
+        int depth = 0;
+        int from = 0;
+        for (int at = 0; at <= list.length(); at++) {
+            char here = at < list.length() ? list.charAt(at) : ',';
+            depth += here == '(' ? 1 : here == ')' ? -1 : 0;
+            if (at == list.length() || here == ',' && depth <= 0) {
+                names.add(list.substring(from, at));
+                from = at + 1;
+            }
+        }
+        return names;
     }
 }

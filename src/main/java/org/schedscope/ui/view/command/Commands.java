@@ -96,6 +96,8 @@ public final class Commands {
 
         void fork();
 
+        void whatNow();
+
         void editWorkload();
 
         void editLive();
@@ -153,6 +155,7 @@ public final class Commands {
         add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
         add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);
+        add("what-now", "Shortcut+Shift+K", NEVER, window::whatNow);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
         add("recorded", "Shortcut+Shift+R", unrecorded(session), () -> compareWithRecorded(session));
         add("divergence", "N", session.difference().possible().not(), session.difference()::go);

@@ -1,7 +1,8 @@
 /**
  * Forms in a dialog: settings, fork, edit, pictures, import.
  *
- * <p>May use: parameter, text, model.., event, experiment, policy.., chart.., scheduler.., io.., lesson, ui.state.., ui.view.base,
+ * <p>May use: parameter, text, model.., event, experiment, experiment.future,
+ * policy.., chart.., scheduler.., io.., lesson, ui.state.., ui.view.base,
  * ui.view.command, ui.view.field, ui.view.help, ui.view.kit, javafx.., ui.view.table
  */
 package org.schedscope.ui.view.sheet;

@@ -20,6 +20,7 @@ import org.schedscope.ui.view.sheet.PictureSheet;
 import org.schedscope.ui.view.sheet.PlatformSheet;
 import org.schedscope.ui.view.sheet.RunSheet;
 import org.schedscope.ui.view.sheet.ShortcutsSheet;
+import org.schedscope.ui.view.sheet.WhatNowSheet;
 import org.schedscope.ui.view.sheet.WorkloadSheet;
 
 /** What commands ask of the window. */
@@ -136,6 +137,11 @@ final class MainActions implements Commands.WindowActions {
         } else {
             window.status().tell(TEXTS.text("status.no-fork"));
         }
+    }
+
+    @Override
+    public void whatNow() {
+        WhatNowSheet.of(window.stage(), window.session()).show();
     }
 
     @Override

@@ -119,7 +119,7 @@ final class MainMenu extends HBox {
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
                 item("edit-live"), item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
-                item("restart"), item("run-back"), item("run-forward"));
+                item("what-now"), new SeparatorMenuItem(), item("restart"), item("run-back"), item("run-forward"));
     }
 
     private Menu compareMenu() {

@@ -1,0 +1,108 @@
+package org.schedscope.ui.state.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.future.WhatNow;
+import org.schedscope.io.input.Problem;
+import org.schedscope.model.ModelException;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+
+/** When the jobs that wait at the playhead would start under policies that are typed: asked for, and worked out beside the window. */
+public final class WhatNowDraft {
+    private static final List<String> FIRST = List.of("fifo-job", "easy", "srtf");
+
+    private final Session session;
+    private final StringProperty policies = new SimpleStringProperty(this, "policies");
+    private final ReadOnlyObjectWrapper<Optional<Answer>> answer = new ReadOnlyObjectWrapper<>(this, "answer", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Message>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
+    private final Consumer<Question> worker;
+
+    /** @param run as far as it is recorded */
+    private record Question(OpenRun run, long tick, List<RunChoices> choices, List<String> policies) {
+    }
+
+    /**
+     * What was foretold.
+     *
+     * @param policies a column each
+     * @param rows none if nothing waits, or something is wrong
+     * @param refused what is wrong
+     */
+    public record Answer(OpenRun run, WhatNow now, List<String> policies, List<WhatNow.Row> rows, Optional<Message> refused) {
+        /** How many ticks from now a job starts under a policy; none if it never does. */
+        public OptionalLong startsIn(WhatNow.Row row, int column) {
+            OptionalLong start = row.starts().get(column);
+            return start.isEmpty() ? start : OptionalLong.of(start.getAsLong() - now.present().tick());
+        }
+    }
+
+    /** Begins with the policy of the open run, if it is one, and with some that everybody knows. */
+    public WhatNowDraft(Session session) {
+        this.session = session;
+        List<String> first = new ArrayList<>();
+        String open = session.runs().run().setup().policy();
+        if (Schedulers.isPolicy(open)) {
+            first.add(open);
+        }
+        FIRST.stream().filter(policy -> !first.contains(policy)).forEach(first::add);
+        policies.set(String.join(", ", first));
+        worker = session.answering(WhatNowDraft::look, found -> {
+            problem.set(found.refused());
+            answer.set(Optional.of(found));
+        });
+    }
+
+    /** Names of policies, separated by commas. */
+    public StringProperty policies() {
+        return policies;
+    }
+
+    /** What was foretold last. */
+    public ReadOnlyObjectProperty<Optional<Answer>> answerProperty() {
+        return answer.getReadOnlyProperty();
+    }
+
+    /** What is wrong with what was asked last. */
+    public ReadOnlyObjectProperty<Optional<Message>> problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /** Asks for the moment of the playhead; what is wrong with a name is told at once. */
+    public void ask() {
+        List<String> names = Policies.split(policies.get()).stream().map(String::strip).filter(name -> !name.isEmpty()).toList();
+        Optional<Message> wrong = names.isEmpty() ? Optional.of(Message.of("choices", "policy.none"))
+                : names.stream().map(WhatNowDraft::complaint).flatMap(Optional::stream).findFirst();
+        problem.set(wrong);
+        if (wrong.isEmpty()) {
+            OpenRun run = session.runs().run();
+            RunChoices open = run.setup().choices();
+            worker.accept(new Question(run, session.playhead().tick(), names.stream().map(open::withPolicy).toList(), names));
+        }
+    }
+
+    private static Optional<Message> complaint(String name) {
+        return Policies.complaint(name)
+                .or(() -> Schedulers.isPolicy(name) ? Optional.empty() : Optional.of(Message.of("what-now", "unknown", name)));
+    }
+
+    private static Answer look(Question question) {
+        WhatNow now = new WhatNow(question.run.trace(), question.tick);
+        try {
+            return new Answer(question.run, now, question.policies, now.under(question.choices), Optional.empty());
+        } catch (ModelException refused) {
+            return new Answer(question.run, now, question.policies, List.of(), Optional.of(Problem.why(refused)));
+        }
+    }
+}
