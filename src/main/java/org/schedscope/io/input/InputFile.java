@@ -161,7 +161,8 @@ public final class InputFile {
             head.mark(2);
             boolean gzip = head.read() == GZIP_FIRST && head.read() == GZIP_SECOND;
             head.reset();
-            return gzip ? new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio()) : head;
+            return gzip ? new UnpackingStream(
+                    new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio())) : head;
         } catch (IOException e) {
             closeQuietly(raw, e);
             throw failure(e);

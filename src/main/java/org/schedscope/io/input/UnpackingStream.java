@@ -1,0 +1,144 @@
+package org.schedscope.io.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+/**
+ * Reads ahead in a thread of its own, so that whoever reads packed text need not wait for its unpacking. The thread begins with the second
+ * block: many only look at how a file begins. One thread reads and closes.
+ */
+final class UnpackingStream extends InputStream {
+    private static final int BLOCK = 1 << 16;
+    private static final int MOST_WAITING = 8;
+
+    private final InputStream packed;
+    private final BlockingQueue<Block> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private Thread reader;
+    private Block block = Block.NONE;
+    private int at;
+    private boolean begun;
+    private boolean closed;
+
+    /**
+     * What was unpacked.
+     *
+     * @param failure why there is no more, whatever it is: those who watch may end reading, too; null where nothing is wrong
+     */
+    private record Block(byte[] bytes, int length, boolean last, Throwable failure) {
+        private static final Block NONE = new Block(new byte[0], 0, false, null);
+    }
+
+    UnpackingStream(InputStream packed) {
+        this.packed = packed;
+    }
+
+    private Block unpack() {
+        byte[] bytes = new byte[BLOCK];
+        int length = 0;
+        try {
+            for (int count = 0; count >= 0 && length < BLOCK; count = packed.read(bytes, length, BLOCK - length)) {
+                length += count;
+            }
+            return new Block(bytes, length, length < BLOCK, null);
+        } catch (IOException | RuntimeException | Error e) {
+            return new Block(bytes, length, true, e);
+        }
+    }
+
+    private void readAhead() {
+        try {
+            boolean more = true;
+            while (more) {
+                Block next = unpack();
+                waiting.put(next);
+                more = !next.last();
+            }
+        } catch (InterruptedException closedByReader) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Whether there is a byte to take; what went wrong comes after all that was unpacked before. */
+    private boolean hasMore() throws IOException {
+        while (at == block.length()) {
+            if (block.last()) {
+                tellFailure();
+                return false;
+            }
+            block = next();
+            at = 0;
+        }
+        return true;
+    }
+
+    private void tellFailure() throws IOException {
+        Throwable failure = block.failure();
+        if (failure instanceof IOException io) {
+            throw io;
+        }
+        if (failure instanceof RuntimeException wrong) {
+            throw wrong;
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+    }
+
+    private Block next() throws IOException {
+        if (!begun) {
+            begun = true;
+            return unpack();
+        }
+        if (reader == null) {
+            reader = new Thread(this::readAhead, "gunzip");
+            reader.setDaemon(true);
+            reader.start();
+        }
+        try {
+            return waiting.take();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("reading was interrupted");
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        return hasMore() ? block.bytes()[at++] & 0xFF : -1;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        if (!hasMore()) {
+            return -1;
+        }
+        int count = Math.min(length, block.length() - at);
+        System.arraycopy(block.bytes(), at, buffer, offset, count);
+        at += count;
+        return count;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            if (reader != null) {
+                reader.interrupt();
+                reader.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            packed.close();
+        }
+    }
+}
