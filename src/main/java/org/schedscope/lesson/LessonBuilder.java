@@ -51,10 +51,14 @@ final class LessonBuilder {
     private final JsonCursor in;
     private final Map<RunDraft, Integer> numbers = new LinkedHashMap<>();
     private final Set<RunDraft> refused = new HashSet<>();
+    private final Set<Place> told = new HashSet<>();
     private final List<LessonRun> runs = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private Optional<InputFile> workloadFile = Optional.empty();
     private LoadedWorkload loaded;
+    private WorkloadIndex index;
+    /** Whether a step is missing because of an error, so that the numbers of those after it are not those of the file. */
+    private boolean gap;
     private Optional<RunDraft> before = Optional.empty();
 
     LessonBuilder(InputFile file, Limits limits, JsonCursor in) {
@@ -68,21 +72,20 @@ final class LessonBuilder {
         if (told.isPresent()) {
             loaded = LoadedWorkload.made(told.get());
         } else {
-            workloadFile = Optional.of(found(path.orElseThrow()));
+            Located<String> named = path.orElseThrow();
+            workloadFile = Optional.of(found(named.value()).orElseThrow(
+                    () -> in.problems().fatal(named.place().problem(file.name(), LessonNames.absent(file, named.value(), false)))));
             loaded = Formats.read(workloadFile.get(), ReadOptions.DEFAULT.withLimits(limits));
         }
+        index = new WorkloadIndex(loaded.workload());
         int tasks = loaded.workload().jobs().stream().mapToInt(job -> job.tasks().size()).sum();
         if (tasks > MOST_TASKS) {
             throw new InputException(file.problem(words("tasks", tasks, MOST_TASKS)));
         }
     }
 
-    private InputFile found(Located<String> path) throws InputException {
-        Optional<InputFile> found = SiblingPath.found(file, path.value());
-        if (found.isPresent()) {
-            return found.get();
-        }
-        throw in.problems().fatal(path.place().problem(file.name(), LessonNames.absent(file, path.value())));
+    private Optional<InputFile> found(String path) {
+        return SiblingPath.found(file, path);
     }
 
     /** The messages of the readers of lessons. */
@@ -96,16 +99,62 @@ final class LessonBuilder {
         before = Optional.of(now);
         if (refused.contains(now.withoutPlace())) {
             // The error was reported already, at its place.
+            lookUp(draft);
             return;
         }
         try {
             int run = numberOf(now, now.places().first().orElse(draft.start()));
-            steps.add(step(draft, run));
+            step(draft, run);
         } catch (ModelException | ArithmeticException wrong) {
             refused.add(now.withoutPlace());
-            in.problem(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
+            tell(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
+            lookUp(draft);
         } catch (LessonException wrong) {
-            in.problem(wrong.place, wrong.told);
+            refused.add(now.withoutPlace());
+            tell(wrong.place, wrong.told);
+            lookUp(draft);
+        }
+    }
+
+    /** An error is told once, however many steps have it. */
+    private void tell(Place place, Message wrong) throws InputException {
+        if (told.add(place)) {
+            in.problem(place, wrong);
+        }
+    }
+
+    /** Reports names in a step that nothing has, without its run. */
+    void lookUp(StepDraft draft) throws InputException {
+        gap = true;
+        RunDraft run = draft.run();
+        try {
+            LessonNames.check(run.policy().orElse(RunChoices.DEFAULT.policy()), run.scheduler().orElse(Schedulers.HIERARCHICAL));
+        } catch (ModelException wrong) {
+            tell(LessonNames.placeOf(run).orElse(draft.start()), Problem.why(wrong));
+        }
+        tried(() -> selection(draft));
+        tried(() -> {
+            Optional<Located<String>> metric = draft.question().flatMap(StepDraft.QuestionDraft::metric);
+            Optional<Message> unknown = metric.flatMap(name -> LessonNames.noMetric(name.value()));
+            if (unknown.isPresent()) {
+                throw new LessonException(metric.get().place(), unknown.get());
+            }
+            return unknown;
+        });
+    }
+
+    /** A part of a step that is held against its run. */
+    private interface Part<T> {
+        T take() throws LessonException, InputException;
+    }
+
+    /** Takes a part of a step; what is wrong with it is noted, and does not hide what is wrong with others. */
+    private <T> Optional<T> tried(Part<T> part) throws InputException {
+        try {
+            return Optional.of(part.take());
+        } catch (LessonException wrong) {
+            tell(wrong.place, wrong.told);
+            return Optional.empty();
         }
     }
 
@@ -122,7 +171,7 @@ final class LessonBuilder {
         }
     }
 
-    private int numberOf(RunDraft draft, Place place) throws InputException {
+    private int numberOf(RunDraft draft, Place place) throws InputException, LessonException {
         RunDraft same = draft.withoutPlace();
         Integer known = numbers.get(same);
         if (known == null) {
@@ -136,13 +185,15 @@ final class LessonBuilder {
         return known;
     }
 
-    private LessonRun run(RunDraft draft) throws InputException {
+    private LessonRun run(RunDraft draft) throws InputException, LessonException {
         Optional<InputFile> platformFile = Optional.empty();
         PlatformChoice platform;
         if (draft.platform().flatMap(PlatformDraft::told).isPresent()) {
             platform = new PlatformChoice(draft.platform().get().told().get(), PlatformOrigin.LESSON);
         } else if (draft.platform().isPresent()) {
-            InputFile named = found(new Located<>(draft.platform().get().file().orElseThrow(), draft.platform().get().place()));
+            String path = draft.platform().get().file().orElseThrow();
+            Place place = draft.platform().get().place();
+            InputFile named = found(path).orElseThrow(() -> new LessonException(place, LessonNames.absent(file, path, true)));
             platformFile = Optional.of(named);
             platform = new PlatformChoice(PlatformJson.read(named, limits), PlatformOrigin.file(named));
         } else {
@@ -158,26 +209,45 @@ final class LessonBuilder {
                 draft.platform().isPresent() && platformFile.isEmpty());
     }
 
-    private Step step(StepDraft draft, int number) throws InputException, LessonException {
+    private void step(StepDraft draft, int number) throws InputException {
         LessonRun run = runs.get(number);
-        BreakpointMatch at = draft.moment().isPresent() ? moment(run, draft.moment().get()) : usualMoment(number);
-        Optional<Question> question = Optional.empty();
-        if (draft.question().isPresent()) {
-            StepDraft.QuestionDraft asked = draft.question().get();
-            boolean tickTold = draft.moment().flatMap(told -> told.tick().isPresent() ? Optional.of(told) : Optional.empty()).isPresent();
-            if (asked.next() && tickTold) {
-                at = Questions.beforeTheStarts(run, at.tick(), asked.place());
-            }
-            question = Optional.of(Questions.of(asked, run, at));
+        int before = in.problems().size();
+        Optional<BreakpointMatch> moment = tried(
+                () -> draft.moment().isPresent() ? moment(run, draft.moment().get()) : usualMoment(number));
+        Optional<Asked> asked = moment.isEmpty() ? Optional.empty() : tried(() -> asked(draft, run, moment.get()));
+        Optional<Selected> selected = tried(() -> selection(draft));
+        Optional<Staging> staging = gap ? Optional.of(Staging.PLAIN) : tried(() -> staging(draft.staging(), number));
+        if (in.problems().size() > before) {
+            gap = true;
+            return;
         }
-        OptionalInt job = OptionalInt.empty();
-        OptionalInt task = OptionalInt.empty();
-        if (draft.select().isPresent()) {
-            job = OptionalInt.of(job(run.input().index(), draft.select().get()));
-            task = task(run.input().index(), job.getAsInt(), draft.select().get());
+        steps.add(new Step(draft.title(), draft.paragraphs(), draft.notes(), number, asked.orElseThrow().at(), selected.orElseThrow().job(),
+                selected.get().task(), asked.get().question(), staging.orElseThrow()));
+    }
+
+    /** What a step asks, and the moment before the answer. */
+    private record Asked(BreakpointMatch at, Optional<Question> question) {
+    }
+
+    private record Selected(OptionalInt job, OptionalInt task) {
+    }
+
+    private static Asked asked(StepDraft draft, LessonRun run, BreakpointMatch moment) throws LessonException {
+        if (draft.question().isEmpty()) {
+            return new Asked(moment, Optional.empty());
         }
-        return new Step(draft.title(), draft.paragraphs(), draft.notes(), number, at, job, task, question,
-                staging(draft.staging(), number));
+        StepDraft.QuestionDraft asked = draft.question().get();
+        boolean tickTold = draft.moment().filter(told -> told.tick().isPresent()).isPresent();
+        BreakpointMatch at = asked.next() && tickTold ? Questions.beforeTheStarts(run, moment.tick(), asked.place()) : moment;
+        return new Asked(at, Optional.of(Questions.of(asked, run, at)));
+    }
+
+    private Selected selection(StepDraft draft) throws LessonException {
+        if (draft.select().isEmpty()) {
+            return new Selected(OptionalInt.empty(), OptionalInt.empty());
+        }
+        int job = job(index, draft.select().get());
+        return new Selected(OptionalInt.of(job), task(index, job, draft.select().get()));
     }
 
     private Staging staging(StepDraft.StagingDraft draft, int run) throws LessonException {

@@ -64,6 +64,9 @@ public final class LessonJson {
     private Optional<Located<String>> workloadPath = Optional.empty();
     private Optional<Workload> workload = Optional.empty();
     private final List<StepDraft> steps = new ArrayList<>();
+    /** Those of the steps after which one is not sound, or all. */
+    private int soundSteps = -1;
+    private int problemsOfSteps;
 
     private LessonJson(JsonCursor in, Language language) {
         this.in = in;
@@ -109,20 +112,36 @@ public final class LessonJson {
     }
 
     private void readFields() throws IOException {
+        read();
+        in.problems().throwIfAny();
+    }
+
+    private void read() throws IOException {
         JsonObject read = FIELDS.read(in, this);
         in.expectEnd();
         if (in.problems().isEmpty()) {
             requireAll(read);
         }
-        in.problems().throwIfAny();
     }
 
     private Lesson lesson(InputFile file, Limits limits) throws IOException {
-        readFields();
+        read();
+        int simulated = soundSteps < 0 ? steps.size() : soundSteps;
+        if (in.problems().size() > problemsOfSteps) {
+            simulated = 0;
+        }
+        if (workload.isEmpty() && workloadPath.isEmpty()) {
+            in.problems().throwIfAny();
+        }
         LessonBuilder builder = new LessonBuilder(file, limits, in);
         builder.workload(workload.map(this::named), workloadPath);
-        for (StepDraft step : steps) {
-            builder.add(step, run.draft());
+        for (int i = 0; i < steps.size(); i++) {
+            if (i < simulated) {
+                builder.add(steps.get(i), run.draft());
+            } else {
+                // What its run would be is not known; what it names can be looked up all the same.
+                builder.lookUp(steps.get(i));
+            }
         }
         in.problems().throwIfAny();
         return builder.lesson(title.orElseThrow(), about);
@@ -130,8 +149,8 @@ public final class LessonJson {
 
     /** A workload that has no name of its own is called as the lesson, not as its file. */
     private Workload named(Workload told) {
-        return told.name().equals(in.file().stem()) ? new Workload(title.orElseThrow(), told.timeUnit(), told.start(), told.platform(),
-                told.jobs())
+        return told.name().equals(in.file().stem()) && title.isPresent()
+                ? new Workload(title.get(), told.timeUnit(), told.start(), told.platform(), told.jobs())
                 : told;
     }
 
@@ -148,7 +167,9 @@ public final class LessonJson {
             workload = Optional.of(WorkloadJson.read(in));
         } else {
             Place here = in.place();
-            workloadPath = RunReader.path(in, "\"workload\"").map(path -> new Located<>(path, here));
+            int before = in.problems().size();
+            workloadPath = RunReader.path(in, "\"workload\"").filter(path -> in.problems().size() == before)
+                    .map(path -> new Located<>(path, here));
         }
     }
 
@@ -156,6 +177,12 @@ public final class LessonJson {
         if (index == MOST_STEPS) {
             throw in.problems().fatal(in.place().problem(in.file().name(), LessonBuilder.words("many.steps", MOST_STEPS)));
         }
+        int before = in.problems().size();
         new StepReader(in, texts).read().ifPresent(steps::add);
+        int more = in.problems().size() - before;
+        problemsOfSteps += more;
+        if (more > 0 && soundSteps < 0) {
+            soundSteps = steps.size();
+        }
     }
 }

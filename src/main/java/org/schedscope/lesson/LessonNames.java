@@ -6,16 +6,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.Samples;
 import org.schedscope.lesson.StepDraft.RunDraft;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
@@ -28,7 +32,9 @@ final class LessonNames {
     /** @throws ModelException with what may have been meant, if a name is unknown and near a known one */
     static void check(String policy, String scheduler) {
         if (Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy)) {
-            refuse("policy", policy, Schedulers.policyNames());
+            List<String> known = new ArrayList<>(Schedulers.policyNames());
+            PolicyAliases.all().forEach(alias -> known.add(alias.name()));
+            refuse("policy", policy, known);
         }
         if (Schedulers.find(scheduler).isEmpty()) {
             refuse("scheduler", scheduler, Schedulers.names());
@@ -39,6 +45,15 @@ final class LessonNames {
         DidYouMean.slip(name, known).ifPresent(near -> {
             throw new ModelException(LessonBuilder.words(what, name, near));
         });
+    }
+
+    /** A metric that nothing is called. */
+    static Optional<Message> noMetric(String name) {
+        if (Metrics.named(name).isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of(DidYouMean.slip(name, Metrics.all().stream().map(Metric::name).toList())
+                .map(meant -> LessonBuilder.words("metric.slip", name, meant)).orElseGet(() -> LessonBuilder.words("metric", name)));
     }
 
     /** The field of the setting that cannot be right; the first one if each may be. */
@@ -57,17 +72,27 @@ final class LessonNames {
             known.add(job.id());
             job.tasks().forEach(task -> known.add(job.id() + "/" + task.id()));
         }
-        return DidYouMean.slip(name, known).map(near -> LessonBuilder.words("nothing.slip", SafeText.quoted(name), SafeText.quoted(near)))
+        // A task as lists and stories call it.
+        Optional<String> called = IntStream.range(0, index.taskCount())
+                .filter(task -> name.equals(index.task(task).id()) || name.equals(index.label(task)))
+                .mapToObj(task -> index.job(index.jobOf(task)).id() + "/" + index.task(task).id()).findFirst();
+        return called.or(() -> DidYouMean.slip(name, known))
+                .map(near -> LessonBuilder.words("nothing.slip", SafeText.quoted(name), SafeText.quoted(near)))
                 .orElseGet(() -> LessonBuilder.words("nothing", SafeText.quoted(name)));
     }
 
-    /** A file that is not there, or not to be read from here. */
-    static Message absent(InputFile lesson, String path) {
+    /**
+     * A file that is not there, or not to be read from here.
+     *
+     * @param platform whether it would be a platform, and not a workload
+     */
+    static Message absent(InputFile lesson, String path, boolean platform) {
         InputFile beside = lesson.sibling(path);
         if (beside.exists()) {
             return LessonBuilder.words("link", beside.name());
         }
-        return Samples.meantBy(Path.of(path.replaceAll("[^ -~]", "_"))).or(() -> DidYouMean.slip(path, besides(lesson)))
+        Path plain = Path.of(path.replaceAll("[^ -~]", "_"));
+        return Samples.fileMeantBy(plain, platform ? Samples.platforms() : Samples.names()).or(() -> DidYouMean.slip(path, besides(lesson)))
                 .map(near -> LessonBuilder.words("absent.slip", beside.name(), SafeText.of(near)))
                 .orElseGet(() -> LessonBuilder.words("absent", beside.name()));
     }

@@ -2,6 +2,7 @@ package org.schedscope.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -9,12 +10,9 @@ import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.io.input.Place;
 import org.schedscope.lesson.LessonBuilder.LessonException;
 import org.schedscope.lesson.StepDraft.QuestionDraft;
-import org.schedscope.metrics.Metric;
-import org.schedscope.metrics.Metrics;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
-import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
@@ -31,15 +29,14 @@ final class Questions {
             return next(asked, run, at);
         }
         if (asked.metric().isPresent()) {
-            String name = asked.metric().get();
-            if (Metrics.named(name).isEmpty()) {
-                throw new LessonException(asked.place(), DidYouMean.slip(name, Metrics.all().stream().map(Metric::name).toList())
-                        .map(meant -> LessonBuilder.words("metric.slip", name, meant))
-                        .orElseGet(() -> LessonBuilder.words("metric", name)));
+            String name = asked.metric().get().value();
+            Optional<Message> unknown = LessonNames.noMetric(name);
+            if (unknown.isPresent()) {
+                throw new LessonException(asked.metric().get().place(), unknown.get());
             }
             double value = run.metric(name);
             if (Double.isNaN(value)) {
-                throw new LessonException(asked.place(), LessonBuilder.words("metric.none", name));
+                throw new LessonException(asked.metric().get().place(), LessonBuilder.words("metric.none", name));
             }
             return new Question.Figure(asked.ask(), asked.because(), name, value);
         }

@@ -102,8 +102,8 @@ record StepDraft(Place start, String title, List<String> paragraphs, List<String
      * @param right places of those that are marked as right
      * @param metric whose value is asked for
      */
-    record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right, Optional<String> metric,
-            Place place) {
+    record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right,
+            Optional<Located<String>> metric, Place place) {
         QuestionDraft {
             options = List.copyOf(options);
             right = List.copyOf(right);

@@ -102,7 +102,7 @@ final class StepReader {
                 LessonTexts.prose("because", question -> question.texts, (question, because) -> question.because = because),
                 flag("next", (question, next) -> question.next = next),
                 field("options", (question, in) -> in.readArray("\"options\"", question::readOption)),
-                text("metric", (question, metric) -> question.metric = Optional.of(metric)));
+                field("metric", (question, in) -> question.readMetric()));
         private static final ObjectReader<OptionDraft> OPTION_FIELDS = ObjectReader.of("an option",
                 LessonTexts.prose("text", option -> option.texts, (option, text) -> option.text = Optional.of(text)),
                 flag("right", (option, right) -> option.right = right));
@@ -115,7 +115,7 @@ final class StepReader {
         private boolean next;
         private final List<String> options = new ArrayList<>();
         private final List<Integer> right = new ArrayList<>();
-        private Optional<String> metric = Optional.empty();
+        private Optional<Located<String>> metric = Optional.empty();
 
         QuestionReader(JsonCursor in, LessonTexts texts) {
             this.in = in;
@@ -151,6 +151,11 @@ final class StepReader {
             } else if (!options.isEmpty() && (options.size() < 2 || options.size() > MOST_OPTIONS || right.size() != 1)) {
                 read.problem(LessonBuilder.words("options", MOST_OPTIONS, options.size(), right.size()));
             }
+        }
+
+        private void readMetric() throws IOException {
+            Place here = in.place();
+            metric = in.readText("\"metric\"").map(name -> new Located<>(name, here));
         }
 
         private void readOption(int index) throws IOException {

@@ -10,6 +10,7 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.slide.AnswerWords;
 import org.schedscope.text.Texts;
 
 /**
@@ -50,6 +51,8 @@ record QuestionHtml(Texts texts, Texts lessons) {
         html.append("<button type=\"submit\">").append(Html.of(texts.text("answer"))).append("</button><button type=\"button\"")
                 .append(" class=\"reveal\">").append(Html.of(texts.text("reveal"))).append("</button>")
                 .append("<p class=\"verdict\" role=\"status\" aria-live=\"polite\"></p>");
+        new AnswerWords(run, question, lessons).why()
+                .ifPresent(why -> html.append("<p class=\"told\" hidden>").append(Html.of(why)).append("</p>"));
         if (!question.because().isEmpty()) {
             html.append("<p class=\"told\" hidden>").append(Html.of(question.because())).append("</p>");
         }

@@ -6,6 +6,6 @@
  * script of the page, {@code assets/page/page.js}, replays them. The story and the questions are plain HTML, which is read, printed and
  * searched without the script. The same run gives the same bytes.
  *
- * <p>May use: text, model.., trace.., event, metrics.., chart.., breakpoint, scheduler.., lesson, io.json, com.fasterxml.jackson..
+ * <p>May use: text, model.., trace.., event, metrics.., chart.., breakpoint, scheduler.., lesson, slide, io.json, com.fasterxml.jackson..
  */
 package org.schedscope.page;

@@ -45,8 +45,7 @@ public class LessonJsonTest {
 
     private static List<String> problems(String from, String to) {
         assertTrue(EVERYTHING.contains(from), from);
-        return Translated.check(assertThrows(InputException.class, () -> read(EVERYTHING.replace(from, to)))).problems().stream()
-                .map(Problem::text).toList();
+        return problemsOf(EVERYTHING.replace(from, to));
     }
 
     @Test
@@ -84,6 +83,42 @@ public class LessonJsonTest {
         assertEquals(List.of("Ask.", "Wait."), LessonJson.read(file, Limits.DEFAULT).steps().get(0).notes());
         assertEquals(List.of("Fragen."), LessonJson.read(file, Limits.DEFAULT, Language.GERMAN).steps().get(0).notes());
         refuses("\"text\": \"Both wait.\"", "\"text\": \"Both wait.\", \"notes\": []", "6:61: \"notes\" has no paragraph (/steps/0/notes)");
+    }
+
+    @Test
+    void allMistakesOfALecturerAreToldAtOnceEachAtItsField() {
+        String five = EVERYTHING.replace("\"policy\": \"srtf\"", "\"policy\": \"srft\"").replace("\"A/T\"", "\"A/T1\"")
+                .replace("\"makespan\"", "\"makespam\"").replace("\"select\": \"B\"", "\"select\": \"T\"")
+                .replace("\"policy\": \"fifo-job\"", "\"policy\": \"fifo-jobs\"");
+        assertEquals(List.of("x.lesson.json:5:12: unknown policy 'srft'; did you mean srtf? (/policy)",
+                "x.lesson.json:7:93: the workload has no job or task \"A/T1\"; did you mean \"A/T\"? (/steps/1/select)",
+                "x.lesson.json:8:67: the workload has no job or task \"T\"; did you mean \"A/T\"? (/steps/2/select)",
+                "x.lesson.json:9:56: unknown metric 'makespam'; did you mean makespan? (/steps/2/question/metric)",
+                "x.lesson.json:10:65: unknown policy 'fifo-jobs'; did you mean fifo-job? (/steps/3/policy)"), problemsOf(five));
+    }
+
+    @Test
+    void anErrorInOneFieldHidesNoneInAnother() {
+        String wrong = EVERYTHING.replace("\"about\"", "\"abuot\"").replace("\"A/T\"", "\"A/T1\"")
+                .replace("\"event\": 1", "\"event\": 1.5").replace("\"text\": \"a\"", "\"txt\": \"a\"");
+        List<String> told = problemsOf(wrong);
+        assertEquals(4, told.size(), told::toString);
+        assertTrue(told.stream().anyMatch(one -> one.contains("A/T1")), told::toString);
+        String unknown = EVERYTHING.replace("\"until\": \"job B finishes\", \"select\": \"A/T\"",
+                "\"until\": \"job B finishs\", \"select\": \"A/T1\"");
+        assertEquals(2, problemsOf(unknown).size(), "moment and selection");
+    }
+
+    @Test
+    void asPlatformTheNearestSamplePlatformIsNamed() {
+        String named = EVERYTHING.replace("{\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}}",
+                "\"sample-workloads/campus.platform.json\"");
+        assertEquals(List.of("x.lesson.json:4:14: the file sample-workloads/campus.platform.json does not exist; did you mean"
+                + " sample-workloads/campus-grid.platform.json? (/platform)"), problemsOf(named));
+    }
+
+    private static List<String> problemsOf(String text) {
+        return Translated.check(assertThrows(InputException.class, () -> read(text))).problems().stream().map(Problem::text).toList();
     }
 
     @Test
@@ -165,7 +200,7 @@ public class LessonJsonTest {
     @Test
     void whatTheWorkloadOrTheProgramDoesNotHaveIsRefusedWhereItStands() {
         refuses("\"A/T\"", "\"A/X\"", "7:93: the workload has no job or task \"A/X\"; did you mean \"A/T\"? (/steps/1/select)");
-        refuses("\"makespan\"", "\"makespam\"", "9:25: unknown metric 'makespam'; did you mean makespan? (/steps/2/question)");
+        refuses("\"makespan\"", "\"makespam\"", "9:56: unknown metric 'makespam'; did you mean makespan? (/steps/2/question/metric)");
         assertTrue(problems("\"fifo-job\"", "\"fifo-jop\"").get(0).contains("fifo-job"),
                 problems("\"fifo-job\"", "\"fifo-jop\"").toString());
         refuses("\"A/T\"", "\"the wide one\"",

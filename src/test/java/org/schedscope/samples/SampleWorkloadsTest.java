@@ -95,6 +95,14 @@ class SampleWorkloadsTest {
     }
 
     @Test
+    void soDoAllPlatforms() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            assertEquals(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".platform.json")).sorted().toList(),
+                    Samples.platforms());
+        }
+    }
+
+    @Test
     void campusWeekShowsPolicySlrAndFifoApart() throws InputException {
         RunReport fifo = report("campus-week.workload.json", "fifo-job");
         RunReport pslr = report("campus-week.workload.json", "p-slr");

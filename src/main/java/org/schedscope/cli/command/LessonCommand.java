@@ -26,11 +26,13 @@ import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
 import org.schedscope.page.LessonPage;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.slide.AnswerWords;
 import org.schedscope.slide.Handout;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Slides;
 import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -128,7 +130,8 @@ public final class LessonCommand extends ConsoleCommand {
         return bundled.orElseGet(() -> noted.input(file));
     }
 
-    private static void print(Lesson lesson, PrintWriter out) {
+    private void print(Lesson lesson, PrintWriter out) {
+        Texts words = Texts.of("lesson", spoken());
         out.println(lesson.title());
         if (!lesson.about().isEmpty()) {
             out.println(lesson.about());
@@ -140,11 +143,12 @@ public final class LessonCommand extends ConsoleCommand {
                     Figures.whole(run.trace().lastTick()),
                     run.spec().policy(), run.spec().platform().name());
             step.paragraphs().forEach(out::println);
-            step.question().ifPresent(question -> print(question, run, out));
+            step.notes().forEach(note -> out.println("* " + note));
+            step.question().ifPresent(question -> print(question, run, words, out));
         }
     }
 
-    private static void print(Question question, LessonRun run, PrintWriter out) {
+    private static void print(Question question, LessonRun run, Texts words, PrintWriter out) {
         out.println("? " + question.ask());
         if (question instanceof Question.Next next) {
             for (int i = 0; i < next.queue().size(); i++) {
@@ -158,6 +162,7 @@ public final class LessonCommand extends ConsoleCommand {
         } else if (question instanceof Question.Figure figure) {
             out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2, Language.ENGLISH));
         }
+        new AnswerWords(run, question, words).why().ifPresent(why -> out.println("  " + why));
         if (!question.because().isEmpty()) {
             out.println("  " + question.because());
         }

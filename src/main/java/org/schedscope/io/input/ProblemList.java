@@ -74,4 +74,11 @@ public final class ProblemList {
             throw failure();
         }
     }
+
+    /** The same if a part has problems of its own: there were so many before it was read. */
+    public void throwIfAnySince(int before) throws InputException {
+        if (problems.size() > before) {
+            throw failure();
+        }
+    }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.text.DidYouMean;
 
-/** The workloads that come with the program, in {@code sample-workloads} on the class path. */
+/** The workloads and platforms that come with the program, in {@code sample-workloads} on the class path. */
 public final class Samples {
     static final String FOLDER = "sample-workloads/";
     private static final List<String> NAMES = List.of(
@@ -21,6 +21,16 @@ public final class Samples {
             "suspend-and-resume.workload.json",
             "wait-for-the-fast.workload.json",
             "wfformat-diamonds.json");
+
+    private static final List<String> PLATFORMS = List.of(
+            "a-core-each.platform.json",
+            "campus-grid.platform.json",
+            "market-clusters.platform.json",
+            "one-core.platform.json",
+            "slow-slow-fast.platform.json",
+            "three-cores.platform.json",
+            "three-processors.platform.json",
+            "two-one-four.platform.json");
 
     private static final String EXPERIMENTS = "experiments/";
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
@@ -48,6 +58,22 @@ public final class Samples {
     /** What {@code sample-workloads/NAME} may have been meant to name, where no sample is named so. */
     public static Optional<String> meantBy(Path path) {
         return isInFolder(path) ? DidYouMean.slip(stem(String.valueOf(path.getFileName())), NAMES.stream().map(Samples::stem).toList())
+                .map(near -> FOLDER + near) : Optional.empty();
+    }
+
+    /** The files of sample platforms. */
+    public static List<String> platforms() {
+        return PLATFORMS;
+    }
+
+    /**
+     * The same where the whole name of a file is needed.
+     *
+     * @param files {@link #names()} or {@link #platforms()}
+     */
+    public static Optional<String> fileMeantBy(Path path, List<String> files) {
+        String name = String.valueOf(path.getFileName());
+        return isInFolder(path) ? files.stream().filter(file -> stem(file).equals(name)).findFirst().or(() -> DidYouMean.slip(name, files))
                 .map(near -> FOLDER + near) : Optional.empty();
     }
 

@@ -99,11 +99,12 @@ public final class PlatformJson {
     }
 
     private Platform document() throws IOException {
+        int before = in.problems().size();
         JsonObject read = FIELDS.read(in, this);
-        if (in.problems().isEmpty()) {
+        if (in.problems().size() == before) {
             checkLinks();
         }
-        in.problems().throwIfAny();
+        in.problems().throwIfAnySince(before);
         try {
             return new Platform(name, root.orElseThrow(), network, shares);
         } catch (ModelException e) {

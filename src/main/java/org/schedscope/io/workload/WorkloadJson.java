@@ -78,8 +78,9 @@ public final class WorkloadJson implements WorkloadFormat {
     /** Reads the workload that begins at the current token. */
     public static Workload read(JsonCursor in) throws IOException {
         Builder builder = new Builder(in);
+        int before = in.problems().size();
         JsonObject read = Fields.ALL.read(in, builder);
-        in.problems().throwIfAny();
+        in.problems().throwIfAnySince(before);
         try {
             return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform, builder.jobs);
         } catch (ModelException e) {

@@ -1,6 +1,7 @@
 package org.schedscope.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -38,6 +39,19 @@ class LessonCommandTest {
         assertTrue(Files.readString(page).contains("<html lang=\"de\">"));
         assertEquals(2, lesson("graham", "--html", page.toString(), "--slides", page.toString()).code());
         assertEquals(2, lesson("--html", page.toString()).code());
+    }
+
+    @Test
+    void answersAreExplainedInTheNumbersOfTheRunAndNotesArePrintedForTheLecturerOnly() throws IOException {
+        String told = lesson("graham", "--language", "de").out();
+        assertTrue(told.contains("T8 startet: 2 ist die kleinste der Zahlen 2 und 3."), told);
+        assertTrue(told.lines().anyMatch(line -> line.startsWith("* ")), told);
+        Path page = folder.resolve("g.html");
+        lesson("graham", "--html", page.toString());
+        String html = Files.readString(page);
+        assertTrue(html.contains("<p class=\"told\" hidden>T8 starts: 2 is the smallest of 2 and 3.</p>"));
+        lesson("graham").out().lines().filter(line -> line.startsWith("* "))
+                .forEach(note -> assertFalse(html.contains(note.substring(2)), note));
     }
 
     @Test
