@@ -48,7 +48,7 @@ final class BarPainter {
 
     private int fill(GanttFrame.Bar bar) {
         int fill = fills.fill(palette, bar.job(), bar.task());
-        boolean dim = highlight.job().isPresent() && !highlight.isJob(bar.job());
+        boolean dim = highlight.dimsOthers() && !highlight.isJob(bar.job());
         return dim ? palette.dim(fill) : fill;
     }
 
@@ -73,7 +73,7 @@ final class BarPainter {
     /** Promised cores: hatched, in ink, for state has no hue; the selected task's in accent. */
     void reserved(GanttFrame.Reserved bar) {
         Box box = bar.box();
-        boolean dim = highlight.job().isPresent() && !highlight.isJob(tasks.jobOf(bar.task()));
+        boolean dim = highlight.dimsOthers() && !highlight.isJob(tasks.jobOf(bar.task()));
         int ink = palette.of(highlight.isTask(bar.task()) ? Tone.ACCENT : dim ? Tone.MUTED : Tone.TEXT_2);
         painter.fill(box, palette.of(Tone.SURFACE));
         if (box.width() >= 3 && box.height() >= 4) {

@@ -73,6 +73,7 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
 
     private String drawn(Texts texts) {
         String count = Figures.count(tasks, "tasks", texts);
-        return !has(ZoomLevel.DENSITY) ? count : texts.text(has(ZoomLevel.BARS) ? "frame.partly" : "frame.density", count);
+        boolean partly = has(ZoomLevel.BARS) || !bars.isEmpty();
+        return !has(ZoomLevel.DENSITY) ? count : texts.text(partly ? "frame.partly" : "frame.density", count);
     }
 }

@@ -77,7 +77,7 @@ public final class GanttLane {
         GanttFrame frame = plan(highlight);
         BarPainter ink = new BarPainter(context, fills, highlight);
         GanttRaster raster = new GanttRaster(index, context.at(), context.scale(), context.palette(), fills,
-                highlight.job().isPresent() && !isAlone(), detail);
+                highlight.dimsOthers() && !isAlone(), detail);
         context.painter().clipped(view, () -> {
             absences.paint();
             if (run.isEmpty() || !run.get().upper()) {

@@ -13,6 +13,8 @@ public final class AxisLane {
     /** Height of the axis in pixels. */
     public static final double HEIGHT = 30;
     private static final double FLAG_HEIGHT = 18;
+    /** Flags up to this width, in pixels, stand in the middle above their line wherever that is. */
+    private static final double SHORT_FLAG = 40;
     /** Free pixels right of the time area that labels may stand in. */
     private static final double MARGIN = 11;
     /** Width of {@code 00:00} in pixels where type has its usual size. */
@@ -68,7 +70,7 @@ public final class AxisLane {
         for (AxisMarks.Mark mark : marks.labels()) {
             paintMark(context, mark.tick(), bottom, true);
         }
-        paintLabels(context, marks.labels(), marks.heads().isEmpty() ? baseline : top + HEIGHT - 7, flag);
+        paintLabels(context, marks.labels(), marks.heads().isEmpty() ? baseline : top + HEIGHT - 7, flag, besideEnd(context, unit));
         paintHeads(context, marks.heads(), top + 12, flag);
         painter.line(scale.left() - TimeScale.GUTTER, bottom - 0.5, scale.right(), bottom - 0.5, context.line(Tone.LINE, 1));
     }
@@ -76,6 +78,10 @@ public final class AxisLane {
     private static String beside(LaneContext context, String unit) {
         return context.times().areTicks() ? context.texts().text("axis.time", unit)
                 : context.times().beside(Math.max(0, (long) context.scale().start())).orElseGet(() -> context.texts().text("axis.elapsed"));
+    }
+
+    private static double besideEnd(LaneContext context, String unit) {
+        return context.scale().left() - TimeScale.GUTTER + 10 + context.painter().width(beside(context, unit), FontRole.SECONDARY) + 6;
     }
 
     private static void paintMark(LaneContext context, long tick, double bottom, boolean major) {
@@ -86,11 +92,12 @@ public final class AxisLane {
         }
     }
 
-    private static void paintLabels(LaneContext context, List<AxisMarks.Mark> labels, double baseline, Box flag) {
+    /** @param from where the words in the gutter end; a label at the left edge stands beside them */
+    private static void paintLabels(LaneContext context, List<AxisMarks.Mark> labels, double baseline, Box flag, double from) {
         TimeScale scale = context.scale();
         for (AxisMarks.Mark mark : labels) {
-            double x = Math.floor(scale.x(mark.tick())) + 0.5;
             double half = context.painter().width(mark.label(), FontRole.AXIS) / 2;
+            double x = Math.max(from + half, Math.floor(scale.x(mark.tick())) + 0.5);
             boolean inside = mark.tick() >= scale.start() && x + half <= scale.right() + MARGIN;
             // A label under the flag is left out, not overprinted.
             if (inside && (x + half < flag.x() - 2 || x - half > flag.right() + 2)) {
@@ -119,9 +126,13 @@ public final class AxisLane {
         return new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
     }
 
-    /** Left edge of a flag around {@code x}; at the end of a run it moves to the left rather than be cut off. */
+    /**
+     * Left edge of a flag around {@code x}; at the end of a run it moves to the left rather than be cut off, at the beginning to the
+     * right rather than lie over the words in the gutter.
+     */
     private static double beside(LaneContext context, double x, double width) {
-        return Math.min(x - width / 2, Math.max(x, context.scale().right() + MARGIN) - width);
+        double left = Math.min(x - width / 2, Math.max(x, context.scale().right() + MARGIN) - width);
+        return width <= SHORT_FLAG ? left : Math.max(left, Math.min(x, context.scale().left()) - SHORT_FLAG / 2);
     }
 
     /** The playhead from the axis down to {@code bottom}; paint this last. Nothing if now is out of view. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.Job;
@@ -21,6 +22,11 @@ import org.schedscope.model.graph.WorkloadIndex;
  * those with the most work own one each, the others share them, paler. By value all are alike.
  */
 public final class ColourKey implements Fills {
+    /** More are no programs any more, but names of tasks. */
+    private static final long MOST_TYPES = 24;
+    /** What tasks are called that have a number only. */
+    private static final String NUMBERED = "1, 2, \u2026";
+
     private final ColourBy by;
     private final List<String> names;
     /** By number of a name. */
@@ -46,15 +52,26 @@ public final class ColourKey implements Fills {
             case USER -> byUser(index);
             case JOB -> byJob(index);
             case KIND -> byKind(index);
+            case TYPE -> byType(index);
             case VALUE, SHIFT -> new ColourKey(by, List.of(), new int[0], new int[index.jobCount()], new byte[0]);
         };
     }
 
-    /** What tells bars apart in a workload: users if there are several, else jobs, else kinds. */
+    /** What tells bars apart in a workload: users if there are several, else jobs, else types of tasks if there are some, else kinds. */
     public static ColourBy telling(WorkloadIndex index) {
         String first = index.job(0).user();
         boolean oneUser = index.workload().jobs().stream().allMatch(job -> job.user().equals(first));
-        return !oneUser ? ColourBy.USER : index.jobCount() > 1 ? ColourBy.JOB : ColourBy.KIND;
+        if (!oneUser || index.jobCount() > 1) {
+            return oneUser ? ColourBy.JOB : ColourBy.USER;
+        }
+        long types = index.job(0).tasks().stream().map(task -> type(task.id())).distinct().count();
+        return types > 1 && types <= MOST_TYPES && types < index.taskCount() ? ColourBy.TYPE : ColourBy.KIND;
+    }
+
+    /** Programs of a workflow run many times: their tasks are numbered, {@code mProject_ID0000019}, {@code blastall_00000003}. */
+    static String type(String task) {
+        String type = task.replaceFirst("[-_. ]*(?:ID|id)?[0-9]+$", "");
+        return type.isEmpty() ? NUMBERED : type;
     }
 
     private static ColourKey byUser(WorkloadIndex index) {
@@ -109,17 +126,25 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byKind(WorkloadIndex index) {
-        TreeSet<String> kinds = new TreeSet<>();
-        index.workload().jobs().forEach(job -> job.tasks().forEach(task -> kinds.add(task.kind())));
-        TreeMap<String, Integer> numbers = numbered(List.copyOf(kinds));
+        return byTask(ColourBy.KIND, index, Task::kind);
+    }
+
+    private static ColourKey byType(WorkloadIndex index) {
+        return byTask(ColourBy.TYPE, index, task -> type(task.id()));
+    }
+
+    private static ColourKey byTask(ColourBy by, WorkloadIndex index, Function<Task, String> nameOf) {
+        TreeSet<String> names = new TreeSet<>();
+        index.workload().jobs().forEach(job -> job.tasks().forEach(task -> names.add(nameOf.apply(task))));
+        TreeMap<String, Integer> numbers = numbered(List.copyOf(names));
         byte[] ofTask = new byte[index.taskCount()];
         int number = 0;
         for (Job job : index.workload().jobs()) {
             for (Task task : job.tasks()) {
-                ofTask[number++] = (byte) (numbers.get(task.kind()) % Palette.IDENTITIES);
+                ofTask[number++] = (byte) (numbers.get(nameOf.apply(task)) % Palette.IDENTITIES);
             }
         }
-        return new ColourKey(ColourBy.KIND, List.copyOf(kinds), repeating(kinds.size()), new int[0], ofTask);
+        return new ColourKey(by, List.copyOf(names), repeating(names.size()), new int[0], ofTask);
     }
 
     private static TreeMap<String, Integer> numbered(List<String> names) {
@@ -157,6 +182,6 @@ public final class ColourKey implements Fills {
 
     /** Number for {@link Palette#fill} of a task. */
     public int of(int job, int task) {
-        return by == ColourBy.KIND ? ofTask[task] : ofJob[job];
+        return by == ColourBy.KIND || by == ColourBy.TYPE ? ofTask[task] : ofJob[job];
     }
 }

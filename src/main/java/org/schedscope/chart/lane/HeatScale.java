@@ -26,8 +26,12 @@ public record HeatScale(int largest) {
         return Math.min(largest, Palette.HEAT_STEPS);
     }
 
+    /** Every step has a count of its own, also where the range before it would reach as far. */
     private int last(int step) {
-        return largest <= Palette.HEAT_STEPS ? step : (int) Math.round(StrictMath.pow(largest, (double) step / Palette.HEAT_STEPS));
+        if (step == 0 || largest <= Palette.HEAT_STEPS) {
+            return step;
+        }
+        return Math.max(last(step - 1) + 1, (int) Math.round(StrictMath.pow(largest, (double) step / Palette.HEAT_STEPS)));
     }
 
     /** Step, from 1, of a count of at least 1. */

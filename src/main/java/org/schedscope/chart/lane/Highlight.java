@@ -9,12 +9,17 @@ import java.util.OptionalInt;
  *
  * @param path tasks of the job along its critical path, positions inside the job: links that neither follow it nor touch the selected task
  *     are left out; without one all are drawn
+ * @param dims whether all other jobs step back
  */
-public record Highlight(OptionalInt job, OptionalInt task, Optional<List<Integer>> path) {
+public record Highlight(OptionalInt job, OptionalInt task, Optional<List<Integer>> path, boolean dims) {
     public static final Highlight NONE = new Highlight(OptionalInt.empty(), OptionalInt.empty());
 
     public Highlight(OptionalInt job, OptionalInt task) {
-        this(job, task, Optional.empty());
+        this(job, task, Optional.empty(), true);
+    }
+
+    public Highlight(OptionalInt job, OptionalInt task, Optional<List<Integer>> path) {
+        this(job, task, path, true);
     }
 
     public static Highlight ofJob(int job) {
@@ -23,6 +28,11 @@ public record Highlight(OptionalInt job, OptionalInt task, Optional<List<Integer
 
     public static Highlight ofTask(int job, int task) {
         return new Highlight(OptionalInt.of(job), OptionalInt.of(task));
+    }
+
+    /** Whether anything steps back behind the selected job. */
+    public boolean dimsOthers() {
+        return dims && job.isPresent();
     }
 
     public boolean isJob(int number) {

@@ -77,7 +77,8 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
         graphics.scale(look.zoom(), look.zoom());
         graphics.translate(-trim, -trim);
         Sheet sheet = new Sheet(painter, palette, (plot, box) -> plot.draw(graphics,
-                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), look.width() / look.zoom() + 2 * trim, texts);
+                new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height())), look.width() / look.zoom() + 2 * trim, texts,
+                look.captioned());
         if (look.captioned()) {
             sheet.headline(title, caption);
         }

@@ -4,7 +4,14 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.List;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
@@ -14,6 +21,7 @@ public final class PngFormat implements PictureFormat {
     private static final double MOST_PIXELS = 4e8;
     /** Bytes of all memory that there must be for each: 4 of the image, and as much again for what is drawn and packed. */
     private static final double MEMORY_OF_A_PIXEL = 8;
+    private static final double POINTS_OF_METRE = 72 / 0.0254;
 
     @Override
     public String name() {
@@ -32,9 +40,30 @@ public final class PngFormat implements PictureFormat {
 
     @Override
     public byte[] bytes(Picture picture, PictureLook look) throws IOException {
+        BufferedImage image = image(picture, look);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ImageIO.write(image(picture, look), "png", out);
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        try (ImageOutputStream bytes = ImageIO.createImageOutputStream(out)) {
+            writer.setOutput(bytes);
+            writer.write(new IIOImage(image, List.of(), look.isOnPaper() ? size(writer, image, look) : null));
+        } finally {
+            writer.dispose();
+        }
         return out.toByteArray();
+    }
+
+    /** What says how large the image is on paper: pixels of a metre, which typesetters and word processors go by. */
+    private static IIOMetadata size(ImageWriter writer, BufferedImage image, PictureLook look) throws IOException {
+        String pixels = Long.toString(Math.round(look.pixels() / look.points() * POINTS_OF_METRE));
+        IIOMetadataNode size = new IIOMetadataNode("pHYs");
+        size.setAttribute("pixelsPerUnitXAxis", pixels);
+        size.setAttribute("pixelsPerUnitYAxis", pixels);
+        size.setAttribute("unitSpecifier", "meter");
+        IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
+        IIOMetadataNode root = new IIOMetadataNode(metadata.getNativeMetadataFormatName());
+        root.appendChild(size);
+        metadata.mergeTree(metadata.getNativeMetadataFormatName(), root);
+        return metadata;
     }
 
     /**

@@ -60,7 +60,7 @@ final class ComparedFairness implements ComparisonChart {
             sheet.sentence(verdict(run.name(), run.report().fairness(), texts), FontRole.BODY);
         }
         sheet.skip(6);
-        sheet.sentence(texts.text("compared.fairness.meaning"), FontRole.BODY);
+        sheet.explain(texts.text("compared.fairness.meaning"));
     }
 
     @Override

@@ -6,7 +6,6 @@ import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.HeatScale;
 import org.schedscope.chart.lane.LaneContext;
-import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
@@ -49,7 +48,7 @@ final class ComparedHeatmaps implements ComparisonChart {
             sheet.skip(GAP);
         }
         RunToDraw first = comparison.runs().get(0);
-        sheet.sentence(HeatmapChart.meaning(first.violations(), first, sheet.texts()), FontRole.BODY);
+        sheet.explain(HeatmapChart.meaning(first.violations(), first, sheet.texts()));
     }
 
     @Override

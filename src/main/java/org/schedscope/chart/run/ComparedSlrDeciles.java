@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.plot.BoxMark;
 import org.schedscope.chart.plot.BoxPlots;
 import org.schedscope.chart.plot.SlrAxis;
@@ -50,7 +49,7 @@ final class ComparedSlrDeciles implements ComparisonChart {
         sheet.skip(14);
         sheet.legend(comparison.names());
         sheet.skip(6);
-        sheet.sentence(sheet.texts().text("compared.slr.meaning"), FontRole.BODY);
+        sheet.explain(sheet.texts().text("compared.slr.meaning"));
     }
 
     @Override

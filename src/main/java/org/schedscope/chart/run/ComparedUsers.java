@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.plot.UserFigure;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
@@ -58,8 +57,8 @@ final class ComparedUsers implements ComparisonChart {
         sheet.chart(figure.boxes(comparison.names(), runs.stream().map(run -> run.report().users()).toList(), sheet.palette(), texts),
                 HEIGHT);
         sheet.skip(14);
-        sheet.sentence(Figures.count(runs.get(0).report().users().size(), "users", texts) + ". "
-                + texts.text("compared." + name + ".meaning") + " " + texts.text("compared.users.boxes"), FontRole.BODY);
+        sheet.explain(Figures.count(runs.get(0).report().users().size(), "users", texts) + ". "
+                + texts.text("compared." + name + ".meaning") + " " + texts.text("compared.users.boxes"));
     }
 
     @Override

@@ -14,7 +14,6 @@ import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
-import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.model.Job;
@@ -23,7 +22,10 @@ import org.schedscope.trace.Trace;
 
 /** Which task ran on which cores, and when: a band of core rows per cluster. */
 final class GanttChart implements Chart {
-    private static final double SPACE = 900;
+    /** Height of the rows for the width of a sheet; clusters may need more. */
+    private static final double SHAPE = 0.58;
+    private static final double LEAST_SPACE = 220;
+    private static final double MOST_SPACE = 900;
 
     @Override
     public String name() {
@@ -43,7 +45,8 @@ final class GanttChart implements Chart {
     @Override
     public void paint(RunToDraw run, Sheet sheet) {
         LaneContext context = run.lanes(sheet);
-        ClusterBands bands = ClusterBands.fitting(run.at().trace().platform().clusters(), Set.of(), SPACE);
+        ClusterBands bands = ClusterBands.fitting(run.at().trace().platform().clusters(), Set.of(),
+                Math.max(LEAST_SPACE, Math.min(MOST_SPACE, Math.round(sheet.innerWidth() * SHAPE))));
         AxisLane.paintAxis(context, sheet.y(), run.unit(sheet.texts()), false);
         sheet.skip(AxisLane.HEIGHT);
         double top = sheet.y();
@@ -53,7 +56,7 @@ final class GanttChart implements Chart {
         ColourKey identity = run.identity();
         GanttFrame frame = lane.paint(identity, Highlight.NONE, GanttGutter.Fact.BUSY_SHARE);
         sheet.skip(bands.height() + 14);
-        sheet.sentence(explanation(run, frame, identity, sheet.texts()), FontRole.BODY);
+        sheet.explain(explanation(run, frame, identity, sheet.texts()));
         sheet.skip(6);
         if (identity.names().size() > 1) {
             sheet.legend(identity);

@@ -52,7 +52,7 @@ final class HeatmapChart implements Chart {
         sheet.skip(AxisLane.HEIGHT);
         HeatColumns.paint(run, context, steps, HeatLane.rowHeight(grid.users().size(), SPACE, ROW), sheet);
         sheet.skip(14);
-        sheet.sentence(meaning(grid, run, sheet.texts()), FontRole.BODY);
+        sheet.explain(meaning(grid, run, sheet.texts()));
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.schedscope.chart.run;
 import java.io.IOException;
 import java.util.Optional;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.plot.SlrBoxes;
 import org.schedscope.chart.plot.SlrLegend;
 import org.schedscope.chart.plot.SlrScale;
@@ -65,8 +64,8 @@ final class SlrDecilesChart implements Chart {
         sheet.skip(14);
         new SlrLegend(report.byDecile(), sheet.texts()).paintRow(sheet.painter(), sheet.palette(), Sheet.MARGIN, sheet.y());
         sheet.skip(26);
-        sheet.sentence(sheet.texts().text("slr.meaning", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs()),
-                SlrBoxes.perDecile(report.byDecile(), sheet.texts())), FontRole.BODY);
+        sheet.explain(sheet.texts().text("slr.meaning", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs()),
+                SlrBoxes.perDecile(report.byDecile(), sheet.texts())));
     }
 
     @Override

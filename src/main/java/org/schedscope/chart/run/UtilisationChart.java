@@ -6,7 +6,6 @@ import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.LoadLane;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
@@ -47,8 +46,8 @@ final class UtilisationChart implements Chart {
                     .withFact(Figures.count(most, "load.queue.most", texts)), sheet.y() + USE + 12, QUEUE);
         }
         sheet.skip(USE + queue + 14);
-        sheet.sentence(String.join(" ", texts.text("utilisation.use", Figures.whole(run.at().trace().platform().totalCores())),
-                texts.text(most > 0 ? "utilisation.queue" : "utilisation.queue.never"), texts.text("utilisation.steps")), FontRole.BODY);
+        sheet.explain(String.join(" ", texts.text("utilisation.use", Figures.whole(run.at().trace().platform().totalCores())),
+                texts.text(most > 0 ? "utilisation.queue" : "utilisation.queue.never"), texts.text("utilisation.steps")));
     }
 
     @Override

@@ -36,12 +36,19 @@ public final class Sheet {
     private final ChartDrawer charts;
     private final double width;
     private final Texts texts;
+    private final boolean explained;
     private double y = MARGIN;
 
     /**
      * @param texts words of charts
      */
     public Sheet(Painter painter, Palette palette, ChartDrawer charts, double width, Texts texts) {
+        this(painter, palette, charts, width, texts, true);
+    }
+
+    /** @param explained whether charts say in sentences how they are read; a paper says it in its own caption */
+    public Sheet(Painter painter, Palette palette, ChartDrawer charts, double width, Texts texts, boolean explained) {
+        this.explained = explained;
         this.painter = painter;
         this.palette = palette;
         this.charts = charts;
@@ -104,6 +111,13 @@ public final class Sheet {
     public void heading(String text) {
         painter.text(text, MARGIN, y + 14, FontRole.ROW_STRONG, palette.of(Tone.TEXT), Painter.Anchor.START);
         y += 20;
+    }
+
+    /** How the chart is read, unless the page says that. */
+    public void explain(String text) {
+        if (explained) {
+            sentence(text, FontRole.BODY);
+        }
     }
 
     /** A sentence over as many lines as it takes. */

@@ -43,7 +43,7 @@ public final class PictureOptions {
             description = "With --width-mm and png: pixels of an inch, above 0 and at most 2400 (default: 300).")
     private double dpi;
 
-    @Option(names = "--no-caption", description = "Leave headline and caption out: a paper has its own.")
+    @Option(names = "--no-caption", description = "Leave headline, caption and explanation out: a paper has its own.")
     private boolean plain;
 
     @Option(names = "--data", description = "Write the figures behind each picture beside it, as CSV.")

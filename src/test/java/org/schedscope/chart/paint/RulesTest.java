@@ -105,6 +105,7 @@ class RulesTest {
     void countsUpToFiveHaveTheirOwnHeatAndLargerOnesStepsThatGrow() {
         assertEquals(List.of("1", "2", "3"), labels(new HeatScale(3)));
         assertEquals(List.of("1", "2", "3", "4\u20135", "6\u20137"), labels(new HeatScale(7)));
+        assertEquals(List.of("1\u20132", "3", "4", "5\u20136", "7\u20139"), labels(new HeatScale(9)), "no range is backwards");
         assertEquals(List.of("1\u20133", "4\u20136", "7\u201316", "17\u201340", "41\u2013100"), labels(new HeatScale(100)));
         assertEquals(List.of(1, 1, 2, 5), List.of(new HeatScale(100).step(1), new HeatScale(100).step(3), new HeatScale(100).step(4),
                 new HeatScale(100).step(100)));

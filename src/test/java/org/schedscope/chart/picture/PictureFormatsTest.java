@@ -10,6 +10,7 @@ import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
@@ -186,9 +187,25 @@ class PictureFormatsTest {
         assertEquals(ground, image.getRGB(image.getWidth() - 1, 0), "no grey edge at the right");
         try (PDDocument plain = Loader.loadPDF(new PdfFormat().bytes(gantt(), column.captioned(false)))) {
             assertFalse(PdfReader.page(plain, 1).text().contains("Schedule: tasks"));
+            assertFalse(PdfReader.page(plain, 1).text().contains("Every row is a core"), "a paper explains it in its caption");
+            assertTrue(plain.getPage(0).getMediaBox().getHeight() < 1.3 * plain.getPage(0).getMediaBox().getWidth(),
+                    "no taller than a column wants it: " + plain.getPage(0).getMediaBox());
         }
         assertTrue(new String(new SvgFormat().bytes(gantt(), column), StandardCharsets.UTF_8).contains("width=\"85mm\""));
         assertEquals(8.0, column.points() * FontRole.ROW.size(), 1e-9, "names are 8 points high");
+    }
+
+    @Test
+    void anImageForAPageSaysHowManyPixelsAnInchHas() throws IOException {
+        byte[] png = new PngFormat().bytes(gantt(), PictureLook.onPaper(Theme.LIGHT, 85, 8, 600));
+        int chunk = new String(png, StandardCharsets.ISO_8859_1).indexOf("pHYs");
+        assertTrue(chunk > 0, "there is such a chunk");
+        ByteBuffer size = ByteBuffer.wrap(png, chunk + 4, 9);
+        assertEquals(Math.round(600 / 0.0254), size.getInt());
+        assertEquals(Math.round(600 / 0.0254), size.getInt());
+        assertEquals(1, size.get(), "of a metre");
+        byte[] screen = new PngFormat().bytes(gantt(), PictureLook.of(Theme.LIGHT, 1));
+        assertFalse(new String(screen, StandardCharsets.ISO_8859_1).contains("pHYs"));
     }
 
     @Test

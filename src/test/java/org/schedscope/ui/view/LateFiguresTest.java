@@ -72,6 +72,6 @@ class LateFiguresTest {
                 frameAfter(LONG);
             }
         });
-        assertEquals("0 active \u00b7 100 finished \u00b7 0 pending", jobs.detail().getValue());
+        assertEquals("100, all finished", jobs.detail().getValue());
     }
 }

@@ -40,12 +40,22 @@ public final class NextDifference {
         compare.get().ifPresent(compared -> {
             OptionalLong tick = compared.shift().divergenceAfter(playhead.tick());
             tick.ifPresent(playhead::seekTick);
-            value.set(tick.isPresent() ? compare.differenceAt(tick.getAsLong()) : Optional.empty());
-            value.get().ifPresent(found -> {
-                selection.selectCluster(found.cluster());
-                found.run().or(found::base).ifPresent(start -> selection.selectTask(start.task()));
-                rivals.request(found);
-            });
+            show(tick.isPresent() ? compare.differenceAt(tick.getAsLong()) : Optional.empty());
+        });
+    }
+
+    /** To a difference that is known. */
+    public void goTo(RunDifference known) {
+        playhead.seekTick(known.tick());
+        show(Optional.of(known));
+    }
+
+    private void show(Optional<RunDifference> difference) {
+        value.set(difference);
+        difference.ifPresent(found -> {
+            selection.selectCluster(found.cluster());
+            found.run().or(found::base).ifPresent(start -> selection.selectTask(start.task()));
+            rivals.request(found);
         });
     }
 

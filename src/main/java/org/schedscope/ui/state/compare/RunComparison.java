@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.compare;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.range.RunPart;
@@ -32,4 +33,9 @@ public record RunComparison(OpenRun base, OpenRun run, Optional<RunPart> part, C
                 && run.trace().eventCount() == otherRun.trace().eventCount();
     }
 
+    /** Where both part first; none if they start the same tasks at the same ticks in the same places. */
+    public Optional<RunDifference> first() {
+        OptionalLong tick = shift.divergenceAfter(-1);
+        return tick.isPresent() ? RunDifference.at(this, tick.getAsLong()) : Optional.empty();
+    }
 }

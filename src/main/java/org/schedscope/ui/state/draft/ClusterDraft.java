@@ -50,6 +50,13 @@ public final class ClusterDraft {
         return until;
     }
 
+    /** Nothing changes. */
+    void toNow() {
+        cores.textProperty().set(Integer.toString(now.cores()));
+        out.textProperty().set("");
+        until.textProperty().set("");
+    }
+
     List<TextInput<?>> inputs() {
         return List.of(cores, out, until);
     }

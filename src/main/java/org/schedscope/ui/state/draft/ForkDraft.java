@@ -3,6 +3,7 @@ package org.schedscope.ui.state.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -21,9 +22,12 @@ import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.BlockedReason;
+import org.schedscope.ui.state.field.Notation;
+import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -39,6 +43,8 @@ public final class ForkDraft {
     private final BooleanProperty fromStart = new SimpleBooleanProperty(this, "fromStart");
     private final BooleanProperty withoutJob = new SimpleBooleanProperty(this, "withoutJob");
     private final BooleanProperty withoutUser = new SimpleBooleanProperty(this, "withoutUser");
+    private final ReadOnlyObjectWrapper<OptionalLong> moment = new ReadOnlyObjectWrapper<>(this, "moment", OptionalLong.empty());
+    private final TextInput<String> words;
     private final Optional<Integer> job;
     private final Optional<JobDraft> changes;
     private final ReadOnlyObjectWrapper<Optional<ForkSpec>> branch = new ReadOnlyObjectWrapper<>(this, "branch", Optional.empty());
@@ -55,6 +61,9 @@ public final class ForkDraft {
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
         changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at, this::reader));
         changes.ifPresent(draft -> draft.onChange(this::collect));
+        words = TextInput.applied("words", Notation.TEXT, this::say);
+        words.complaintProperty().addListener(change -> collect());
+        moment.addListener(change -> collect());
         choices.choicesProperty().addListener((property, before, now) -> collect());
         List.of(fromStart, withoutJob, withoutUser).forEach(flag -> flag.addListener((property, before, now) -> collect()));
         clusters.forEach(cluster -> cluster.inputs()
@@ -66,7 +75,28 @@ public final class ForkDraft {
         return TimeFigures.of(run.workload(), SpokenLanguage.now());
     }
 
-    private TimeReader reader() {
+    /** All that is typed in words counts, and nothing else. */
+    private void say(String text) {
+        choices.toFrom();
+        clusters.forEach(ClusterDraft::toNow);
+        fromStart.set(isAtEnd() && canBeFromStart());
+        moment.set(OptionalLong.empty());
+        new ForkWords(this).say(text);
+    }
+
+    /** Has the fork act at a tick, wherever the playhead is. */
+    void goTo(long tick) {
+        if (tick > run.lastTick()) {
+            throw new ModelException(Message.of("fork", "words.late", times().moment(run.lastTick())));
+        }
+        if (tick < run.forkTick().orElse(0)) {
+            throw new ModelException(Message.of("fork", "words.early", times().moment(run.forkTick().orElse(0))));
+        }
+        fromStart.set(false);
+        moment.set(OptionalLong.of(tick));
+    }
+
+    TimeReader reader() {
         return TimeReader.of(TickClock.of(run.workload())).from(Math.max(0, at()));
     }
 
@@ -75,7 +105,7 @@ public final class ForkDraft {
         clusters.forEach(cluster -> cluster.read(Math.max(0, at())));
         Optional<RunChoices> chosen = choices.choicesProperty().get();
         Optional<Job> typed = typedJob();
-        if (chosen.isEmpty() || clusters.stream().anyMatch(ClusterDraft::isWrong) || typed.isEmpty() && changesJob()) {
+        if (chosen.isEmpty() || words.isWrong() || clusters.stream().anyMatch(ClusterDraft::isWrong) || typed.isEmpty() && changesJob()) {
             blocked.set(BlockedReason.WRONG);
             return;
         }
@@ -139,7 +169,7 @@ public final class ForkDraft {
 
     /** Whether nothing of a job has started where the fork acts. */
     private boolean canLeave(int number) {
-        return fromStart.get() || switch (snapshot.states().job(number)) {
+        return fromStart.get() || isElsewhere() ? isToCome(number) : switch (snapshot.states().job(number)) {
             case TO_COME -> true;
             case WAITING -> snapshot.states().tasksDone(number) == 0
                     && IntStream.range(run.index().firstTask(number), run.index().firstTask(number + 1))
@@ -149,9 +179,32 @@ public final class ForkDraft {
         };
     }
 
+    private boolean isElsewhere() {
+        return moment.get().isPresent() && moment.get().getAsLong() != snapshot.tick();
+    }
+
+    private boolean isToCome(int number) {
+        return fromStart.get() || run.index().job(number).arrival() > moment.get().getAsLong();
+    }
+
     /** The tick of the fork, or {@link ForkSpec#START}. */
     public long at() {
-        return fromStart.get() ? ForkSpec.START : snapshot.tick();
+        return fromStart.get() ? ForkSpec.START : moment.get().orElse(snapshot.tick());
+    }
+
+    /** Where the playhead is. */
+    public long here() {
+        return snapshot.tick();
+    }
+
+    /** The tick that was said in words, where the fork acts then instead of at the playhead. */
+    public ReadOnlyObjectProperty<OptionalLong> momentProperty() {
+        return moment.getReadOnlyProperty();
+    }
+
+    /** The fork in words, such as {@code easy from week 10, -64 cores for 1 d}: what is typed stands in the other fields at once. */
+    public TextInput<String> words() {
+        return words;
     }
 
     /** Policy, scheduler and parameters from then on. */

@@ -2,6 +2,7 @@ package org.schedscope.ui.state.draft;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.field.Notation;
 import org.schedscope.ui.state.field.TextInput;
@@ -47,6 +49,15 @@ public final class PictureDraft {
     private static final double FONT = 8;
     private static final double DPI = 300;
 
+    /** What the settings remember of pictures: format, width, type, pixels of an inch, caption, folder. */
+    private static final String REMEMBERED = "picture";
+    private static final int PARTS = 6;
+    /** Papers and lectures want lines that stay sharp. */
+    private static final String FIRST_FORMAT = "pdf";
+
+    private final Settings remembering;
+    private Path folder = Path.of("").toAbsolutePath();
+    private final TextInput<Path> file = TextInput.checked("file", new Notation<>(Path::toString, PictureDraft::path), "picture");
     private final FileExporter exporter;
     private final Consumer<Ask> previews;
     private final Consumer<Ask> copies;
@@ -122,7 +133,8 @@ public final class PictureDraft {
         previews = session.answering(Ask::png, preview::set);
         copies = session.answering(Ask::copy, copy -> copied.set(Optional.of(copy)));
         what.set(whole.get(0).name());
-        format.set(formats().get(0));
+        remembering = session.settings();
+        recall();
         // Figures are those of a marked range: so are the charts, unless that is taken back.
         shownOnly.set(session.range().get().filter(RunPart::hasTicks).isPresent());
         what.addListener(change -> {
@@ -135,6 +147,48 @@ public final class PictureDraft {
             asked.addListener(change -> askForPreview());
         }
         askForPreview();
+    }
+
+    /** As the last picture was taken. */
+    private void recall() {
+        List<String> formats = formats();
+        format.set(formats.contains(FIRST_FORMAT) ? FIRST_FORMAT : formats.get(0));
+        String[] parts = remembering.remembered(REMEMBERED).orElse("").split("\n", -1);
+        if (parts.length == PARTS) {
+            format.set(formats.contains(parts[0]) ? parts[0] : format.get());
+            width.textProperty().set(parts[1]);
+            font.textProperty().set(parts[2]);
+            dpi.textProperty().set(parts[3]);
+            captioned.set(Boolean.parseBoolean(parts[4]));
+            folder = Files.isDirectory(Path.of(parts[5])) ? Path.of(parts[5]) : folder;
+        }
+        for (Observable named : List.of(what, format)) {
+            named.addListener(change -> name());
+        }
+        name();
+    }
+
+    /** A file that there is not yet. */
+    private void name() {
+        Path free = folder.resolve(fileName());
+        for (int number = 2; Files.exists(free); number++) {
+            free = folder.resolve(what.get() + "-" + number + "." + format.get());
+        }
+        file.textProperty().set(free.toString());
+    }
+
+    private static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new ModelException(Message.of("picture", "file.none"));
+        }
+        Path path = Path.of(text.startsWith("~/") ? System.getProperty("user.home") + text.substring(1) : text).toAbsolutePath();
+        if (!Files.isDirectory(Optional.ofNullable(path.getParent()).orElse(path))) {
+            throw new ModelException(Message.of("picture", "file.folder", String.valueOf(path.getParent())));
+        }
+        if (Files.isDirectory(path)) {
+            throw new ModelException(Message.of("picture", "file.is-folder", path.toString()));
+        }
+        return path;
     }
 
     /** The marked ticks, or those that the schedule shows. */
@@ -221,8 +275,8 @@ public final class PictureDraft {
     /** Whether something that is typed cannot be taken. */
     public ObservableValue<Boolean> wrongProperty() {
         return Bindings.createBooleanBinding(
-                () -> Stream.of(scale, width, font, dpi).anyMatch(each -> each.valueProperty().get().isEmpty()),
-                scale.valueProperty(), width.valueProperty(), font.valueProperty(), dpi.valueProperty());
+                () -> Stream.of(scale, width, font, dpi, file).anyMatch(each -> each.valueProperty().get().isEmpty()),
+                file.valueProperty(), scale.valueProperty(), width.valueProperty(), font.valueProperty(), dpi.valueProperty());
     }
 
     /** A name for the file, with the ending of the chosen format. */
@@ -236,6 +290,18 @@ public final class PictureDraft {
         Optional<String> meant = formats().stream().filter(each -> name.endsWith("." + each)).findFirst();
         Path named = meant.isPresent() ? file : file.resolveSibling(file.getFileName() + "." + format.get());
         exporter.save(named, contents(meant.orElse(format.get())));
+        remembering.remember(REMEMBERED, String.join("\n", meant.orElse(format.get()), width.text(), font.text(), dpi.text(),
+                Boolean.toString(captioned.get()), String.valueOf(named.toAbsolutePath().getParent())));
+    }
+
+    /** Where it goes: a file that is not there yet until another is typed. */
+    public TextInput<Path> file() {
+        return file;
+    }
+
+    /** Whether that file is there and would be replaced. */
+    public boolean replaces() {
+        return file.valueProperty().get().filter(Files::exists).isPresent();
     }
 
     private OutputFiles.Contents contents(String ending) {

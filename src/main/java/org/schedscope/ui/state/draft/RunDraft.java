@@ -107,6 +107,11 @@ public final class RunDraft {
         show(RunChoices.DEFAULT);
     }
 
+    /** Sets everything to what the run has that this began with. */
+    void toFrom() {
+        show(from.choices());
+    }
+
     private void show(RunChoices shown) {
         policy.set(shown.policy());
         scheduler.set(shown.scheduler());

@@ -28,6 +28,7 @@ public final class Experiments {
     private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
     private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted", 0);
     private final FigureModel figure;
+    private Optional<String> toRun = Optional.empty();
     private Optional<SweepRun> sweep = Optional.empty();
 
     public Experiments(FileOpener files, FileExporter exports, Environment environment) {
@@ -62,6 +63,7 @@ public final class Experiments {
         return figure;
     }
 
+    /** Opens one, and runs it if that was asked for. */
     public void open(OpenExperiment experiment) {
         cancel();
         sweep = Optional.empty();
@@ -69,6 +71,16 @@ public final class Experiments {
         problem.set(Optional.empty());
         opened.set(Optional.of(experiment));
         wanted.set(wanted.get() + 1);
+        boolean runs = toRun.filter(experiment.experiment().name()::equals).isPresent();
+        toRun = Optional.empty();
+        if (runs && !experiment.isComplete()) {
+            run();
+        }
+    }
+
+    /** Has the next experiment that is opened run at once if it is of this name. */
+    public void runOnceOpen(String name) {
+        toRun = Optional.of(name);
     }
 
     /** Makes the runs whose results are not there yet, as many at a time as the machine has cores; goes on where it was cancelled. */

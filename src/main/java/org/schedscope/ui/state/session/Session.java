@@ -194,6 +194,7 @@ public final class Session {
                 text -> timeline.followProperty().set(Boolean.parseBoolean(text)));
         layout.remember("bookmarks", () -> bookmarks.text(), text -> bookmarks.restore(text));
         layout.remember("zoom", timeline::text, timeline::restore);
+        layout.remember("asked", () -> askedJobs.words().get(), askedJobs.words()::set);
         layout.remember(RUN_NAMES, () -> NamedRuns.text(runs), text -> NamedRuns.restore(runs, text));
         layout.remember(COMPARED_WITH, answers.compare()::chosen, answers.compare()::choose);
     }

@@ -17,6 +17,12 @@ public final class AskedJobs {
         return words;
     }
 
+    /** Asks for the jobs of a user, in the words of a query, so that it can be typed on: {@code user = /u218}. */
+    public void askUser(String user) {
+        // A query's names end at a space.
+        words.set(user.chars().anyMatch(c -> Character.isWhitespace(c) || c == '(' || c == ')') ? user : "user = " + user);
+    }
+
     /** Tasks that stand out in the schedule: they or their jobs are what was asked for. The same test as long as they are the same. */
     public ObjectProperty<Optional<IntPredicate>> found() {
         return found;

@@ -35,6 +35,16 @@ public final class Selection {
         value.set(new Selected(OptionalInt.empty(), OptionalInt.of(job), Optional.of(index.job(job).user()), get().cluster()));
     }
 
+    /** Selects a job; one of a single task with that, of which there is more to tell. */
+    public void selectWhole(int job) {
+        int first = index.firstTask(job);
+        if (index.firstTask(job + 1) == first + 1) {
+            selectTask(first);
+        } else {
+            selectJob(job);
+        }
+    }
+
     /** Selects a user; no job, no task. */
     public void selectUser(String user) {
         value.set(new Selected(OptionalInt.empty(), OptionalInt.empty(), Optional.of(user), get().cluster()));

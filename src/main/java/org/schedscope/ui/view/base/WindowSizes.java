@@ -48,6 +48,21 @@ public final class WindowSizes {
         }));
     }
 
+    /** The size of a window, to be kept for the next time; empty while it is the screen's. */
+    public static String told(Stage stage) {
+        return stage.isMaximized() || stage.isFullScreen() ? "" : Math.round(stage.getWidth()) + "x" + Math.round(stage.getHeight());
+    }
+
+    /** A size that was told, as far as the screen has room for it; another one if none was. */
+    public static Dimension2D read(Optional<String> told, Dimension2D other, Rectangle2D room) {
+        if (told.isEmpty() || !told.get().matches("[0-9]{1,5}x[0-9]{1,5}")) {
+            return other;
+        }
+        int cross = told.get().indexOf('x');
+        return new Dimension2D(Math.min(room.getWidth(), Integer.parseInt(told.get().substring(0, cross))),
+                Math.min(room.getHeight(), Integer.parseInt(told.get().substring(cross + 1))));
+    }
+
     /**
      * Gives a sheet the size that its content likes, or, if it was made larger or smaller, the one that a sheet of its id was left with;
      * and its

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -11,6 +12,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import org.schedscope.breakpoint.Condition;
+import org.schedscope.chart.index.Moment;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
@@ -58,16 +60,31 @@ public final class BreakpointMenu {
         if (selected.task().isPresent()) {
             int job = selected.job().orElseThrow();
             items.add(place("job", session.runs().run().index().job(job).id(), () -> session.selection().selectJob(job)));
+            lastStart(selected.task().getAsInt()).ifPresent(tick -> items.add(place("why",
+                    session.runs().run().index().label(selected.task().getAsInt()), () -> goTo(tick))));
             items.add(place("add", "", () -> session.bookmarks().put(session.bookmarks().now())));
         }
         selected.user().ifPresent(user -> {
             if (selected.job().isPresent()) {
                 items.add(place("user", user, () -> session.selection().selectUser(user)));
             }
-            items.add(place("jobs", user, () -> session.askedJobs().words().set(user)));
+            items.add(place("jobs", user, () -> session.askedJobs().askUser(user)));
             items.add(new SeparatorMenuItem());
         });
         return items;
+    }
+
+    /** When the task started, as far as that has happened. */
+    private OptionalLong lastStart(int task) {
+        Moment at = session.playhead().moment();
+        OptionalInt piece = session.index().of(session.runs().run(), at.position()).history().piece(task, at);
+        return piece.isEmpty() ? OptionalLong.empty() : OptionalLong.of(at.trace().pieces().start(piece.getAsInt()));
+    }
+
+    /** Where the inspector tells why and the queue shows who waited. */
+    private void goTo(long tick) {
+        session.playhead().pause();
+        session.playhead().seekTick(tick);
     }
 
     private static MenuItem place(String id, String what, Runnable action) {

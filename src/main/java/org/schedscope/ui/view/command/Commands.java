@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
@@ -23,6 +24,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.lesson.LessonModel;
@@ -30,6 +32,7 @@ import org.schedscope.ui.state.lesson.StoryPages;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.TaskNavigator;
+import org.schedscope.ui.state.time.TickRange;
 
 /** Everything that has a key, by id in the order of the shortcuts sheet. Menus, keys and the sheet are made from it. */
 public final class Commands {
@@ -38,6 +41,8 @@ public final class Commands {
     /** Style class of lists whose rows the space bar switches on and off. */
     public static final String OWNS_SPACE = "owns-space";
 
+    /** Around what is zoomed to, as a share of it. */
+    private static final double ROOM = 0.05;
     private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
 
     private static final Map<TaskNavigator.Move, String> WALKS = new EnumMap<>(Map.of(
@@ -178,6 +183,7 @@ public final class Commands {
         add("back", "Alt+Left", session.history().firstProperty(), () -> session.history().back());
         add("forward", "Alt+Right", session.history().lastProperty(), () -> session.history().forward());
         add("fit", "F", NEVER, () -> session.timeline().fit());
+        add("fit-selected", "Shift+F", nothingToFit(session), () -> fitSelected(session));
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
         add("times-as-ticks", "Shortcut+Shift+T", NEVER,
@@ -226,6 +232,24 @@ public final class Commands {
     /** The command that goes a way from the selected task. */
     public static String id(TaskNavigator.Move way) {
         return "walk-" + way.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static BooleanExpression nothingToFit(Session session) {
+        return Bindings.createBooleanBinding(() -> session.selection().get().job().isEmpty()
+                && session.range().get().filter(RunPart::hasTicks).isEmpty(), session.selection().valueProperty(),
+                session.range().valueProperty());
+    }
+
+    /** The selected job from its arrival to its end, else the marked range. */
+    private static void fitSelected(Session session) {
+        OptionalInt job = session.selection().get().job();
+        long from = job.isPresent() ? session.runs().run().index().job(job.getAsInt()).arrival()
+                : session.range().get().map(RunPart::from).orElse(0L);
+        long end = job.isPresent() ? session.snapshot().get().states().jobEnd(job.getAsInt())
+                : Math.min(session.runs().run().lastTick(), session.range().get().map(RunPart::to).orElse(0L));
+        long to = Math.max(from + 1, end > 0 ? end : session.playhead().tick());
+        double room = (to - from) * ROOM;
+        session.timeline().show(new TickRange(Math.max(0, from - room), to + room));
     }
 
     private static BooleanExpression nothing(Session session) {

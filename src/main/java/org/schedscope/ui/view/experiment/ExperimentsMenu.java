@@ -45,14 +45,20 @@ public final class ExperimentsMenu {
     static List<MenuItem> readyMade(Session session) {
         Menu brief = new Menu(TEXTS.text("menu.brief"));
         Menu slow = new Menu(TEXTS.text("menu.long"));
-        Samples.briefExperiments().forEach(name -> brief.getItems().add(readyMade(session, name)));
-        Samples.longExperiments().forEach(name -> slow.getItems().add(readyMade(session, name)));
+        Samples.briefExperiments().forEach(name -> brief.getItems().add(readyMade(session, name, true)));
+        Samples.longExperiments().forEach(name -> slow.getItems().add(readyMade(session, name, false)));
         return List.of(brief, slow);
     }
 
-    private static MenuItem readyMade(Session session, String name) {
+    /** @param brief whether it takes seconds, so that it runs as soon as it is chosen */
+    private static MenuItem readyMade(Session session, String name, boolean brief) {
         String id = name.substring(0, name.length() - ENDING.length());
-        MenuItem item = item(TEXTS.text("ready." + id.substring(0, id.indexOf('-'))), () -> session.files().openExperiment(name));
+        MenuItem item = item(TEXTS.text("ready." + id.substring(0, id.indexOf('-'))), () -> {
+            if (brief) {
+                session.experiments().runOnceOpen(id);
+            }
+            session.files().openExperiment(name);
+        });
         item.setId("experiment-" + id);
         return item;
     }

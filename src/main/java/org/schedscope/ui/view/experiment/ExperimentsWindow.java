@@ -74,7 +74,9 @@ public final class ExperimentsWindow {
         FigurePane figure = new FigurePane(session);
         BorderPane root = new BorderPane();
         root.setTop(bar(made, figure));
-        SplitPane right = new SplitPane(figure.panel(), new PointsPane(session, main::toFront).node());
+        PointsPane points = new PointsPane(session, main::toFront);
+        figure.whenOpened(points::open);
+        SplitPane right = new SplitPane(figure.panel(), points.node());
         right.setOrientation(Orientation.VERTICAL);
         right.setDividerPositions(FIGURE_SHARE);
         right.setMinSize(0, 0);

@@ -34,13 +34,17 @@ final class FigurePane {
     private final ReadOnlyStringWrapper detail = new ReadOnlyStringWrapper("");
     private final Label caption = TextLabels.of("", "text-2", "small");
     private final ChartRegion plot;
+    private Runnable whenOpened = () -> {};
     private final BorderPane body = new BorderPane();
 
     /** A click on a figure as it looks. */
-    private record Click(FigurePicture picture, Palette palette, Box size, double x, double y) {
-        private Optional<FigurePicture.Hit> hit() {
-            return picture.at(palette, size, x, y);
+    private record Click(FigurePicture picture, Palette palette, Box size, double x, double y, boolean twice) {
+        private Optional<Found> found() {
+            return picture.at(palette, size, x, y).map(hit -> new Found(hit, twice));
         }
+    }
+
+    private record Found(FigurePicture.Hit hit, boolean twice) {
     }
 
     FigurePane(Session session) {
@@ -49,8 +53,7 @@ final class FigurePane {
         ChartLook look = new ChartLook(session);
         plot = new ChartRegion(session, look, this::picture);
         plot.setId("experiment-figure");
-        Consumer<Click> clicks = session.answering(Click::hit,
-                hit -> hit.ifPresent(found -> figure.choose(found.series(), found.across())));
+        Consumer<Click> clicks = session.answering(Click::found, found -> found.ifPresent(this::choose));
         plot.setOnMouseClicked(event -> clicks.accept(click(event, look)));
         caption.setWrapText(true);
         caption.setMinHeight(Label.USE_PREF_SIZE);
@@ -64,10 +67,23 @@ final class FigurePane {
         show(figure.drawnProperty().get());
     }
 
+    private void choose(Found found) {
+        figure.choose(found.hit().series(), found.hit().across());
+        if (found.twice()) {
+            whenOpened.run();
+        }
+    }
+
+    /** Has a double click on a point open a run behind it. */
+    void whenOpened(Runnable open) {
+        whenOpened = open;
+    }
+
     private Click click(MouseEvent event, ChartLook look) {
         double zoom = look.zoom();
         Box size = new Box(0, 0, Math.floor(plot.getWidth()) / zoom, Math.floor(plot.getHeight()) / zoom);
-        return new Click(picture(), look.palette(), size, event.getX() / zoom, event.getY() / zoom);
+        return new Click(picture(), look.palette(), size, event.getX() / zoom, event.getY() / zoom,
+                event.getClickCount() == 2);
     }
 
     private FigurePicture picture() {

@@ -75,6 +75,7 @@ final class PointsPane {
         pointTable.arrange();
         pointTable.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("points.none"))));
         pointTable.whenChosen(point -> figure.pointProperty().set(Optional.of(point)));
+        pointTable.whenOpened(this::open);
         pointTable.node().addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && !runs.isEmpty()) {
                 runTable.node().requestFocus();
@@ -116,7 +117,8 @@ final class PointsPane {
         return point.flatMap(some -> figure.specProperty().get().flatMap(spec -> some.of(spec, run, SpokenLanguage.now()))).orElse("");
     }
 
-    private void open() {
+    /** The chosen run, at first the first one behind the point. */
+    void open() {
         runTable.chosen().ifPresent(chosen -> {
             session.experiments().openRun(chosen);
             toMainWindow.run();

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.inspector;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.cause.CoreHolders;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
@@ -34,7 +36,7 @@ final class HolderBars extends VBox {
     private static final double NAME_WIDTH = 92;
 
     /** A user, with the jobs by which cores were held if they are known. */
-    private record Held(String user, double coreTicks, double share, List<Integer> jobs) {
+    private record Held(String user, double coreTicks, double share, List<Integer> jobs, String told) {
     }
 
     private final Session session;
@@ -49,12 +51,27 @@ final class HolderBars extends VBox {
     }
 
     void show(List<PartMeasures.Holder> holders) {
-        fill(holders.stream().map(one -> new Held(one.user(), one.coreTicks(), one.share(), List.of())).toList());
+        fill(holders.stream().map(one -> new Held(one.user(), one.coreTicks(), one.share(), List.of(),
+                told(one.user(), one.coreTicks()))).toList());
     }
 
     void showCausers(List<CoreHolders.UserShare> causers) {
         fill(causers.stream().map(one -> new Held(one.user(), one.coreTicks(), one.share(),
-                one.jobs().stream().map(CoreHolders.Holder::job).toList())).toList());
+                one.jobs().stream().map(CoreHolders.Holder::job).toList(), told(one.user(), one.coreTicks()))).toList());
+    }
+
+    private static String told(String user, double coreTicks) {
+        return TEXTS.text("holders.told", user, Figures.whole(Math.round(coreTicks)));
+    }
+
+    /** Whose jobs ended late, by their shares of all tardiness; the worst first. */
+    void showLate(List<UserRow> users) {
+        double all = users.stream().mapToDouble(UserRow::weightedTardiness).sum();
+        fill(users.stream().filter(row -> row.weightedTardiness() > 0)
+                .sorted(Comparator.comparingDouble((UserRow row) -> -row.weightedTardiness()).thenComparing(UserRow::user))
+                .map(row -> new Held(row.user(), row.weightedTardiness(), row.weightedTardiness() / all, List.of(),
+                        TEXTS.text("late.told", row.user(), Figures.whole(Math.round(row.weightedTardiness())),
+                                Figures.whole(row.violated()), Figures.whole(row.jobs())))).toList());
     }
 
     private void fill(List<Held> now) {
@@ -95,7 +112,7 @@ final class HolderBars extends VBox {
         name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         name.setMinWidth(NAME_WIDTH);
         name.setMaxWidth(NAME_WIDTH);
-        name.setTooltip(new Tooltip(TEXTS.text("holders.told", held.user(), Figures.whole(Math.round(held.coreTicks())))));
+        name.setTooltip(new Tooltip(held.told()));
         Region bar = new Region();
         bar.getStyleClass().add("holder-bar");
         StackPane room = new StackPane(bar);
@@ -122,7 +139,7 @@ final class HolderBars extends VBox {
         FlowPane names = new FlowPane(6, 2);
         names.getStyleClass().add("holder-jobs");
         held.jobs().stream().limit(JOBS).forEach(job -> names.getChildren().add(
-                link(session.runs().run().index().job(job).id(), () -> session.selection().selectJob(job))));
+                link(session.runs().run().index().job(job).id(), () -> session.selection().selectWhole(job))));
         if (held.jobs().size() > JOBS) {
             names.getChildren().add(TextLabels.of(TEXTS.text("more", Figures.whole(held.jobs().size() - JOBS)), "muted", "small"));
         }

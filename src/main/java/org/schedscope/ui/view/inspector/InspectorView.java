@@ -60,6 +60,7 @@ public final class InspectorView extends View {
                 show(session.snapshot().get());
             }
         });
+        session.answers().compare().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
         session.range().valueProperty().addListener((property, before, now) -> showRange());
         pages.setMinSize(0, 0);
         VBox.setVgrow(pages, Priority.ALWAYS);

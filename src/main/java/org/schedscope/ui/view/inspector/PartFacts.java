@@ -41,7 +41,7 @@ final class PartFacts {
     private Node longest(int job, double wait) {
         WorkloadIndex index = session.runs().run().index();
         return HolderBars.link(TEXTS.text("wait.longest.value", ticks(session, wait), index.job(job).id()),
-                () -> session.selection().selectJob(job));
+                () -> session.selection().selectWhole(job));
     }
 
     void use(PartMeasures part) {

@@ -1,16 +1,20 @@
 package org.schedscope.ui.view.inspector;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.UserRow;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -26,14 +30,21 @@ final class RunFacts {
     private final FactRows rows = new FactRows();
     private final FlowPane actions = new FlowPane(8, 4);
     private final Label nothing = TextLabels.empty(Messages.WINDOW.text("inspector.empty"));
-    private final VBox facts = new VBox(8, rows, actions);
-    private final VBox node = new VBox(nothing, facts);
+    private final Label lateTitle = TextLabels.of(TEXTS.text("late.users"), "strong");
+    private final HolderBars late;
+    private final VBox facts;
+    private final VBox node;
 
     RunFacts(Session session) {
         this.session = session;
+        late = new HolderBars(session);
+        late.setId("late-users");
+        lateTitle.setWrapText(true);
+        facts = new VBox(8, rows, actions, lateTitle, late);
         facts.getStyleClass().add("inspector");
         facts.setId("run-facts");
         nothing.managedProperty().bind(nothing.visibleProperty());
+        node = new VBox(nothing, facts);
     }
 
     Node node() {
@@ -50,6 +61,16 @@ final class RunFacts {
         actions.getChildren().clear();
         choices(run);
         figures(snapshot.report());
+        session.answers().compare().get().filter(compared -> compared.run().isSameRunAs(run)).ifPresent(this::firstDifference);
+        late(snapshot.report().users());
+    }
+
+    /** Whose jobs are late, the worst first; each leads to the user, and to who held the cores meanwhile. */
+    private void late(List<UserRow> users) {
+        boolean any = users.size() > 1 && users.stream().anyMatch(row -> row.weightedTardiness() > 0);
+        lateTitle.setVisible(any);
+        lateTitle.setManaged(any);
+        late.showLate(any ? users : List.of());
     }
 
     /** Another run than the open one, told at its end. */
@@ -57,6 +78,7 @@ final class RunFacts {
         nothing.setVisible(false);
         actions.getChildren().clear();
         choices(run);
+        late(List.of());
         session.answers().figures().look();
         Optional.ofNullable(session.answers().figures().valueProperty().get().get(run.number())).ifPresent(this::figures);
         action("show", () -> session.runs().show(run));
@@ -94,5 +116,15 @@ final class RunFacts {
             rows.add(TEXTS.text("slr"), Figures.decimal(metrics.get("meanSlr"), 2, SpokenLanguage.now()));
             rows.add(TEXTS.text("use"), PartFacts.percent(metrics.get("averageUtilisation")));
         }
+    }
+
+    /** When this run parts from the one that it is compared with; a click goes there. */
+    private void firstDifference(RunComparison compared) {
+        String label = TEXTS.text("run.first-difference", Integer.toString(session.runs().labelOf(compared.base())));
+        compared.first().ifPresentOrElse(first -> {
+            Hyperlink there = HolderBars.link(session.times().moment(first.tick()), () -> session.difference().goTo(first));
+            there.setId("first-difference");
+            rows.add(label, there);
+        }, () -> rows.add(label, TEXTS.text("run.no-difference")));
     }
 }

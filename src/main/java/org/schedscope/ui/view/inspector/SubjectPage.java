@@ -108,7 +108,7 @@ final class SubjectPage {
     }
 
     private Node jobLink(int job) {
-        return HolderBars.link(session.runs().run().index().job(job).id(), () -> session.selection().selectJob(job));
+        return HolderBars.link(session.runs().run().index().job(job).id(), () -> session.selection().selectWhole(job));
     }
 
     /** @return what it is, in a word or two */
@@ -127,7 +127,7 @@ final class SubjectPage {
             facts.ifPresent(known -> ofUser(user, known.part()));
             rows.add(TEXTS.text("expected-share"), Figures.whole(row.capacity()));
         });
-        action("filter", () -> session.askedJobs().words().set(user));
+        action("filter", () -> session.askedJobs().askUser(user));
         facts.ifPresent(known -> causes(known, "cause.user"));
         return TEXTS.text("is.user");
     }
@@ -193,7 +193,7 @@ final class SubjectPage {
         });
         action("mark-ticks", () -> session.range().markTicks(cell.tick(), to));
         action("user", () -> session.selection().selectUser(user));
-        action("filter", () -> session.askedJobs().words().set(user));
+        action("filter", () -> session.askedJobs().askUser(user));
         return TEXTS.text("is.cell");
     }
 

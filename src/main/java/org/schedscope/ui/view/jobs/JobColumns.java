@@ -32,6 +32,8 @@ import org.schedscope.ui.view.table.Table;
 
 /** The columns of the list of jobs: some are there, the others can be chosen. */
 final class JobColumns {
+    /** Of more tasks the share that is done is told. */
+    private static final int MANY_TASKS = 100;
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double ROOM_FOR_SLR = 330;
     /** Less is known of a job of one task, but how long it waited is what one asks. */
@@ -66,8 +68,7 @@ final class JobColumns {
                     PlayheadSnapshot now = snapshot.get();
                     return job -> now.states().job(job).ordinal();
                 });
-        table.column(TEXTS.text("jobs.column.tasks"), 44, "num", job -> snapshot.get().states().tasksDone(job) + "/" + index()
-                .taskCountOf(job)).where(ofGraphs).measured(() -> {
+        table.column(TEXTS.text("jobs.column.tasks"), 44, "num", this::tasks).hover(this::exactTasks).where(ofGraphs).measured(() -> {
                     PlayheadSnapshot now = snapshot.get();
                     return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
                 });
@@ -153,12 +154,24 @@ final class JobColumns {
             ColourKey identity = session.colours().of(snapshot.get().run().index());
             if (identity.by() == ColourBy.VALUE) {
                 Icons.showValueChip(cell, session.colours().value(snapshot.get()).step(job));
-            } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.SHIFT) {
+            } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.TYPE || identity.by() == ColourBy.SHIFT) {
                 cell.setGraphic(null);
             } else {
                 Icons.showChip(cell, identity.of(job, snapshot.get().run().index().firstTask(job)));
             }
         };
+    }
+
+    private String exactTasks(int job) {
+        return Figures.whole(snapshot.get().states().tasksDone(job)) + "/" + Figures.whole(index().taskCountOf(job));
+    }
+
+    /** Of a large graph the share that is done: both numbers would be cut. */
+    private String tasks(int job) {
+        int done = snapshot.get().states().tasksDone(job);
+        int all = index().taskCountOf(job);
+        return all < MANY_TASKS ? done + "/" + all : done == all ? Integer.toString(all)
+                : TEXTS.text("jobs.tasks.share", Figures.whole(100L * done / all));
     }
 
     private String user(int job) {

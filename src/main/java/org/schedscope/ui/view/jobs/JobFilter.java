@@ -1,11 +1,14 @@
 package org.schedscope.ui.view.jobs;
 
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import javafx.application.Platform;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
@@ -15,6 +18,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Path;
+import javafx.scene.text.Text;
 import org.controlsfx.control.textfield.TextFields;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.model.time.TickClock;
@@ -31,11 +37,16 @@ import org.schedscope.ui.view.kit.TextLabels;
 /** What says which jobs are listed: words, and states. */
 final class JobFilter extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
+    /** What the clear button and the border take. */
+    private static final double MARGIN = 6;
 
     private final Consumer<UnaryOperator<JobOrder>> change;
     private final Supplier<OpenRun> run;
     private final Label complaint = TextLabels.of("", "bad", "small");
     private final TextField words = TextFields.createClearableTextField();
+    private final Region underline = new Region();
+    /** Where the word begins that is wrong. */
+    private OptionalInt slip = OptionalInt.empty();
 
     /**
      * @param change is told how what is listed has to change
@@ -50,7 +61,6 @@ final class JobFilter extends HBox {
         words.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
         words.setId("job-filter");
         words.setMinWidth(60);
-        HBox.setHgrow(words, Priority.ALWAYS);
         words.textProperty().bindBidirectional(text);
         words.textProperty().addListener((property, before, now) -> typed(now));
         words.setOnKeyPressed(key -> {
@@ -72,7 +82,15 @@ final class JobFilter extends HBox {
         for (JobState state : JobState.values()) {
             states.getItems().add(item(state));
         }
-        getChildren().addAll(words, states);
+        StackPane field = new StackPane(words, underline);
+        HBox.setHgrow(field, Priority.ALWAYS);
+        underline.setId("job-filter-slip");
+        underline.getStyleClass().add("slip");
+        underline.setManaged(false);
+        underline.setMouseTransparent(true);
+        words.widthProperty().addListener(width -> Platform.runLater(this::underline));
+        words.caretPositionProperty().addListener(caret -> Platform.runLater(this::underline));
+        getChildren().addAll(field, states);
         getStyleClass().add("filter-row");
     }
 
@@ -86,11 +104,33 @@ final class JobFilter extends HBox {
         typed(words.getText());
     }
 
+    /** The word that is wrong is underlined, as far as it is in sight. */
+    private void underline() {
+        Text shown = words.lookup(".text") instanceof Text text ? text : null;
+        underline.setVisible(slip.isPresent() && shown != null && !words.getText().isEmpty());
+        if (!underline.isVisible()) {
+            return;
+        }
+        String text = words.getText();
+        int from = Math.min(slip.getAsInt(), text.length() - 1);
+        int to = from;
+        while (to < text.length() && !Character.isWhitespace(text.charAt(to))) {
+            to++;
+        }
+        Bounds word = shown.localToScene(new Path(shown.rangeShape(from, Math.max(from + 1, to))).getBoundsInLocal());
+        Bounds there = underline.getParent().sceneToLocal(word);
+        double left = Math.max(MARGIN, there.getMinX());
+        double right = Math.min(words.getWidth() - MARGIN, there.getMaxX());
+        underline.setVisible(right > left);
+        underline.resizeRelocate(left, Math.min(words.getHeight() - 4, there.getMaxY()), Math.max(0, right - left), 2);
+    }
+
     /** As long as a query is wrong, the list stays as it is. */
     private void typed(String text) {
         boolean query = JobQuery.isMeant(text);
         Nodes.mark(words, "query", query);
         complaint.setText("");
+        slip = OptionalInt.empty();
         try {
             if (query) {
                 JobQuery read = JobQuery.read(text, TickClock.of(run.get().workload()));
@@ -100,7 +140,9 @@ final class JobFilter extends HBox {
             }
         } catch (ConditionException wrong) {
             complaint.setText(SpokenLanguage.tell(wrong.told()));
+            slip = OptionalInt.of(Math.max(0, wrong.column() - 1));
         }
+        Platform.runLater(this::underline);
         Nodes.mark(words, "wrong", !complaint.getText().isEmpty());
     }
 
@@ -118,6 +160,11 @@ final class JobFilter extends HBox {
             return order.withStates(states);
         }));
         return item;
+    }
+
+    /** Whether the caret is in the words. */
+    boolean isTypedIn() {
+        return words.isFocused();
     }
 
     /** Puts the caret into the words. */

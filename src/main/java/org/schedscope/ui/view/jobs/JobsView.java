@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -14,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -37,6 +40,9 @@ import org.schedscope.ui.view.table.Table;
 /** All jobs with their state, progress and SLR so far; filtered, sorted, in step with the selection. */
 public final class JobsView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
+    /** Of so many jobs the head does not tell how many are still to come: it would be cut. */
+    private static final int MANY = 10_000;
+    private static final Duration PAUSE = Duration.millis(350);
     private static final double LEAST_ID = 58;
     private static final double MOST_ID = 120;
     /** A letter of an id, and the chip and gaps beside it. */
@@ -54,6 +60,8 @@ public final class JobsView extends View {
     private final Consumer<Supplier<JobOrder.Listing>> questions;
     private PlayheadSnapshot snapshot;
     private Optional<BitSet> lit = Optional.empty();
+    /** Until somebody who types pauses. */
+    private final PauseTransition typed = new PauseTransition(PAUSE);
 
     public JobsView(Session session) {
         super("jobs", TEXTS.text("jobs.title"));
@@ -61,6 +69,7 @@ public final class JobsView extends View {
         filter = new JobFilter(change -> arrange(change.apply(order)), session.askedJobs().words(), session.runs()::run, this::go);
         questions = session.answering(Supplier::get, this::arranged);
         snapshot = session.snapshot().get();
+        typed.setOnFinished(paused -> showAnswer());
         table = new Table<>("jobs", TEXTS.text("jobs.accessible"), shown, session);
         buildTable();
         HBox footRow = new HBox(Icons.of("late"), foot);
@@ -99,7 +108,7 @@ public final class JobsView extends View {
         });
         fitIds.run();
         table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("jobs.none"))));
-        table.whenChosen(session.selection()::selectJob);
+        table.whenChosen(session.selection()::selectWhole);
         table.offers(this::offered);
         table.whenOpened(() -> session.selection().get().job().ifPresent(this::zoomTo));
     }
@@ -171,7 +180,7 @@ public final class JobsView extends View {
         }
         int place = session.selection().get().job().isPresent() ? shown.placeOf(session.selection().get().job().getAsInt()) : -1;
         int job = shown.get(key == KeyCode.ENTER ? (place + 1) % shown.size() : Math.max(0, place));
-        session.selection().selectJob(job);
+        session.selection().selectWhole(job);
         long arrival = snapshot.run().index().job(job).arrival();
         session.timeline().reveal(new TickRange(arrival, Math.max(arrival + 1, snapshot.states().jobEnd(job))));
         if (key == KeyCode.DOWN) {
@@ -189,10 +198,27 @@ public final class JobsView extends View {
 
     private void list(int[] jobs, Optional<BitSet> tasks) {
         table.quietly(() -> shown.set(jobs));
+        typed.playFromStart();
         light(tasks);
         follow(session.selection().get());
         table.changed();
         describe();
+    }
+
+    /** Where what is typed means one job, by its id or because no other is left, that is shown without another key. */
+    private void showAnswer() {
+        String words = session.askedJobs().words().get().strip();
+        if (words.isEmpty() || !filter.isTypedIn()) {
+            return;
+        }
+        WorkloadIndex index = snapshot.run().index();
+        int only = shown.size() == 1 ? shown.get(0) : -1;
+        for (int place = 0; place < shown.size() && only < 0; place++) {
+            only = index.job(shown.get(place)).id().equals(words) ? shown.get(place) : -1;
+        }
+        if (only >= 0 && !session.selection().get().job().equals(OptionalInt.of(only))) {
+            session.selection().selectWhole(only);
+        }
     }
 
     private void follow(Selected selected) {
@@ -204,12 +230,14 @@ public final class JobsView extends View {
         int finished = states.jobsIn(JobState.FINISHED);
         int starved = states.jobsIn(JobState.STARVED);
         int active = states.jobsIn(JobState.WAITING) + states.jobsIn(JobState.RUNNING);
+        int jobs = snapshot.run().index().jobCount();
+        String key = snapshot.position() == 0 ? "jobs.detail.none" : finished == jobs ? "jobs.detail.all"
+                : starved > 0 ? "jobs.detail.starved" : jobs >= MANY ? "jobs.detail.many" : "jobs.detail";
         setDetail(session.snapshot().lateProperty().get() ? TEXTS.text("figures.late") : snapshot.part().isPresent()
-                ? RangeText.limited(session, "", snapshot.part().map(PartMeasures::part)) : snapshot.position() == 0
-                ? TEXTS.text("jobs.detail.none", Figures.whole(snapshot.run().index().jobCount()))
-                : TEXTS.text(starved == 0 ? "jobs.detail" : "jobs.detail.starved", Figures.whole(active), Figures.whole(finished),
-                        Figures.whole(states.jobsIn(JobState.TO_COME)), Figures.whole(starved)));
-        String all = Figures.whole(snapshot.run().index().jobCount());
+                ? RangeText.limited(session, "", snapshot.part().map(PartMeasures::part))
+                : TEXTS.text(key, Figures.whole(active), Figures.whole(finished), Figures.whole(states.jobsIn(JobState.TO_COME)),
+                        Figures.whole(starved), Figures.whole(jobs)));
+        String all = Figures.whole(jobs);
         boolean ofTasks = order.query().filter(JobQuery::isOfTasks).isPresent();
         foot.setText(ofTasks ? TEXTS.text("jobs.hits.tasks", Figures.whole(lit.map(BitSet::cardinality).orElse(0)),
                 Figures.whole(shown.size()), all) : TEXTS.text(order.query().isPresent() ? "jobs.hits" : "jobs.foot",

@@ -29,6 +29,8 @@ public final class MenuFace extends HBox {
     protected void layoutChildren() {
         double whole = name.prefWidth(-1);
         name.setMinWidth(Math.min(whole, getWidth()));
+        // Whole or not at all.
+        detail.setVisible(getWidth() >= whole + beside() - 1);
         super.layoutChildren();
     }
 }

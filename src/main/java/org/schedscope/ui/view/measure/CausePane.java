@@ -60,7 +60,8 @@ final class CausePane {
         table.column(TEXTS.text("cause.column.coreticks"), 130, "num", row -> Figures.whole(Math.round(row.coreTicks())));
         table.column(TEXTS.text("cause.column.share"), 90, "num", row -> Figures.decimal(100 * row.share(), 1, SpokenLanguage.now()));
         table.unsorted();
-        table.whenChosen(row -> row.job().ifPresentOrElse(session.selection()::selectJob, () -> session.selection().selectUser(row.who())));
+        table.whenChosen(row -> row.job().ifPresentOrElse(session.selection()::selectWhole,
+                () -> session.selection().selectUser(row.who())));
         sentence.setId("cause-sentence");
         sentence.getStyleClass().add("cause-sentence");
         answer.setTop(sentence);
@@ -121,7 +122,7 @@ final class CausePane {
         link.getStyleClass().add("link");
         link.setOnAction(pressed -> {
             link.setVisited(false);
-            session.selection().selectJob(job);
+            session.selection().selectWhole(job);
         });
         return link;
     }

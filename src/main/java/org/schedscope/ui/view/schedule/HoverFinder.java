@@ -7,10 +7,15 @@ import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
+import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.BookmarkTexts;
+import org.schedscope.ui.view.kit.Messages;
 
 /** Finds what is told of the point that the pointer is on. */
 final class HoverFinder {
+    private static final Texts TEXTS = Messages.of("schedule");
+
     private final Session session;
 
     HoverFinder(Session session) {
@@ -19,7 +24,12 @@ final class HoverFinder {
 
     ScheduleHover at(PaintedLanes lanes, double x, double y) {
         if (x < TimeScale.GUTTER) {
-            return ScheduleHover.NOTHING;
+            return lanes.listedUserAt(x, y).map(user -> new ScheduleHover(Optional.of(x), y, ScheduleTexts.user(user), List.of()))
+                    .orElse(ScheduleHover.NOTHING);
+        }
+        if (y < LanesLayout.GANTT_TOP) {
+            return new ScheduleHover(Optional.of(x), y, LaneMarks.at(session.bookmarks().here(), lanes.context().scale(), x)
+                    .map(found -> List.of(TEXTS.text("hover.bookmark", BookmarkTexts.line(session, found)))).orElse(List.of()), List.of());
         }
         Optional<HeatLane.Cell> cell = Optional.empty();
         Optional<List<String>> told = onRows(lanes, x, y);

@@ -1,9 +1,11 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.List;
+import java.util.Optional;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.RangeMark;
+import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.range.RunPart;
@@ -14,6 +16,7 @@ record LaneMarks(LanesLayout layout, LaneContext context) {
     private static final double FLAG_WIDTH = 8;
     private static final double FLAG_HEIGHT = 7;
     private static final double POLE = 13;
+    private static final double REACH = 2;
 
     /** @param bands where they stand now */
     void paint(RunPart part, ClusterBands bands) {
@@ -26,6 +29,12 @@ record LaneMarks(LanesLayout layout, LaneContext context) {
         RangeMark mark = new RangeMark(context, part);
         mark.paint(LanesLayout.GANTT_TOP, layout.bottom(), rows);
         mark.paintHandles(LanesLayout.GANTT_TOP, ScheduleTexts.length(part, context.times()));
+    }
+
+    /** The bookmark whose flag is there, give or take some pixels; of several the last, which lies above the others. */
+    static Optional<Bookmark> at(List<Bookmark> bookmarks, TimeScale scale, double x) {
+        return bookmarks.stream().filter(one -> x >= scale.x(one.tick()) - REACH && x <= scale.x(one.tick()) + FLAG_WIDTH + REACH)
+                .reduce((first, second) -> second);
     }
 
     /** Small flags at the lower edge of the axis. */

@@ -48,7 +48,9 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
     private static final int LEAST_USERS = 2;
     /** Shares of the height that the clusters have before other lanes get more than their least: with large rows, and with small ones. */
     private static final double GANTT_SHARE = 0.5;
-    private static final double MOST_GANTT_SHARE = 0.66;
+    private static final double MOST_GANTT_SHARE = 0.72;
+    /** Rows of few cores fill the height up to this. */
+    private static final double MOST_ROW = 40;
     /** Rows of cores that are worth more of the height. */
     private static final double GOOD_ROW = 6;
 
@@ -99,7 +101,7 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
             if (rows == Rows.ROOM) {
                 return ClusterBands.fitting(all, folded, grouped, least, rows.height, space);
             }
-            return rows == Rows.FIT ? ClusterBands.fitting(all, folded, grouped, least, space)
+            return rows == Rows.FIT ? ClusterBands.fitting(all, folded, grouped, least, MOST_ROW, space)
                     : ClusterBands.laidOut(all, folded, grouped, least, rows.height);
         }
     }

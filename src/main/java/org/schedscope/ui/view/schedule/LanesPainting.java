@@ -41,10 +41,11 @@ import org.schedscope.ui.view.kit.Messages;
  * @param staged how the run that the open one is compared with is shown
  * @param other its rows, where they stand beside those of the open run
  * @param heat what a cell of the heatmap is
+ * @param users whose work there is in view
  */
 record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey identity, Highlight highlight, OptionalInt user,
         List<AbsentCores.Absence> absences, ViolationGrid violations, StagedLanes staged, Optional<Other> other,
-        Optional<RunPart> range, List<Bookmark> bookmarks, String heat) {
+        Optional<RunPart> range, List<Bookmark> bookmarks, String heat, UsersInView users) {
     private static final Texts TEXTS = Messages.of("schedule");
 
     /** Rows of another run at a moment of its trace. */
@@ -55,12 +56,12 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
     LanesPainting apart(Moment at) {
         Optional<Other> its = other.map(each -> new Other(each.run, new TraceIndex(each.at.trace(), each.at.position()), each.at));
         return new LanesPainting(run, new TraceIndex(at.trace(), at.position()), fills, identity, highlight, user, absences, violations,
-                staged, its, range, bookmarks, heat);
+                staged, its, range, bookmarks, heat, users);
     }
 
     LanesPainting withoutBookmarks() {
         return new LanesPainting(run, index, fills, identity, highlight, user, absences, violations, staged, other, range, List.of(),
-                heat);
+                heat, users);
     }
 
     /**
@@ -87,6 +88,9 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
         GanttFrame frame = rows.isPresent() ? gantt.paint(fills, highlight, staged.tag(false))
                 : gantt.paint(fills, highlight, GanttGutter.Fact.BUSY_NOW);
         staged.paintGhosts(gantt, frame, highlight);
+        if (rows.isEmpty()) {
+            users.paint(context, placed(layout.bands(), scrolled), identity, layout.ganttBottom());
+        }
         paintCurves(layout, context);
         HeatHead head = new HeatHead(context.painter(), context.palette(), violations, heat,
                 new Box(0, layout.heatTop(), width, LanesLayout.HEAT_HEAD));
@@ -105,7 +109,8 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
             head.paintTexts();
             LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
         }
-        return new PaintedLanes(run, layout, index, context, gantt, rows, cells, violations, frame, coarse || frame.coarse());
+        return new PaintedLanes(run, layout, index, context, gantt, rows, cells, violations, frame, coarse || frame.coarse(),
+                rows.isPresent() ? UsersInView.NONE : users, placed(layout.bands(), scrolled), identity);
     }
 
     private static ClusterBands placed(ClusterBands bands, double scrolled) {

@@ -3,10 +3,12 @@ package org.schedscope.ui.view.schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.LaneContext;
 import org.schedscope.chart.lane.TimeScale;
@@ -24,9 +26,12 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param other rows of the run that the open one is compared with, if they are shown
  * @param grid what the heatmap shows
  * @param coarse whether some density is painted in blocks of pixels for now
+ * @param users who is listed in the gutter
+ * @param bands where clusters stand now
+ * @param identity whose colours bars have
  */
 record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneContext context, GanttLane gantt, Optional<ComparisonRows> other,
-        HeatLane heat, ViolationGrid grid, GanttFrame frame, boolean coarse) {
+        HeatLane heat, ViolationGrid grid, GanttFrame frame, boolean coarse, UsersInView users, ClusterBands bands, ColourKey identity) {
     private static final double END = 4;
 
     Moment at() {
@@ -79,6 +84,11 @@ record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneConte
 
     Optional<HeatLane.Cell> cellAt(double x, double y) {
         return heat.cellAt(x, y);
+    }
+
+    /** The user who is listed in the gutter at a point. */
+    Optional<UsersInView.Share> listedUserAt(double x, double y) {
+        return y < LanesLayout.GANTT_TOP || y >= layout.ganttBottom() ? Optional.empty() : users.at(bands, identity, x, y);
     }
 
     /** The row of the heatmap at a height. */

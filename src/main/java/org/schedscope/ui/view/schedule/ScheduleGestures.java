@@ -198,10 +198,13 @@ final class ScheduleGestures {
 
     private void clickedGutter(PaintedLanes painted, double x, double y) {
         OptionalInt row = painted.userRowAt(y);
+        Optional<UsersInView.Share> listed = painted.listedUserAt(x, y);
         Optional<Lanes.Lane> head = x < LaneFolds.REACH ? painted.layout().headAt(y) : Optional.empty();
         if (head.isPresent()) {
             Lanes all = session.settings().lanes();
             all.show(head.get(), all.get(head.get()).shown() == Lanes.Shown.OPEN ? Lanes.Shown.FOLDED : Lanes.Shown.OPEN);
+        } else if (listed.isPresent()) {
+            session.selection().selectUser(listed.get().user());
         } else if (row.isPresent()) {
             session.selection().selectUser(painted.grid().users().get(row.getAsInt()));
         } else {
@@ -226,7 +229,7 @@ final class ScheduleGestures {
         ViolationGrid grid = painted.grid();
         List<Integer> jobs = grid.jobs(cell.row(), cell.column());
         if (jobs.size() == 1) {
-            session.selection().selectJob(jobs.get(0));
+            session.selection().selectWhole(jobs.get(0));
         } else {
             session.selection().selectUser(grid.users().get(cell.row()));
         }

@@ -3,6 +3,8 @@ package org.schedscope.ui.view.schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
@@ -61,11 +63,15 @@ final class ScheduleLanes extends PaintedRegion {
     private final AxisMotion motion = new AxisMotion(this::requestLayout);
     private Optional<Point2D> pointer = Optional.empty();
     private Optional<PaintedLanes> painted = Optional.empty();
+    private final Consumer<UsersInView.Question> viewed;
+    private Optional<UsersInView.Question> view = Optional.empty();
+    private UsersInView users = UsersInView.NONE;
 
     ScheduleLanes(Session session, ChartLook look) {
         this.session = session;
         this.look = look;
         hovers = new HoverFinder(session);
+        viewed = session.answering(UsersInView::of, this::show);
         setId("schedule");
         setFocusTraversable(true);
         setAccessibleText(TEXTS.text("accessible"));
@@ -88,6 +94,7 @@ final class ScheduleLanes extends PaintedRegion {
                 session.answers().absences().valueProperty(), rows, scroll.valueProperty())) {
             shown.addListener(change -> requestLayout());
         }
+        session.layout().remember("core-rows", () -> rows.get().name(), text -> rows.set(LanesLayout.Rows.valueOf(text)));
         session.runs().runProperty().addListener((property, before, now) -> turnTo(before, now));
         session.selection().valueProperty().addListener((property, before, now) -> {
             if (!now.cluster().equals(before.cluster())) {
@@ -100,6 +107,7 @@ final class ScheduleLanes extends PaintedRegion {
     /** What was painted is of one run: until the other one is painted, nothing is under the pointer. */
     private void turnTo(OpenRun before, OpenRun now) {
         if (before.number() != now.number()) {
+            users = UsersInView.NONE;
             painted = Optional.empty();
         }
         requestLayout();
@@ -127,8 +135,27 @@ final class ScheduleLanes extends PaintedRegion {
         LanesLayout layout = session.settings().pictureProperty().get() ? LanesLayout.ofPicture(clusters(), height)
                 : LanesLayout.of(clusters(), rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
+        lookAtView();
         painted = Optional.of(paint(layout));
         paintOverlay();
+    }
+
+    /** Who is in view is counted beside the window. */
+    private void lookAtView() {
+        Moment at = session.playhead().moment();
+        Optional<UsersInView.Question> now = Optional.of(new UsersInView.Question(session.runs().run(), at.position(), at.now(),
+                session.timeline().start(), session.timeline().end()));
+        if (!now.equals(view)) {
+            view = now;
+            viewed.accept(now.get());
+        }
+    }
+
+    private void show(UsersInView now) {
+        if (!now.equals(users)) {
+            users = now;
+            requestLayout();
+        }
     }
 
     private LanesLayout.Clusters clusters() {
@@ -225,7 +252,12 @@ final class ScheduleLanes extends PaintedRegion {
         Selected selected = session.selection().get();
         boolean all = session.settings().allLinksProperty().get() || selected.job().isEmpty();
         return new Highlight(selected.job(), selected.task(),
-                all ? Optional.empty() : Optional.of(path.of(session.runs().run(), selected.job().getAsInt())));
+                all ? Optional.empty() : Optional.of(path.of(session.runs().run(), selected.job().getAsInt())), !isAsked());
+    }
+
+    /** Whether jobs that were asked for are lit: a selected one among them takes no light from the others. */
+    private boolean isAsked() {
+        return session.selection().get().userAlone().isEmpty() && session.askedJobs().found().get().isPresent();
     }
 
     private Fills fills() {
@@ -233,8 +265,14 @@ final class ScheduleLanes extends PaintedRegion {
         WorkloadIndex jobs = session.runs().run().index();
         return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, user,
                 (job, task) -> jobs.job(job).user().equals(user)))
-                .orElseGet(() -> session.askedJobs().found().get()
-                        .<Fills>map(lit -> new LitFills(fills, lit, (job, task) -> lit.test(task))).orElse(fills));
+                .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> lit(fills, lit)).orElse(fills));
+    }
+
+    /** The selected job is lit with what was asked for. */
+    private Fills lit(Fills fills, IntPredicate asked) {
+        OptionalInt job = session.selection().get().job();
+        return job.isEmpty() ? new LitFills(fills, asked, (each, task) -> asked.test(task))
+                : new LitFills(fills, List.of(asked, job), (each, task) -> each == job.getAsInt() || asked.test(task));
     }
 
     private ColourKey identity() {
@@ -267,7 +305,7 @@ final class ScheduleLanes extends PaintedRegion {
                 : violations().largest() == 0 ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
         return new LanesPainting(run, index, fills(), identity(), highlight(), selectedUser(),
                 session.answers().absences().get(), violations(), StagedLanes.of(session), compared(), session.range().get(),
-                session.bookmarks().here(), detail);
+                session.bookmarks().here(), detail, users);
     }
 
     /** What is shown now, to be painted elsewhere and later; nothing before it has been shown. */

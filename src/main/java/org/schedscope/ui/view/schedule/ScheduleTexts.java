@@ -17,6 +17,7 @@ import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.AbsentCores;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -164,6 +165,11 @@ public final class ScheduleTexts {
             parts.add(TEXTS.text("violations.filtered", ViolationFilter.text(view, session.times())));
         }
         return String.join(" \u00b7 ", parts);
+    }
+
+    static List<String> user(UsersInView.Share listed) {
+        return List.of(listed.user(), TEXTS.text("users.hover", TEXTS.text("users.percent",
+                Figures.decimal(100 * listed.share(), 1, SpokenLanguage.now()))), TEXTS.text("users.hover.click"));
     }
 
     static List<String> use(int used, long cores) {

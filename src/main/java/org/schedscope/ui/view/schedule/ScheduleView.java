@@ -40,15 +40,20 @@ public final class ScheduleView extends View {
     private static final Texts TEXTS = Messages.of("schedule");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final double ROOM_FOR_WORDS = 430;
-    private static final double ROOM_FOR_SHOWING = 640;
+    private static final double ROOM_FOR_FOLLOW = 820;
+    private static final double ROOM_FOR_SCALE = 560;
+    private static final double ROOM_FOR_SHOWING = 1_260;
     private static final double ROOM_FOR_LEGEND = 780;
-    private static final double ROOM_FOR_ALL = 1_040;
+    private static final double MORE_FOR_LEGEND = 320;
 
     private final Session session;
     private final ScheduleLanes lanes;
     private final Label showing = new Label();
+    /** The last words of it, where the axis has to tell the rest. */
+    private final Label scale = new Label();
     /** Where there is little room controls lose words that hovering tells, rather than fall off the end. */
     private final BooleanProperty tight = new SimpleBooleanProperty(this, "tight", false);
+    private final BooleanProperty brief = new SimpleBooleanProperty(this, "brief", false);
     private final List<Node> controls;
     private boolean describing;
 
@@ -68,19 +73,26 @@ public final class ScheduleView extends View {
         }
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
-        showing.visibleProperty()
-                .bind(Bindings.createBooleanBinding(
-                        () -> lanes.getWidth() > zoomed(isByValue() || isByShift() ? ROOM_FOR_ALL : ROOM_FOR_SHOWING),
-                        lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
-        showing.managedProperty().bind(showing.visibleProperty());
-        showing.getStyleClass().add("panel-detail");
+        shownFrom(showing, ROOM_FOR_SHOWING, Double.MAX_VALUE);
+        shownFrom(scale, ROOM_FOR_SCALE, ROOM_FOR_SHOWING);
         controls = buildControls();
         describe();
     }
 
+    /** A label is shown whole or not at all. */
+    private void shownFrom(Label label, double least, double most) {
+        label.visibleProperty().bind(Bindings.createBooleanBinding(() -> {
+            double legend = isByValue() || isByShift() ? MORE_FOR_LEGEND : 0;
+            return lanes.getWidth() > zoomed(least + legend) && lanes.getWidth() <= zoomed(most + legend);
+        }, lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
+        label.managedProperty().bind(label.visibleProperty());
+        label.getStyleClass().add("panel-detail");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+    }
+
     private List<Node> buildControls() {
         ToggleButton follow = new ToggleButton();
-        follow.textProperty().bind(Bindings.when(tight).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
+        follow.textProperty().bind(Bindings.when(brief).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
         follow.setTooltip(new Tooltip(TEXTS.text("follow")));
         follow.setId("schedule-follow");
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
@@ -99,11 +111,14 @@ public final class ScheduleView extends View {
         rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
         for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
-            size.addListener(change -> Platform.runLater(() -> tight.set(lanes.getWidth() < zoomed(ROOM_FOR_WORDS))));
+            size.addListener(change -> Platform.runLater(() -> {
+                tight.set(lanes.getWidth() < zoomed(ROOM_FOR_WORDS));
+                brief.set(lanes.getWidth() < zoomed(ROOM_FOR_FOLLOW));
+            }));
         }
         tight.addListener(
                 (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
-        return List.of(new RangeChip(session), legend(told), colour, rows, follow, showing, fit);
+        return List.of(new RangeChip(session), legend(told), colour, rows, follow, showing, scale, fit);
     }
 
     /** Of value earned; names and identities tell themselves in the lists. */
@@ -150,7 +165,8 @@ public final class ScheduleView extends View {
         told.setText(TEXTS.text(other ? "colour.shift.told" : "colour.shift.none"));
         legend.getChildren().clear();
         if (!other) {
-            legend.getChildren().add(new Label(TEXTS.text("colour.shift.none")));
+            boolean soon = session.answers().compare().base().isPresent();
+            legend.getChildren().add(new Label(TEXTS.text(soon ? "colour.shift.wait" : "colour.shift.none")));
             return;
         }
         for (String which : List.of("earlier", "same", "later")) {
@@ -187,6 +203,7 @@ public final class ScheduleView extends View {
         long last = session.runs().run().lastTick();
         showing.setText(TEXTS.text("showing", moment(timeline.start()), moment(Math.min(last, timeline.end())), moment(last),
                 scale(timeline)));
+        scale.setText(scale(timeline));
     }
 
     private String moment(double tick) {

@@ -9,6 +9,7 @@ import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Bookmark;
+import org.schedscope.ui.view.kit.BookmarkTexts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 

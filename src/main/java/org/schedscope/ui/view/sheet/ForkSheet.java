@@ -39,11 +39,13 @@ public final class ForkSheet {
     private final Session session;
     private final ForkDraft draft;
     private final RunSettingRows scheduling;
+    private final InputField words;
 
     private ForkSheet(Session session) {
         this.session = session;
         draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         scheduling = new RunSettingRows(session.runs().run());
+        words = new InputField(draft.words(), "fork-words", TEXTS.text("words")).withPrompt(TEXTS.text("words.prompt"));
         fillScheduling();
         draft.choices().parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());
     }
@@ -63,14 +65,16 @@ public final class ForkSheet {
             draft.branchProperty().get().ifPresent(session.runs()::fork);
             return true;
         });
-        return sheet.cancelled("fork-leave", TEXTS.text("leave")).dialog(scheduling::focusFirst);
+        return sheet.cancelled("fork-leave", TEXTS.text("leave")).dialog(words::requestFocus);
     }
 
     private Node body() {
         Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
         intro.setWrapText(true);
         intro.setMinHeight(Region.USE_PREF_SIZE);
-        VBox rows = new VBox(intro, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(),
+        VBox inWords = new VBox(4, words, words.complaint());
+        inWords.getStyleClass().add("fork-row");
+        VBox rows = new VBox(intro, inWords, from(), section("scheduling"), scheduling.node(), section("clusters"), clusters(),
                 section("jobs"), jobs());
         draft.changes().ifPresent(job -> rows.getChildren().addAll(
                 TextLabels.of(TEXTS.text("section.change", draft.job().orElseThrow()), "sheet-section"),
@@ -96,15 +100,20 @@ public final class ForkSheet {
 
     private Node from() {
         ToggleGroup group = new ToggleGroup();
-        RadioButton now = new RadioButton(draft.times().at(draft.at()));
+        RadioButton now = new RadioButton();
+        now.textProperty().bind(Bindings.createStringBinding(() -> draft.times().at(draft.momentProperty().get().orElse(draft.here())),
+                draft.momentProperty()));
         RadioButton start = new RadioButton(TEXTS.text("at.start"));
         now.setToggleGroup(group);
         start.setToggleGroup(group);
         start.setId("fork-from-start");
         boolean over = draft.isAtEnd() && draft.canBeFromStart();
-        now.setDisable(over);
+        now.disableProperty().bind(Bindings.createBooleanBinding(() -> over && draft.momentProperty().get().isEmpty(),
+                draft.momentProperty()));
+        draft.fromStartProperty().set(over);
+        draft.fromStartProperty().addListener((property, before, chosen) -> (chosen ? start : now).setSelected(true));
         (over ? start : now).setSelected(true);
-        draft.fromStartProperty().bind(start.selectedProperty());
+        group.selectedToggleProperty().addListener((property, before, chosen) -> draft.fromStartProperty().set(chosen == start));
         start.setDisable(!draft.canBeFromStart());
         HBox row = new HBox(12, TextLabels.of(TEXTS.text("at"), "strong"), now, start);
         row.getStyleClass().add("fork-row");

@@ -1,12 +1,12 @@
 package org.schedscope.ui.view.sheet;
 
 import java.io.ByteArrayInputStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -17,6 +17,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -42,12 +43,14 @@ public final class PictureSheet {
 
     private final Session session;
     private final PictureDraft draft;
+    private final InputField file;
     private final Label news = TextLabels.of("", "text-2");
     private final ComboBox<String> format = new ChoiceList<>("picture-format", ending -> TEXTS.text("format." + ending));
 
     private PictureSheet(Session session, PictureDraft draft) {
         this.session = session;
         this.draft = draft;
+        file = new InputField(draft.file(), "picture-file", TEXTS.text("file"));
     }
 
     /**
@@ -70,18 +73,26 @@ public final class PictureSheet {
             news.setText(TEXTS.text("copying"));
             draft.copy();
         }).disableProperty().bind(wrong);
-        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> choose(sheet.pane().getScene().getWindow()));
-        for (TextInput<?> typed : List.of(draft.scale(), draft.width(), draft.font(), draft.dpi())) {
+        sheet.applied("picture-take", TEXTS.text("save"), wrong, () -> {
+            draft.save(draft.file().get());
+            return true;
+        });
+        draft.file().textProperty().addListener(change -> news.setText(draft.replaces() ? TEXTS.text("file.replaced") : ""));
+        for (TextInput<?> typed : List.of(draft.file(), draft.scale(), draft.width(), draft.font(), draft.dpi())) {
             typed.textProperty().addListener(change -> news.setText(typed.complaintProperty().get().orElse("")));
         }
         draft.copiedProperty().addListener((property, before, now) -> now.ifPresent(this::toClipboard));
-        return sheet.cancelled("picture-leave", TEXTS.text("close")).dialog();
+        return sheet.cancelled("picture-leave", TEXTS.text("close")).dialog(file::requestFocus);
     }
 
-    private boolean choose(Window owner) {
-        Optional<Path> file = new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(owner);
-        file.ifPresent(draft::save);
-        return file.isPresent();
+    private HBox file() {
+        Button elsewhere = new Button(TEXTS.text("file.choose"));
+        elsewhere.setId("picture-elsewhere");
+        elsewhere.setMinWidth(Button.USE_PREF_SIZE);
+        elsewhere.setOnAction(pressed -> new FileChoice(TEXTS.text("save")).named(draft.fileName()).toSave(file.getScene().getWindow())
+                .ifPresent(chosen -> draft.file().textProperty().set(chosen.toString())));
+        HBox.setHgrow(file, Priority.ALWAYS);
+        return row("file", file, elsewhere);
     }
 
     private void toClipboard(PictureDraft.Copy copy) {
@@ -96,7 +107,7 @@ public final class PictureSheet {
 
     private Node body() {
         VBox rows = new VBox(8, row("what", what()), row("format", formats(), themes(), label("scale"), field(draft.scale(), "scale")),
-                paper(), shownOnly(), preview(), news);
+                paper(), file(), shownOnly(), preview(), news);
         news.setId("picture-news");
         news.setMinHeight(Label.USE_PREF_SIZE);
         return ModalSheet.plain(rows);

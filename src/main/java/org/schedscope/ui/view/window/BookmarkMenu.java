@@ -17,7 +17,7 @@ import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
-import org.schedscope.ui.view.sheet.BookmarkTexts;
+import org.schedscope.ui.view.kit.BookmarkTexts;
 
 /** Bookmarks of the open workload: a click goes to one; notes are changed, and bookmarks taken away, below. */
 final class BookmarkMenu extends MenuButton {

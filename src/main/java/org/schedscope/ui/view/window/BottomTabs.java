@@ -3,6 +3,7 @@ package org.schedscope.ui.view.window;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -10,8 +11,11 @@ import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -19,16 +23,22 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
@@ -44,6 +54,17 @@ final class BottomTabs {
     private static final double ROOM_FOR_CONTROL = 130;
     private static final double ROOM_FOR_HELP = 40;
     private static final double ROOM_FOR_DETAIL = 190;
+    private static final double ROOM_FOR_FOLD = 22;
+    /** What a session knows tabs by that nobody has folded or opened. */
+    private static final String BY_SIZE = "by-size";
+    private static final double FOLD_TOP = 6;
+    private static final double FOLD_LEFT = 6;
+    private static final double HEAD = 33;
+    /** Machines up to this size have enough height beside open tabs. */
+    private static final long CORES_BESIDE_TABS = 64;
+    /** Windows that are lower have not. */
+    private static final double HEIGHT_BESIDE_TABS = 720;
+    private static final Texts TEXTS = Messages.of("panels");
 
     private final Session session;
     private final StackPane tabs = new StackPane();
@@ -54,6 +75,10 @@ final class BottomTabs {
     private final List<Tab> all = new ArrayList<>();
     private final Node startHere;
     private final StackPane node = new StackPane();
+    private final ToggleButton fold = new ToggleButton();
+    private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
+    /** Whether the user has folded or opened them: then no workload does. */
+    private boolean byUser;
     /** The run that the window began with. */
     private final int beginner;
 
@@ -69,12 +94,82 @@ final class BottomTabs {
         session.runs().runProperty().addListener((property, before, now) -> begun());
         session.lessons().valueProperty().addListener((property, before, now) -> begun());
         session.settings().startHereProperty().addListener((property, before, now) -> choose());
+        buildFold();
         choose();
+    }
+
+    /** Large machines need the height for their schedule: there the tabs begin as a head, and a click on a tab opens it. */
+    private void buildFold() {
+        fold.setId("fold-tabs");
+        fold.getStyleClass().addAll("flat", "fold");
+        fold.setGraphic(Icons.of("fold-mark"));
+        fold.setAccessibleText(TEXTS.text("tabs.fold"));
+        fold.setTooltip(new Tooltip(TEXTS.text("tabs.fold")));
+        fold.setFocusTraversable(false);
+        fold.setOnAction(pressed -> foldByUser(fold.isSelected()));
+        StackPane.setAlignment(fold, Pos.TOP_LEFT);
+        StackPane.setMargin(fold, new Insets(FOLD_TOP, 0, 0, FOLD_LEFT));
+        tabs.getChildren().add(fold);
+        pane.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
+            boolean tab = isOnTab((Node) press.getTarget());
+            if (tab && press.getButton() == MouseButton.PRIMARY && (folded.get() || press.getClickCount() == 2)) {
+                foldByUser(!folded.get());
+            }
+        });
+        session.layout().remember("tabs-folded", () -> byUser ? Boolean.toString(folded.get()) : BY_SIZE, this::restoreFold);
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (before.platform().totalCores() != now.platform().totalCores()) {
+                foldFor(now);
+            }
+        });
+        session.settings().windowHeightProperty().addListener(change -> foldFor(session.runs().run()));
+        foldFor(session.runs().run());
+    }
+
+    private void restoreFold(String text) {
+        if (!text.equals(BY_SIZE)) {
+            foldByUser(Boolean.parseBoolean(text));
+        }
+    }
+
+    private static boolean isOnTab(Node target) {
+        return target != null && (target.getStyleClass().contains("tab") || isOnTab(target.getParent()));
+    }
+
+    private void foldFor(OpenRun run) {
+        if (!byUser) {
+            double height = session.settings().windowHeightProperty().get();
+            setFolded(run.platform().totalCores() > CORES_BESIDE_TABS || height > 0 && height < HEIGHT_BESIDE_TABS);
+        }
+    }
+
+    private void foldByUser(boolean now) {
+        byUser = true;
+        setFolded(now);
+    }
+
+    private void setFolded(boolean now) {
+        fold.setSelected(now);
+        all.stream().map(Tab::getContent).filter(Objects::nonNull).forEach(content -> content.setVisible(!now));
+        folded.set(now);
+        choose();
+    }
+
+    /** Whether only their head is there. */
+    ReadOnlyBooleanProperty foldedProperty() {
+        return folded.getReadOnlyProperty();
+    }
+
+    /** Folded or opened as in a new window. */
+    void reset() {
+        byUser = false;
+        foldFor(session.runs().run());
     }
 
     private void buildTabs(List<View> views) {
         pane.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         pane.setId("tabs");
+        pane.setMinSize(0, 0);
         HBox controls = new HBox();
         controls.getStyleClass().add("tab-controls");
         controls.setPickOnBounds(false);
@@ -104,6 +199,7 @@ final class BottomTabs {
             showControls(controls, pane.getTabs().get(0));
         }
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
+        controls.visibleProperty().bind(folded.not());
         tabs.getChildren().setAll(pane, controls);
         controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
     }
@@ -114,7 +210,10 @@ final class BottomTabs {
         tab.setUserData(view);
         Help.explains(view.node(), () -> Optional.of(HelpPages.id(view)));
         all.add(tab);
-        view.whenAsked(() -> pane.getSelectionModel().select(tab));
+        view.whenAsked(() -> {
+            pane.getSelectionModel().select(tab);
+            setFolded(false);
+        });
         view.relevant().addListener(change -> showRelevant());
     }
 
@@ -161,6 +260,7 @@ final class BottomTabs {
             } else {
                 taken.add(view());
                 tab.setContent(null);
+                view().node().setVisible(true);
             }
             showRelevant();
             view().setShown(!there || pane.getSelectionModel().getSelectedItem() == tab);
@@ -188,6 +288,7 @@ final class BottomTabs {
     private void fill(Tab tab) {
         if (tab != null && tab.getContent() == null && !taken.contains(view(tab))) {
             tab.setContent(view(tab).node());
+            view(tab).node().setVisible(!folded.get());
         }
     }
 
@@ -201,7 +302,7 @@ final class BottomTabs {
         Node head = pane.lookup(".tab-header-area");
         if (head != null) {
             // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
-            head.setStyle("-fx-padding: 3 " + width + " 0 4");
+            head.setStyle("-fx-padding: 3 " + width + " 0 " + ROOM_FOR_FOLD);
             Node list = pane.lookup(".control-buttons-tab");
             list.setStyle("-fx-padding: 4 2 0 " + width);
             // That room lies over tabs: it must leave clicks to them.
@@ -278,6 +379,15 @@ final class BottomTabs {
         boolean begins = session.settings().startHereProperty().get();
         startHere.setVisible(begins);
         tabs.setVisible(!begins);
+        boolean headOnly = folded.get() && !begins;
+        double head = HEAD * session.settings().typeScale();
+        node.setMinHeight(headOnly ? head : 0);
+        node.setMaxHeight(headOnly ? head : Double.MAX_VALUE);
+    }
+
+    /** Whether they take no more room than their head. */
+    boolean isHeadOnly() {
+        return folded.get() && tabs.isVisible();
     }
 
     Node node() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
@@ -42,6 +43,7 @@ import org.schedscope.ui.view.kit.TextLabels;
 final class GoToField extends TextField {
     private static final Texts TEXTS = Messages.of("find");
     private static final double WIDTH = 420;
+    private static final double ROOM_FOR_PROMPT = 200;
     private static final double ROW = 26;
     private static final int MOST_ROWS = 14;
     private static final double ROOM = 0.1;
@@ -63,10 +65,13 @@ final class GoToField extends TextField {
         questions = session.answering(PlaceFinder::find, this::show);
         setId("go-to");
         getStyleClass().add("go-to");
-        setPromptText(TEXTS.text("prompt", commands.get("go-to").keys().orElseThrow().getDisplayText()));
+        String keys = commands.get("go-to").keys().orElseThrow().getDisplayText();
+        promptTextProperty().bind(Bindings.createStringBinding(() -> TEXTS.text(
+                getWidth() < ROOM_FOR_PROMPT * session.settings().typeScale() ? "prompt.short" : "prompt", keys), widthProperty(),
+                session.settings().themeProperty()));
         setAccessibleText(commands.get("go-to").text());
         setPrefColumnCount(16);
-        setMinWidth(60);
+        setMinWidth(84);
         list.setId("go-to-list");
         list.setFocusTraversable(false);
         list.setFixedCellSize(ROW);
@@ -150,7 +155,7 @@ final class GoToField extends TextField {
         switch (place.kind()) {
             case TIME -> seek(place.number());
             case JOB -> {
-                session.selection().selectJob(number);
+                session.selection().selectWhole(number);
                 long arrival = session.runs().run().index().job(number).arrival();
                 long end = session.snapshot().get().states().jobEnd(number);
                 reveal(arrival, Math.max(arrival + 1, end));

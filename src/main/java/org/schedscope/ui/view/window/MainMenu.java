@@ -154,7 +154,7 @@ final class MainMenu extends HBox {
         ticks.setId("times-as-ticks");
         ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("back"), item("forward"), new SeparatorMenuItem(), item("fit"),
-                item("zoom-in"), item("zoom-out"), follow, ticks,
+                item("fit-selected"), item("zoom-in"), item("zoom-out"), follow, ticks,
                 new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(), new SeparatorMenuItem(), panels,
                 item("reset-layout"), new SeparatorMenuItem(), languageMenu());
         return menu;

@@ -3,11 +3,10 @@ package org.schedscope.ui.view.window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
 import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -60,6 +59,7 @@ public final class MainWindow {
     private static final double LEAST_HEIGHT = 560;
     /** What the settings remember how the window was shared out by. */
     private static final String LAYOUT = "layout";
+    private static final String SIZE = "window-size";
     /** Of the middle, for the schedule above the tabs. */
     private static final double TIME_SHARE = 0.74;
 
@@ -125,7 +125,7 @@ public final class MainWindow {
         Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         lecture.listen(scene);
         shares = new SplitLayout(session, columns, timeViews, left, lesson);
-        shares.listen(scene);
+        shares.listen(scene, tabs);
         editBeside(left);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
@@ -195,13 +195,17 @@ public final class MainWindow {
         session.problems().reportProperty().addListener((property, before, now) -> showProblems(now));
         session.difference().valueProperty().addListener((property, before, now) -> now.ifPresent(
                 found -> status.tell(DifferenceText.first(session, found))));
+        session.answers().compare().valueProperty().addListener((property, before, now) -> now.flatMap(compared -> compared.first())
+                .ifPresent(first -> status.tell(DifferenceText.first(session, first))));
         session.runs().runProperty().addListener((property, before, now) -> stage.setTitle(title()));
     }
 
     private void place(Scene scene, Rectangle2D room) {
         stage.setTitle(title());
         stage.setScene(scene);
-        WindowSizes.keep(stage, scene.getWidth(), scene.getHeight(), LEAST_WIDTH, LEAST_HEIGHT);
+        Dimension2D size = WindowSizes.read(session.settings().remembered(SIZE),
+                new Dimension2D(scene.getWidth(), scene.getHeight()), room);
+        WindowSizes.keep(stage, size.getWidth(), size.getHeight(), LEAST_WIDTH, LEAST_HEIGHT);
         if (room.getWidth() <= WIDTH || room.getHeight() <= HEIGHT) {
             // Centred, a window as large as the screen would begin above it.
             stage.setX(room.getMinX());
@@ -276,25 +280,13 @@ public final class MainWindow {
             experiments.close();
             lecture.close();
             panels.close();
-            session.settings().remember(LAYOUT, text(session.layout().now()));
+            session.settings().remember(LAYOUT, SplitLayout.text(session.layout().now()));
+            session.settings().remember(SIZE, WindowSizes.told(stage));
         });
         stage.show();
-        session.settings().remembered(LAYOUT).ifPresent(text -> session.layout().restore(layout(text)));
+        session.settings().remembered(LAYOUT).ifPresent(text -> session.layout().restore(SplitLayout.layout(text)));
         transport.focusFirstStep();
         frames.start();
-    }
-
-    /** Parts of the look that outlive the window; the rest is of a session. */
-    private static String text(SortedMap<String, String> layout) {
-        return layout.entrySet().stream().filter(part -> part.getKey().startsWith("dividers.") || part.getKey().equals("panels"))
-                .map(part -> part.getKey() + ":" + part.getValue()).collect(Collectors.joining("\n"));
-    }
-
-    private static SortedMap<String, String> layout(String text) {
-        SortedMap<String, String> layout = new TreeMap<>();
-        text.lines().filter(line -> line.contains(":"))
-                .forEach(line -> layout.put(line.substring(0, line.indexOf(':')), line.substring(line.indexOf(':') + 1)));
-        return layout;
     }
 
     /** Everything stands where it does in a new window. */
@@ -302,6 +294,7 @@ public final class MainWindow {
         panels.reset();
         session.settings().remember(LAYOUT, "");
         resetSides.run();
+        tabs.reset();
         shares.reset(stage.getScene().getWidth());
     }
 

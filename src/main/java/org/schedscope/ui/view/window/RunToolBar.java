@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -54,7 +55,7 @@ final class RunToolBar extends HBox {
     private static final double SUMMARY_WIDTH = 420;
     private static final double ROOM_FOR_CAPTIONS = 1260;
     private static final double LEAST_POLICY = 110;
-    private static final double LEAST_GO_TO = 60;
+    private static final double LEAST_GO_TO = 84;
     private static final double LEAST_SEED = 48;
 
     private final Session session;
@@ -142,7 +143,8 @@ final class RunToolBar extends HBox {
             left--;
         }
         for (MenuButton menu : menus.stream().sorted(Comparator.comparingDouble(each -> each.prefWidth(-1) - named(each))).toList()) {
-            double more = Math.max(0, Math.min(share, menu.prefWidth(-1) - widths.get(menu)));
+            double lacking = Math.max(0, menu.prefWidth(-1) - widths.get(menu));
+            double more = lacking <= share ? lacking : 0;
             widths.merge(menu, more, Double::sum);
             share -= more;
         }
@@ -243,7 +245,7 @@ final class RunToolBar extends HBox {
         MenuItem own = item(commands.get("ordering").text(), () -> commands.get("ordering").run());
         own.setId("policy-own");
         Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
-        List<MenuItem> items = new ArrayList<>(List.of(own, new SeparatorMenuItem()));
+        List<MenuItem> items = new ArrayList<>(List.of(own, beside(setup), new SeparatorMenuItem()));
         for (Policy each : Policies.all()) {
             items.add(policyItem(each.name(), LocalisedDescriptions.policy(each).summary(), setup, group));
         }
@@ -255,6 +257,20 @@ final class RunToolBar extends HBox {
             items.addAll(parameters(setup));
         }
         policy.getItems().setAll(items);
+    }
+
+    /** Another policy from the start, beside the open run: both are compared at once. */
+    private Menu beside(RunSetup setup) {
+        Menu menu = new Menu(TEXTS.text("toolbar.beside"));
+        menu.setId("policy-beside");
+        menu.setDisable(!setup.canBeForked());
+        Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
+                .forEach(name -> {
+                    MenuItem item = item(name, () -> session.runs().chooseBeside(setup.choices().withPolicy(name)));
+                    item.setId("beside-" + name);
+                    menu.getItems().add(item);
+                });
+        return menu;
     }
 
     private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {

@@ -1,5 +1,10 @@
 package org.schedscope.ui.view.window;
 
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.scene.Scene;
@@ -42,6 +47,8 @@ final class SplitLayout {
     private final SplitPane left;
     private final Dividers columnDividers;
     private final Dividers timeDividers;
+    /** Whether the lower part is no more than a head. */
+    private BooleanSupplier headOnly = () -> false;
 
     /**
      * @param columns left side, time, right side
@@ -60,12 +67,18 @@ final class SplitLayout {
         left.visibleProperty().bind(left.widthProperty().greaterThan(1));
     }
 
-    /** Shares out anew whenever the window, its type, or what is in it changes. */
-    void listen(Scene scene) {
+    /**
+     * Shares out anew whenever the window, its type, or what is in it changes.
+     *
+     * @param tabs the lower part, which is only a head while they are folded
+     */
+    void listen(Scene scene, BottomTabs tabs) {
+        headOnly = tabs::isHeadOnly;
         // Sizes change within a layout, which must not be disturbed.
         Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
         for (Observable size : new Observable[] {scene.widthProperty(), time.heightProperty(), session.settings().themeProperty(),
-            session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty()}) {
+            session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), tabs.foldedProperty(),
+            session.settings().startHereProperty()}) {
             size.addListener(change -> later.run());
         }
         session.lessons().valueProperty().addListener((property, before, now) -> {
@@ -115,7 +128,26 @@ final class SplitLayout {
         double rightWidth = narrow && !lessonOnly ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
         columnDividers.propose(leftWidth * scale / width, 1 - rightWidth * scale / width);
         double height = Math.max(1, time.getHeight());
+        if (headOnly.getAsBoolean()) {
+            timeDividers.show(1);
+            return;
+        }
         double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
         timeDividers.propose(1 - low / height);
+    }
+
+    /** Parts of the look that outlive the window; the rest is of a session. */
+    static String text(SortedMap<String, String> layout) {
+        return layout.entrySet().stream()
+                .filter(part -> part.getKey().startsWith("dividers.") || List.of("panels", "tabs-folded").contains(part.getKey()))
+                .map(part -> part.getKey() + ":" + part.getValue()).collect(Collectors.joining("\n"));
+    }
+
+    /** The same, read again. */
+    static SortedMap<String, String> layout(String text) {
+        SortedMap<String, String> layout = new TreeMap<>();
+        text.lines().filter(line -> line.contains(":"))
+                .forEach(line -> layout.put(line.substring(0, line.indexOf(':')), line.substring(line.indexOf(':') + 1)));
+        return layout;
     }
 }

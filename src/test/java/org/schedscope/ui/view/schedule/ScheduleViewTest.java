@@ -109,6 +109,39 @@ class ScheduleViewTest {
     }
 
     @Test
+    void theGutterListsWhoseWorkIsInViewAndAClickSelectsAUser(FxRobot robot) {
+        robot.interact(() -> {
+            session.playhead().toEnd();
+            lanes().rowsProperty().set(LanesLayout.Rows.LARGE);
+        });
+        picture();
+        UsersInView users = painted().users();
+        assertTrue(users.shares().size() >= 3);
+        assertEquals(1, users.shares().stream().mapToDouble(UsersInView.Share::share).sum(), users.others() == 0 ? 1e-9 : 1);
+        double y = IntStream.range(30, 400).filter(at -> painted().listedUserAt(20, at).isPresent()).findFirst().orElseThrow();
+        assertEquals(users.shares().get(0), painted().listedUserAt(20, y).orElseThrow());
+        moveTo(robot, 20, y + 2);
+        robot.clickOn(MouseButton.PRIMARY);
+        assertEquals(Optional.of(users.shares().get(0).user()), session.selection().get().userAlone());
+    }
+
+    @Test
+    void aSelectedJobTakesNoLightFromJobsThatWereAskedFor(FxRobot robot) {
+        robot.interact(() -> {
+            session.playhead().toEnd();
+            session.askedJobs().found().set(Optional.of(task -> session.runs().run().index().jobOf(task) % 2 == 0));
+        });
+        picture();
+        GanttFrame.Bar hit = lanes().frameProperty().get().orElseThrow().bars().stream().filter(bar -> bar.job() % 2 == 0)
+                .max(Comparator.comparingDouble(bar -> bar.box().width() * bar.box().height())).orElseThrow();
+        int full = session.colours().of(session.runs().run().index()).fill(new Palette(Theme.LIGHT), hit.job(), hit.task());
+        long lit = Arrays.stream(pixels(picture())).filter(colour -> colour == full).count();
+        robot.interact(() -> session.selection().selectJob(1));
+        long beside = Arrays.stream(pixels(picture())).filter(colour -> colour == full).count();
+        assertTrue(lit > 300 && beside > 0.7 * lit, lit + " pixels, beside a selected job " + beside);
+    }
+
+    @Test
     void everyStepForwardAndBackChangesThePictureAndBackIsTheSameAgain(FxRobot robot) {
         robot.interact(() -> session.playhead().seekTick(500));
         int[] before = pixels(picture());

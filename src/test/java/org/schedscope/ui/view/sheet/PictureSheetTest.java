@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -87,6 +89,28 @@ class PictureSheetTest {
             draft.save(folder.resolve("mine"));
         });
         assertTrue(Files.readString(folder.resolve("mine.svg")).contains("campus-week"));
+    }
+
+    @Test
+    void enterSavesWhereTheSheetSaysAndTheNextPictureIsTakenAlike(FxRobot robot) throws Exception {
+        robot.interact(() -> PictureSheet.of(shown.stage, session, List.of(), List.of()).show());
+        TextField file = robot.lookup("#picture-file").queryAs(TextField.class);
+        assertTrue(file.isFocused() && file.getText().endsWith("gantt.pdf"), file.getText());
+        robot.interact(() -> file.setText(folder.resolve("none").resolve("figure.svg").toString()));
+        assertTrue(robot.lookup("#picture-take").query().isDisabled(), "no such folder");
+        robot.interact(() -> {
+            robot.lookup("#picture-width").queryAs(TextField.class).setText("85");
+            file.setText(folder.resolve("figure.svg").toString());
+        });
+        robot.type(KeyCode.ENTER);
+        assertTrue(Files.readString(folder.resolve("figure.svg")).contains("85mm"));
+        robot.interact(() -> {
+            PictureDraft next = draft();
+            assertEquals(folder.resolve("gantt.svg").toString(), next.file().text());
+            assertEquals("85", next.width().text());
+            next.file().textProperty().set(folder.resolve("figure.svg").toString());
+            assertTrue(next.replaces());
+        });
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
+import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
@@ -110,6 +111,24 @@ class CalmWindowTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertFalse(graph.isSelected());
         assertTrue(graph.getParent().getParent().getLayoutBounds().getHeight() > 100);
+    }
+
+    @Test
+    void tabsFoldToTheirHeadAndAClickOnOneOpensThem(FxRobot robot) {
+        robot.interact(() -> session.settings().startHereProperty().set(false));
+        WaitForAsyncUtils.waitForFxEvents();
+        Node tabs = robot.lookup("#tabs").query();
+        double open = tabs.getLayoutBounds().getHeight();
+        assertTrue(open > 120, "a small machine has room for both: " + open);
+        robot.interact(() -> robot.lookup("#fold-tabs").queryAs(ToggleButton.class).fire());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(tabs.getLayoutBounds().getHeight() < 40, "a head: " + tabs.getLayoutBounds().getHeight());
+        assertFalse(window.tabs().shown().node().isVisible());
+        robot.clickOn("Metrics");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(tabs.getLayoutBounds().getHeight() > 120, "as before: " + tabs.getLayoutBounds().getHeight());
+        assertEquals("metrics", window.tabs().shown().id());
+        assertTrue(window.tabs().shown().node().isVisible());
     }
 
     @Test

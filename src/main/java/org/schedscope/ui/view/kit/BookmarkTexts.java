@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.sheet;
+package org.schedscope.ui.view.kit;
 
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Bookmark;
