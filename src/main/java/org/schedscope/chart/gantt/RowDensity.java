@@ -14,7 +14,7 @@ final class RowDensity {
     /** Pieces that are added up in the time that a pixel's search takes. */
     private static final int FEW = 2;
     /** Blocks of pieces in a pixel from which on they are about enough. */
-    private static final int MANY_BLOCKS = 2;
+    private static final int MANY_BLOCKS = 1;
 
     private final PieceRows rows;
     private final Moment at;

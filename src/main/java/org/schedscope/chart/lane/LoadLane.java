@@ -133,10 +133,11 @@ public final class LoadLane {
         }
         Stroke line = context.line(load.filled() ? Tone.USE_EDGE : Tone.QUEUE, load.filled() ? 1.2 : 1.6);
         context.painter().polyline(xs, highs, xs.length, line);
+        Stroke range = Stroke.solid(line.colour(), 1);
         for (int i = 0; i < columns; i++) {
             if (lows[2 * i] > highs[2 * i] + 1) {
                 double x = xs[2 * i] + 0.5;
-                context.painter().line(x, highs[2 * i], x, lows[2 * i], Stroke.solid(line.colour(), 1));
+                context.painter().line(x, highs[2 * i], x, lows[2 * i], range);
             }
         }
     }

@@ -26,6 +26,8 @@ public final class FxPainter implements Painter {
     private final FxFonts fonts;
     private final FxImages images;
     private final Map<Integer, Color> colours = new HashMap<>();
+    private Color latest;
+    private int latestArgb;
 
     FxPainter(GraphicsContext graphics, FxFonts fonts, FxImages images) {
         this.graphics = graphics;
@@ -37,8 +39,13 @@ public final class FxPainter implements Painter {
     }
 
     private Color colour(int argb) {
-        return colours.computeIfAbsent(argb,
-                c -> Color.rgb(Colours.red(c), Colours.green(c), Colours.blue(c), (c >>> 24) / 255.0));
+        // Mostly that of the mark before.
+        if (latest == null || argb != latestArgb) {
+            latestArgb = argb;
+            latest = colours.computeIfAbsent(argb,
+                    c -> Color.rgb(Colours.red(c), Colours.green(c), Colours.blue(c), (c >>> 24) / 255.0));
+        }
+        return latest;
     }
 
     private void pen(Stroke stroke) {
