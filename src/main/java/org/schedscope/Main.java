@@ -94,6 +94,7 @@ public final class Main {
                 restarted = OptionalInt.of(Restart.run(args));
                 return true;
             }
+            Natives.prepare();
             // JavaFX warns that it runs from the class path, as it must in one jar.
             ToolkitLog.LOG.setLevel(Level.SEVERE);
             try {

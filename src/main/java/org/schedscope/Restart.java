@@ -16,12 +16,33 @@ final class Restart {
     static final String FLAG = "--sun-misc-unsafe-memory-access=";
     private static final String AGAIN = "schedscope.again";
     private static final int FAILED = 1;
+    /** The first version of the toolkit that does without. */
+    private static final int WITHOUT = 25;
 
     private Restart() {
     }
 
-    /** Whether memory outside of the heap, which painting takes, is refused. */
+    /** Whether memory outside of the heap, which painting takes in this way, is refused. */
     static boolean isNeeded() {
+        return paintsInUnsafeMemory(toolkit()) && isRefused();
+    }
+
+    /** The toolkit's version; empty if it does not say. */
+    private static String toolkit() {
+        try {
+            return (String) Class.forName("com.sun.javafx.runtime.VersionInfo").getMethod("getVersion").invoke(null);
+        } catch (ReflectiveOperationException unknown) {
+            return "";
+        }
+    }
+
+    /** Whether a version of the toolkit paints in memory that newer versions of Java refuse. */
+    static boolean paintsInUnsafeMemory(String version) {
+        String major = version.replaceAll("\\D.*", "");
+        return major.isEmpty() || major.length() < 3 && Integer.parseInt(major) < WITHOUT;
+    }
+
+    private static boolean isRefused() {
         try {
             Class<?> type = Class.forName("sun.misc.Unsafe");
             Field only = type.getDeclaredField("theUnsafe");

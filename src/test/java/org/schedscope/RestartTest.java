@@ -39,4 +39,12 @@ class RestartTest {
     void aJavaThatAllowsItNeedsNone() {
         assertFalse(Restart.isNeeded());
     }
+
+    @Test
+    void newerToolkitsPaintWithoutIt() {
+        assertTrue(Restart.paintsInUnsafeMemory("21.0.12"));
+        assertTrue(Restart.paintsInUnsafeMemory(""));
+        assertFalse(Restart.paintsInUnsafeMemory("25"));
+        assertFalse(Restart.paintsInUnsafeMemory("26.0.2+3"));
+    }
 }
