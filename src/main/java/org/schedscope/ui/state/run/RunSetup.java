@@ -79,6 +79,12 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
         return files.schedule().map(ImportedSchedule::policy).orElse(choices.policy());
     }
 
+    /** The scheduler that a log names, if the log is shown as it stands and nothing here goes by that name. */
+    public Optional<String> scheduler() {
+        return isReplayed() ? files.schedule().filter(read -> read.opened().isLog() && read.described().isEmpty())
+                .map(read -> read.opened().run().info().scheduler()) : Optional.empty();
+    }
+
     /** The value that a parameter has in this run. */
     public String value(Parameter parameter) {
         return choices.value(parameter);

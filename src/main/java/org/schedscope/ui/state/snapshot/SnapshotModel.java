@@ -98,6 +98,8 @@ public final class SnapshotModel extends Answer<SnapshotReader.Question, Playhea
     @Override
     protected void take(PlayheadSnapshot answer) {
         tookNanos = clock.getAsLong() - askedAt;
+        // Where the playhead never rests there is always more to answer; late is an answer that is long in coming.
+        behindSince = clock.getAsLong();
         super.take(answer);
     }
 

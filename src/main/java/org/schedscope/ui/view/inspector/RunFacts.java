@@ -98,7 +98,7 @@ final class RunFacts {
         rows.clear();
         rows.add(TEXTS.text("run"), RunNames.title(session, run));
         rows.add(TEXTS.text("run.workload"), run.workload().name());
-        rows.add(TEXTS.text("run.scheduler"), run.spec().scheduler());
+        rows.add(TEXTS.text("run.scheduler"), run.setup().scheduler().orElseGet(() -> run.spec().scheduler()));
         rows.add(TEXTS.text("run.seed"), Long.toString(run.spec().seed()));
         String forked = RunNames.forked(session, run);
         if (!forked.isEmpty()) {

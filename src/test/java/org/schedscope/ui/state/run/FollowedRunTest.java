@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.RunChoices;
@@ -81,6 +82,12 @@ class FollowedRunTest {
         assertTrue(run().trace().eventCount() > first);
         assertEquals(run().trace().eventCount(), session.playhead().position());
         assertEquals(session.playhead().position(), session.snapshot().get().position());
+    }
+
+    @Test
+    void whatSchedulesItIsWhatTheLogSaysAndNothingElseIsSaidOfOthers() {
+        assertEquals(Optional.empty(), run().setup().scheduler());
+        assertTrue(run().setup().canBeForked());
     }
 
     @Test
