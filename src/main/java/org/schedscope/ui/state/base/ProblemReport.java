@@ -17,14 +17,25 @@ import org.schedscope.text.Message;
  * @param file the file to look into, if it is one
  * @param problems at least one, in file order
  * @param excerpts the surroundings of each problem in the file, as many as problems; without lines where there is no place
+ * @param ends whether it was done up to here, and what was done stays
  */
-public record ProblemReport(String subject, Optional<Path> file, List<Problem> problems, List<Excerpt> excerpts) {
+public record ProblemReport(String subject, Optional<Path> file, List<Problem> problems, List<Excerpt> excerpts, boolean ends) {
     public ProblemReport {
         problems = List.copyOf(problems);
         excerpts = List.copyOf(excerpts);
         if (problems.isEmpty() || problems.size() != excerpts.size()) {
             throw new IllegalArgumentException("a report needs problems and an excerpt for each");
         }
+    }
+
+    /** About something that was not opened. */
+    ProblemReport(String subject, Optional<Path> file, List<Problem> problems, List<Excerpt> excerpts) {
+        this(subject, file, problems, excerpts, false);
+    }
+
+    /** About a run that was read as it came, and ends at something wrong: what came before stays. */
+    public static ProblemReport ended(String subject, Path file, InputException wrong) {
+        return new ProblemReport(subject, Optional.empty(), wrong.problems(), Excerpt.around(file, wrong.problems()), true);
     }
 
     /** About something that is no file. */

@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.ProblemReport;
 
 /** The runs that are kept side by side, in order of their opening, and what records each. There is always one. */
 final class KeptRuns {
@@ -87,6 +89,14 @@ final class KeptRuns {
 
     void makeWay() {
         recordings.values().forEach(Recording::makeWay);
+    }
+
+    /** What is told of a log that is wrong while it is followed; nothing of other failures. */
+    Optional<ProblemReport> report(Recording failed, Exception reason) {
+        return reason instanceof InputException wrong ? runs.stream().filter(one -> recordingOf(one) == failed)
+                .filter(one -> one.setup().followed().isPresent()).findFirst()
+                .map(one -> ProblemReport.ended(one.workload().name(), one.setup().files().schedule().orElseThrow().file(), wrong))
+                : Optional.empty();
     }
 
     /** Whether what another program writes is shown in one of the runs. */

@@ -389,7 +389,7 @@ public final class RunController {
         public void failed(Recording recording, Exception reason) {
             if (recording == current || kept.isRecordedBy(recording)) {
                 work.set(Optional.empty());
-                problems.report(ProblemReport.of(run().workload().name(), reason));
+                problems.report(kept.report(recording, reason).orElseGet(() -> ProblemReport.of(run().workload().name(), reason)));
             }
         }
     }

@@ -74,12 +74,10 @@ final class ProblemPanel extends BorderPane {
     private Node banner() {
         OpenRun run = session.runs().run();
         int count = report.problems().size();
-        Label title = TextLabels.of(TEXTS.text(count == 1 ? "problems.title.one" : "problems.title", report.subject(),
-                Figures.whole(count)),
-                "problem-title");
-        Label untouched = TextLabels.of(TEXTS.text("problems.untouched", run.workload().name(), session.times().at(session.playhead()
-                .tick())),
-                "text-2");
+        String key = report.ends() ? "problems.ended" : count == 1 ? "problems.title.one" : "problems.title";
+        Label title = TextLabels.of(TEXTS.text(key, report.subject(), Figures.whole(count)), "problem-title");
+        Label untouched = TextLabels.of(report.ends() ? TEXTS.text("problems.ended.kept", report.subject())
+                : TEXTS.text("problems.untouched", run.workload().name(), session.times().at(session.playhead().tick())), "text-2");
         untouched.setWrapText(true);
         title.setWrapText(true);
         title.setMinHeight(Region.USE_PREF_SIZE);

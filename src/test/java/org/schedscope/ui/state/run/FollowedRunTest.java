@@ -169,6 +169,7 @@ class FollowedRunTest {
         assertTrue(run().complete());
         assertEquals(59, run().trace().eventCount());
         assertEquals(61, session.problems().reportProperty().get().orElseThrow().problems().get(0).line());
+        assertTrue(session.problems().reportProperty().get().orElseThrow().ends());
     }
 
     @Test
