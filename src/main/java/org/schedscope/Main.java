@@ -29,6 +29,8 @@ public final class Main {
             // Pictures are drawn without a display, also where DISPLAY names one that is gone.
             System.setProperty("java.awt.headless", "true");
         }
+        // Options hold neither dates nor what databases have; to look for the classes of those takes every start a while.
+        System.setProperty("picocli.converters.excludes", "java.sql.*,java.time.*");
         Display display = new Display(args);
         int code = CommandLineMain.run(args, writer(FileDescriptor.out), writer(FileDescriptor.err), display);
         System.exit(display.restarted.orElse(code));

@@ -4,26 +4,36 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.policy.FixedPolicy;
 
-/** A binary heap over keys that never change: O(log n) a task, nothing per pass. */
+/**
+ * Tasks by keys that never change. Those that come in their order, as first come, first served has all of them, stand in a line, where
+ * adding and taking is a step; the others in a binary heap beside it: O(log n) a task, nothing per pass.
+ */
 final class FixedReadyQueue extends ReadyHeap {
     private final FixedPolicy policy;
     private final QueueView view;
-    private long[] first = new long[16];
-    private long[] second = new long[16];
-    private int[] tasks = new int[16];
+    private final KeyedTasks line;
+    private int lineFrom;
+    private int lineEnd;
+    private final KeyedTasks heap;
     private int size;
 
     FixedReadyQueue(FixedPolicy policy, QueueView view) {
+        this(policy, view, new KeyedTasks(view), new KeyedTasks(view));
+    }
+
+    private FixedReadyQueue(FixedPolicy policy, QueueView view, KeyedTasks line, KeyedTasks heap) {
         this.policy = policy;
         this.view = view;
+        this.line = line;
+        this.heap = heap;
     }
 
     @Override
     public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        FixedReadyQueue copy = new FixedReadyQueue(policy, view.copy(readyTicks));
-        copy.first = first.clone();
-        copy.second = second.clone();
-        copy.tasks = tasks.clone();
+        QueueView newView = view.copy(readyTicks);
+        FixedReadyQueue copy = new FixedReadyQueue(policy, newView, line.copy(newView), heap.copy(newView));
+        copy.lineFrom = lineFrom;
+        copy.lineEnd = lineEnd;
         copy.size = size;
         return copy;
     }
@@ -35,64 +45,69 @@ final class FixedReadyQueue extends ReadyHeap {
 
     @Override
     public void add(int task) {
-        if (size == tasks.length) {
-            first = Arrays.copyOf(first, size * 2);
-            second = Arrays.copyOf(second, size * 2);
-            tasks = Arrays.copyOf(tasks, size * 2);
-        }
         insert(policy.first(view, task), policy.second(view, task), task);
     }
 
-    private void insert(long keyFirst, long keySecond, int task) {
+    private void insert(long first, long second, int task) {
+        if (lineFrom == lineEnd || !line.goesBefore(first, second, task, lineEnd - 1)) {
+            append(first, second, task);
+            return;
+        }
+        if (size == heap.room()) {
+            heap.grow();
+        }
         int at = size++;
         while (at > 0) {
             int parent = (at - 1) >>> 1;
-            if (!before(keyFirst, keySecond, task, parent)) {
+            if (!heap.goesBefore(first, second, task, parent)) {
                 break;
             }
-            move(parent, at);
+            heap.move(parent, at);
             at = parent;
         }
-        put(at, keyFirst, keySecond, task);
+        heap.put(at, first, second, task);
+    }
+
+    private void append(long first, long second, int task) {
+        if (lineEnd == line.room()) {
+            if (lineFrom > lineEnd >>> 1) {
+                line.moveDown(lineFrom, lineEnd);
+                lineEnd -= lineFrom;
+                lineFrom = 0;
+            } else {
+                line.grow();
+            }
+        }
+        line.put(lineEnd++, first, second, task);
+    }
+
+    /** Whether the head stands in the line. */
+    private boolean lineLeads() {
+        return lineFrom < lineEnd && (size == 0 || line.goesBefore(lineFrom, heap, 0));
+    }
+
+    private KeyedTasks leading() {
+        return lineLeads() ? line : heap;
+    }
+
+    private int leadingPlace() {
+        return lineLeads() ? lineFrom : 0;
     }
 
     @Override
     public boolean headBefore(MergeableReadyQueue other) {
-        return ((FixedReadyQueue) other).headAfter(first[0], second[0], tasks[0]);
-    }
-
-    private boolean headAfter(long keyFirst, long keySecond, int task) {
-        return before(keyFirst, keySecond, task, 0);
-    }
-
-    private boolean before(long keyFirst, long keySecond, int task, int other) {
-        if (keyFirst != first[other]) {
-            return keyFirst < first[other];
-        }
-        if (keySecond != second[other]) {
-            return keySecond < second[other];
-        }
-        return view.input().order().tieOrder(task) < view.input().order().tieOrder(tasks[other]);
-    }
-
-    private void move(int from, int to) {
-        put(to, first[from], second[from], tasks[from]);
-    }
-
-    private void put(int at, long keyFirst, long keySecond, int task) {
-        first[at] = keyFirst;
-        second[at] = keySecond;
-        tasks[at] = task;
+        FixedReadyQueue fixed = (FixedReadyQueue) other;
+        return leading().goesBefore(leadingPlace(), fixed.leading(), fixed.leadingPlace());
     }
 
     @Override
     int heapSize() {
-        return size;
+        return lineEnd - lineFrom + size;
     }
 
     @Override
     int takeHeadOut() {
-        int task = tasks[0];
+        int task = head();
         removeHead();
         return task;
     }
@@ -109,51 +124,149 @@ final class FixedReadyQueue extends ReadyHeap {
 
     @Override
     public int head() {
-        return tasks[0];
+        return lineLeads() ? line.task(lineFrom) : heap.task(0);
     }
 
     @Override
     public String text() {
-        return Long.toString(policy.shown(first[0]));
+        return Long.toString(policy.shown(leading().first(leadingPlace())));
     }
 
     @Override
     public void removeHead() {
-        size--;
-        if (size == 0) {
+        if (lineLeads()) {
+            lineFrom++;
+            if (lineFrom == lineEnd) {
+                lineFrom = 0;
+                lineEnd = 0;
+            }
             return;
         }
-        long keyFirst = first[size];
-        long keySecond = second[size];
-        int task = tasks[size];
+        size--;
+        if (size > 0) {
+            sink(heap.first(size), heap.second(size), heap.task(size));
+        }
+    }
+
+    /** Puts into the heap what has to take the place of its head, or goes below. */
+    private void sink(long first, long second, int task) {
         int at = 0;
         int half = size >>> 1;
         while (at < half) {
             int child = 2 * at + 1;
             int right = child + 1;
-            if (right < size && before(first[right], second[right], tasks[right], child)) {
+            if (right < size && heap.goesBefore(right, heap, child)) {
                 child = right;
             }
-            if (before(keyFirst, keySecond, task, child)) {
+            if (heap.goesBefore(first, second, task, child)) {
                 break;
             }
-            move(child, at);
+            heap.move(child, at);
             at = child;
         }
-        put(at, keyFirst, keySecond, task);
+        heap.put(at, first, second, task);
     }
 
     @Override
     public void removeJob(int job, IntConsumer removed) {
+        int from = lineFrom;
+        int end = lineEnd;
         int all = size;
+        lineFrom = 0;
+        lineEnd = 0;
         size = 0;
-        for (int i = 0; i < all; i++) {
-            int task = tasks[i];
-            if (view.input().index().jobOf(task) == job) {
-                removed.accept(task);
-            } else {
-                insert(first[i], second[i], task);
+        for (int i = from; i < end; i++) {
+            if (stays(line.task(i), job, removed)) {
+                append(line.first(i), line.second(i), line.task(i));
             }
+        }
+        for (int i = 0; i < all; i++) {
+            if (stays(heap.task(i), job, removed)) {
+                insert(heap.first(i), heap.second(i), heap.task(i));
+            }
+        }
+    }
+
+    private boolean stays(int task, int job, IntConsumer removed) {
+        boolean stays = view.input().index().jobOf(task) != job;
+        if (!stays) {
+            removed.accept(task);
+        }
+        return stays;
+    }
+
+    /** Places with a task each and the two numbers that order it; equal ones by the order of all tasks. */
+    private static final class KeyedTasks {
+        private final QueueView view;
+        private long[] first = new long[8];
+        private long[] second = new long[8];
+        private int[] tasks = new int[8];
+
+        KeyedTasks(QueueView view) {
+            this.view = view;
+        }
+
+        KeyedTasks copy(QueueView newView) {
+            KeyedTasks copy = new KeyedTasks(newView);
+            copy.first = first.clone();
+            copy.second = second.clone();
+            copy.tasks = tasks.clone();
+            return copy;
+        }
+
+        int room() {
+            return tasks.length;
+        }
+
+        void grow() {
+            first = Arrays.copyOf(first, 2 * tasks.length);
+            second = Arrays.copyOf(second, first.length);
+            tasks = Arrays.copyOf(tasks, first.length);
+        }
+
+        long first(int at) {
+            return first[at];
+        }
+
+        long second(int at) {
+            return second[at];
+        }
+
+        int task(int at) {
+            return tasks[at];
+        }
+
+        void put(int at, long keyFirst, long keySecond, int task) {
+            first[at] = keyFirst;
+            second[at] = keySecond;
+            tasks[at] = task;
+        }
+
+        void move(int from, int to) {
+            put(to, first[from], second[from], tasks[from]);
+        }
+
+        /** Moves what stands at a place and behind it to the beginning. */
+        void moveDown(int from, int end) {
+            System.arraycopy(first, from, first, 0, end - from);
+            System.arraycopy(second, from, second, 0, end - from);
+            System.arraycopy(tasks, from, tasks, 0, end - from);
+        }
+
+        /** Whether a task goes before the one at a place. */
+        boolean goesBefore(long keyFirst, long keySecond, int task, int at) {
+            if (keyFirst != first[at]) {
+                return keyFirst < first[at];
+            }
+            if (keySecond != second[at]) {
+                return keySecond < second[at];
+            }
+            return view.input().order().tieOrder(task) < view.input().order().tieOrder(tasks[at]);
+        }
+
+        /** Whether the task at a place goes before the one at a place of others. */
+        boolean goesBefore(int at, KeyedTasks others, int place) {
+            return others.goesBefore(first[at], second[at], tasks[at], place);
         }
     }
 }
