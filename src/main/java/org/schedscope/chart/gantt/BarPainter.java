@@ -48,8 +48,15 @@ final class BarPainter {
 
     private int fill(GanttFrame.Bar bar) {
         int fill = fills.fill(palette, bar.job(), bar.task());
-        boolean dim = highlight.dimsOthers() && !highlight.isJob(bar.job());
-        return dim ? palette.dim(fill) : fill;
+        return isBehind(bar) ? palette.dim(fill) : fill;
+    }
+
+    private boolean isBehind(GanttFrame.Bar bar) {
+        return highlight.dimsOthers() && !highlight.isJob(bar.job());
+    }
+
+    private int edge(GanttFrame.Bar bar, int fill) {
+        return isBehind(bar) || fills.isDim(bar.job(), bar.task()) ? palette.dimEdgeOf(fill) : palette.edgeOf(fill);
     }
 
     private static double radius(Box box) {
@@ -66,7 +73,7 @@ final class BarPainter {
         }
         painter.fillRound(box, radius(box), fill);
         if (Math.min(box.width(), box.height()) >= LEAST_EDGED) {
-            painter.stroke(box.grown(-0.4), radius(box), Stroke.solid(palette.edgeOf(fill), 0.8));
+            painter.stroke(box.grown(-0.4), radius(box), Stroke.solid(edge(bar, fill), 0.8));
         }
     }
 

@@ -7,6 +7,11 @@ public interface Fills {
     /** The colour of a task of a job. */
     int fill(Palette palette, int job, int task);
 
+    /** Whether a task steps back behind others. */
+    default boolean isDim(int job, int task) {
+        return false;
+    }
+
     /** What fills that were asked before depend on: as long as it equals, they are the same. */
     default Object version() {
         return this;

@@ -22,6 +22,11 @@ public record LitFills(Fills fills, Object whom, Lit lit) implements Fills {
     }
 
     @Override
+    public boolean isDim(int job, int task) {
+        return !lit.is(job, task);
+    }
+
+    @Override
     public Object version() {
         return List.of(fills.version(), whom);
     }

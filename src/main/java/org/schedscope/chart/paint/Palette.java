@@ -32,6 +32,9 @@ public final class Palette {
     private static final double DARK_MIX = 0.06;
     private static final double EDGE_MIX = 0.45;
     private static final double DIM_MIX = 0.38;
+    /** On dark ground what is dimmed has to be darker than any identity, or those who see few hues take one for the other. */
+    private static final double DIM_MIX_DARK = 0.62;
+    private static final double DIM_EDGE_MIX = 0.55;
     private static final double PALE_MIX = 0.45;
     /** What any work at all is seen by, and how quickly more of it gets stronger. */
     private static final double LEAST_DENSITY = 0.12;
@@ -69,7 +72,12 @@ public final class Palette {
 
     /** What is not related to the selection steps back into the surface. */
     public int dim(int fill) {
-        return Colours.mix(fill, of(Tone.SURFACE), DIM_MIX);
+        return Colours.mix(fill, of(Tone.SURFACE), theme == Theme.DARK ? DIM_MIX_DARK : DIM_MIX);
+    }
+
+    /** Edge of a bar with a fill that is dimmed: on light ground edges tell it from one that is not, for pale hues are close to it. */
+    public int dimEdgeOf(int dimmed) {
+        return Colours.mix(edgeOf(dimmed), of(Tone.SURFACE), DIM_EDGE_MIX);
     }
 
     /** Edge of a bar with a fill: darker on light ground, and on dark ground too, so that neighbours of one hue part. */

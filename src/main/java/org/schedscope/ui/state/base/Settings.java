@@ -26,12 +26,16 @@ public final class Settings {
     /** Files remembered. */
     static final int MOST_RECENT_FILES = 8;
 
+    /** System property that asks for reduced motion until the user says otherwise. */
+    public static final String REDUCED_MOTION = "schedscope.reduced-motion";
+
     private final SettingsStore store;
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
     private final ObjectProperty<Optional<Language>> language = new SimpleObjectProperty<>(this, "language", Optional.empty());
     private final BooleanProperty timesAsTicks = new SimpleBooleanProperty(this, "timesAsTicks", false);
     private final BooleanProperty startHere = new SimpleBooleanProperty(this, "startHere", true);
     private final BooleanProperty allLinks = new SimpleBooleanProperty(this, "allLinks", false);
+    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion", Boolean.getBoolean(REDUCED_MOTION));
     private final BooleanProperty allPanels = new SimpleBooleanProperty(this, "allPanels", false);
     private final DoubleProperty windowHeight = new SimpleDoubleProperty(this, "windowHeight", 0);
     private final BooleanBinding picture = theme.isEqualTo(Theme.PROJECTOR).and(allPanels.not());
@@ -52,6 +56,8 @@ public final class Settings {
         timesAsTicks.addListener((property, before, now) -> store.put("timesAsTicks", now.toString()));
         store.get("allLinks").ifPresent(text -> allLinks.set(Boolean.parseBoolean(text)));
         allLinks.addListener((property, before, now) -> store.put("allLinks", now.toString()));
+        store.get("reducedMotion").ifPresent(text -> reducedMotion.set(Boolean.parseBoolean(text)));
+        reducedMotion.addListener((property, before, now) -> store.put("reducedMotion", now.toString()));
         store.get("allPanels").ifPresent(text -> allPanels.set(Boolean.parseBoolean(text)));
         allPanels.addListener((property, before, now) -> store.put("allPanels", now.toString()));
         theme.addListener((property, before, now) -> store.put("theme", now.id()));
@@ -106,6 +112,11 @@ public final class Settings {
     /** Whether the panel that tells a newcomer how to begin is wanted. */
     public BooleanProperty startHereProperty() {
         return startHere;
+    }
+
+    /** Whether nothing moves by itself from frame to frame: playing goes on in steps. */
+    public BooleanProperty reducedMotionProperty() {
+        return reducedMotion;
     }
 
     /** Whether times are told as ticks even where the workload says how long a tick is. */

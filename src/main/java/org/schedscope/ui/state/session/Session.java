@@ -161,6 +161,8 @@ public final class Session {
         });
         snapshot().valueProperty().addListener((property, before, now) -> followTask(now));
         settings.timesAsTicksProperty().addListener(change -> playhead.tellAgain());
+        settings.reducedMotionProperty().addListener((property, before, now) -> playhead.setCalm(now));
+        playhead.setCalm(settings.reducedMotionProperty().get());
         range.valueProperty().addListener((property, before, now) -> askForSnapshot());
         expectations.choiceProperty().addListener((property, before, now) -> {
             breakpoints.expect(now.capacity());

@@ -26,6 +26,8 @@ public final class Playhead {
     private static final double WHOLE = 60;
 
     private static final double NANOS = 1e9;
+    /** From one step of playing to the next where little is to move. */
+    private static final long CALM_NANOS = 1_000_000_000L;
 
     /** Where playing stops by itself. */
     interface Halts {
@@ -59,6 +61,7 @@ public final class Playhead {
     private long pendingTick;
     private double playedTick;
     private long lastPulse = -1;
+    private boolean calm;
 
     public Playhead(Trace trace, boolean complete) {
         this.trace = trace;
@@ -258,13 +261,18 @@ public final class Playhead {
         }
     }
 
+    /** Whether playing goes on in steps of a second, each as far as a second of playing goes, and does not glide. */
+    public void setCalm(boolean now) {
+        calm = now;
+    }
+
     /**
      * Lets time pass while playing. The first pulse after {@link #play()} only starts the clock.
      *
      * @param nanos a clock's reading that never falls, in nanoseconds
      */
     public void pulse(long nanos) {
-        if (!isPlaying()) {
+        if (!isPlaying() || calm && lastPulse >= 0 && nanos - lastPulse < CALM_NANOS) {
             return;
         }
         double seconds = lastPulse < 0 ? 0 : (nanos - lastPulse) / NANOS;

@@ -6,6 +6,7 @@ import java.awt.image.DataBufferInt;
 import java.nio.IntBuffer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.scene.AccessibleRole;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
@@ -70,6 +71,7 @@ public final class ChartRegion extends PaintedRegion {
         this.picture = picture;
         prints = session.answering(print -> new Painted(print, print.paint()), this::show);
         setMinSize(0, 0);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(image);
         look.valueProperty().addListener(change -> requestLayout());
     }

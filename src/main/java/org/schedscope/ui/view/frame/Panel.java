@@ -71,7 +71,6 @@ public final class Panel extends BorderPane {
         panel.fold.getStyleClass().addAll("flat", "fold");
         panel.fold.setGraphic(Icons.of("fold-mark"));
         panel.fold.accessibleTextProperty().bind(panel.title.textProperty());
-        panel.fold.setFocusTraversable(false);
         panel.fold.setOnAction(pressed -> panel.setFolded(panel.fold.isSelected()));
         panel.head.getChildren().add(0, panel.fold);
         view.vacant().addListener((property, before, now) -> panel.setFolded(now));

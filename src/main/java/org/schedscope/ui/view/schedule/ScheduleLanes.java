@@ -13,8 +13,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.layout.Region;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.Detail;
 import org.schedscope.chart.gantt.GanttFrame;
@@ -60,6 +62,8 @@ final class ScheduleLanes extends PaintedRegion {
     private final ClusterFolds folds = new ClusterFolds();
     private final HoverFinder hovers;
     private final SelectedPath path = new SelectedPath();
+    /** Whoever goes by keyboard sees that it is here. */
+    private final Region ring = new Region();
     private final AxisMotion motion = new AxisMotion(this::requestLayout);
     private Optional<Point2D> pointer = Optional.empty();
     private Optional<PaintedLanes> painted = Optional.empty();
@@ -74,12 +78,18 @@ final class ScheduleLanes extends PaintedRegion {
         viewed = session.answering(UsersInView::of, this::show);
         setId("schedule");
         setFocusTraversable(true);
-        setAccessibleText(TEXTS.text("accessible"));
+        SpokenSelection.tell(this, session);
         overlay.setMouseTransparent(true);
         overlay.setVisible(false);
         scroll.setOrientation(Orientation.VERTICAL);
         scroll.setVisible(false);
-        getChildren().addAll(canvas, overlay, scroll);
+        getChildren().addAll(canvas, overlay, scroll, ring);
+        ring.getStyleClass().add("focus-ring");
+        ring.setManaged(false);
+        ring.setMouseTransparent(true);
+        ring.visibleProperty().bind(focusVisibleProperty());
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        session.snapshot().valueProperty().addListener((property, before, now) -> SpokenSelection.tell(this, session));
         setMinSize(0, 0);
         for (Observable shown : List.of(
                 session.playhead().movesProperty(), session.playhead().tickProperty(), session.snapshot().valueProperty(),
@@ -124,6 +134,7 @@ final class ScheduleLanes extends PaintedRegion {
 
     @Override
     protected void lay() {
+        ring.resize(getWidth(), getHeight());
         resize(canvas, Math.floor(getWidth()), Math.floor(getHeight()));
         double width = width();
         double height = Math.floor(canvas.getHeight() / look.zoom());

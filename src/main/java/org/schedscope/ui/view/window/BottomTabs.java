@@ -83,6 +83,7 @@ final class BottomTabs {
     private final int beginner;
 
     BottomTabs(Session session, List<View> views, StartHere.Actions actions) {
+        pane.setAccessibleText(Messages.WINDOW.text("tabs.accessible"));
         this.session = session;
         startHere = new StartHere(actions).node();
         buildTabs(views);

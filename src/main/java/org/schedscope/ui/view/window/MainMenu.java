@@ -154,10 +154,17 @@ final class MainMenu extends HBox {
         ticks.setId("times-as-ticks");
         ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("back"), item("forward"), new SeparatorMenuItem(), item("fit"),
-                item("fit-selected"), item("zoom-in"), item("zoom-out"), follow, ticks,
+                item("fit-selected"), item("zoom-in"), item("zoom-out"), follow, ticks, reducedMotion(),
                 new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(), new SeparatorMenuItem(), panels,
                 item("reset-layout"), new SeparatorMenuItem(), languageMenu());
         return menu;
+    }
+
+    private MenuItem reducedMotion() {
+        CheckMenuItem item = new CheckMenuItem(TEXTS.text("motion.reduced"));
+        item.setId("reduced-motion");
+        item.selectedProperty().bindBidirectional(session.settings().reducedMotionProperty());
+        return item;
     }
 
     private MenuItem allLinks() {

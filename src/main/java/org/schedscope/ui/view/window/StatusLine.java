@@ -117,7 +117,9 @@ final class StatusLine extends HBox {
             String rate = one.perSecond().isPresent() ? TEXTS.text("status.rate", rate(one.perSecond().getAsDouble())) : "";
             working.setText(TEXTS.text("status.work." + one.kind().name().toLowerCase(Locale.ROOT), one.subject()) + rate);
             cancel.setVisible(one.canBeCancelled());
-            progress.setProgress(one.share().orElse(ProgressBar.INDETERMINATE_PROGRESS));
+            // How far it is is not known: a bar would run to and fro.
+            progress.setVisible(one.share().isPresent() || !session.settings().reducedMotionProperty().get());
+            progress.setProgress(one.share().orElse(progress.isVisible() ? ProgressBar.INDETERMINATE_PROGRESS : 0));
         });
     }
 

@@ -94,6 +94,18 @@ class PlayheadTest {
     }
 
     @Test
+    void playingGoesOnInStepsOfASecondWhereLittleIsToMove() {
+        playhead.speedProperty().set(10);
+        playhead.setCalm(true);
+        playhead.play();
+        playhead.pulse(1_000_000_000L);
+        playhead.pulse(1_900_000_000L);
+        assertEquals(0, playhead.tick());
+        playhead.pulse(2_000_000_000L);
+        assertEquals(10, playhead.tick(), "as far as otherwise");
+    }
+
+    @Test
     void playingStopsAtTheEndAndBeginsAgainFromTheStart() {
         playhead.play();
         playhead.pulse(0);
