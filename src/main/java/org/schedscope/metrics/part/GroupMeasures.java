@@ -1,6 +1,7 @@
 package org.schedscope.metrics.part;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -8,7 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
@@ -53,18 +56,18 @@ public final class GroupMeasures {
     private final Trace trace;
     private final JobFacts facts;
     private final By by;
-    private final long from;
-    private final long to;
+    private final RunPart part;
+    /** Jobs of which something ran on the cores of the part. */
+    private final BitSet ranThere = new BitSet();
     private final Map<String, Group> groups = new TreeMap<>();
     private final Map<Integer, Long> firstStart = new HashMap<>();
     private final Map<Integer, Set<String>> clustersOf = new HashMap<>();
 
-    private GroupMeasures(Trace trace, JobFacts facts, By by, long from, long to) {
+    private GroupMeasures(Trace trace, JobFacts facts, By by, RunPart part) {
         this.trace = trace;
         this.facts = facts;
         this.by = by;
-        this.from = from;
-        this.to = to;
+        this.part = part;
     }
 
     /**
@@ -75,10 +78,12 @@ public final class GroupMeasures {
      * @return clusters in platform order, others by name; groups of which nothing ran and nothing finished are there too
      */
     public static List<Row> of(Trace trace, int position, JobFacts facts, By by, long from, long to) {
-        if (from < 0 || to <= from) {
-            throw new ModelException("the interval from " + from + " to " + to + " has no ticks");
-        }
-        GroupMeasures measures = new GroupMeasures(trace, facts, by, from, to);
+        return of(trace, position, facts, by, RunPart.ofTicks(from, to));
+    }
+
+    /** Measures the ticks (from, to] on some cores: there a job counts if something of it ran on them in these ticks. */
+    public static List<Row> of(Trace trace, int position, JobFacts facts, By by, RunPart part) {
+        GroupMeasures measures = new GroupMeasures(trace, facts, by, part);
         measures.pieces(position);
         measures.finishes(position);
         return measures.rows();
@@ -92,20 +97,23 @@ public final class GroupMeasures {
             int job = index.jobOf(task);
             firstStart.merge(job, trace.pieces().start(piece), Math::min);
             String cluster = trace.platform().clusters().get(trace.pieces().cluster(piece)).id();
-            if (by == By.CLUSTER) {
-                clustersOf.computeIfAbsent(job, number -> new HashSet<>()).add(cluster);
+            long held = part.rows().isEmpty() ? facts.coresOf(task) : part.held(trace.pieces(), piece);
+            long end = Math.min(Math.min(trace.pieces().end(piece), now), part.to());
+            long inside = end - Math.max(trace.pieces().start(piece), part.from());
+            if (inside > 0 && held > 0) {
+                ranThere.set(job);
+                group(by == By.CLUSTER ? cluster : ofTask(task)).coreTicks += (double) inside * held;
             }
-            long inside = Math.min(Math.min(trace.pieces().end(piece), now), to) - Math.max(trace.pieces().start(piece), from);
-            if (inside > 0) {
-                group(by == By.CLUSTER ? cluster : ofTask(task)).coreTicks += (double) inside * facts.coresOf(task);
+            if (by == By.CLUSTER && held > 0) {
+                clustersOf.computeIfAbsent(job, number -> new HashSet<>()).add(cluster);
             }
         }
     }
 
     private void finishes(int position) {
-        int end = Math.min(position, trace.positionAfter(to));
-        for (int seq = trace.positionAfter(from); seq < end; seq++) {
-            if (trace.kind(seq) == EventKind.JOB_FINISHED) {
+        int end = Math.min(position, trace.positionAfter(part.to()));
+        for (int seq = trace.positionAfter(part.from()); seq < end; seq++) {
+            if (trace.kind(seq) == EventKind.JOB_FINISHED && (part.rows().isEmpty() || ranThere.get(trace.subject(seq)))) {
                 int job = trace.subject(seq);
                 int at = seq;
                 ofJob(job).forEach(name -> group(name).finished.add(at));
@@ -136,7 +144,9 @@ public final class GroupMeasures {
 
     private List<Row> rows() {
         if (by == By.CLUSTER) {
-            return trace.platform().clusters().stream().map(cluster -> row(cluster.id(), cluster.cores())).toList();
+            List<Cluster> clusters = trace.platform().clusters();
+            return IntStream.range(0, clusters.size()).filter(number -> part.coresOf(trace.platform(), number) > 0)
+                    .mapToObj(number -> row(clusters.get(number).id(), part.coresOf(trace.platform(), number))).toList();
         }
         for (int job = 0; job < trace.index().jobCount(); job++) {
             ofJob(job).forEach(this::group);
@@ -146,9 +156,10 @@ public final class GroupMeasures {
 
     /** Cores that could run a group. */
     private long cores(String name) {
-        return trace.platform().clusters().stream()
-                .filter(cluster -> by != By.KIND || name.equals(Task.ANY_KIND) || name.equals(cluster.kind()))
-                .mapToLong(Cluster::cores).sum();
+        List<Cluster> clusters = trace.platform().clusters();
+        return IntStream.range(0, clusters.size())
+                .filter(number -> by != By.KIND || name.equals(Task.ANY_KIND) || name.equals(clusters.get(number).kind()))
+                .mapToLong(number -> part.coresOf(trace.platform(), number)).sum();
     }
 
     private Row row(String name, long cores) {
@@ -161,7 +172,7 @@ public final class GroupMeasures {
             slr[i] = (double) (trace.tick(group.finished.get(i)) - arrival) / facts.criticalPath(job.apply(i));
             wait[i] = firstStart.get(job.apply(i)) - arrival;
         }
-        double ticks = to - from;
+        double ticks = part.to() - part.from();
         return new Row(name, slr.length, slr.length / ticks, new Sample(slr), new Sample(wait), group.coreTicks,
                 group.coreTicks / (ticks * cores));
     }

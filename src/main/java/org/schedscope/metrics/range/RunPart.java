@@ -76,18 +76,18 @@ public record RunPart(long from, long to, List<Cores> rows) {
     }
 
     /** Cores that it has. */
-    long cores(Platform platform) {
+    public long cores(Platform platform) {
         return rows.isEmpty() ? platform.clusters().stream().mapToLong(Cluster::cores).sum() : rows.stream().mapToLong(Cores::count).sum();
     }
 
     /** Cores of it that a cluster has. */
-    long coresOf(Platform platform, int cluster) {
+    public long coresOf(Platform platform, int cluster) {
         return rows.isEmpty() ? platform.clusters().get(cluster).cores()
                 : rows.stream().filter(row -> row.cluster() == cluster).mapToLong(Cores::count).sum();
     }
 
     /** Cores of it that a piece holds. */
-    long held(Pieces pieces, int piece) {
+    public long held(Pieces pieces, int piece) {
         long sum = 0;
         for (int range = 0; range < pieces.rangeCount(piece); range++) {
             int first = pieces.firstCore(piece, range);

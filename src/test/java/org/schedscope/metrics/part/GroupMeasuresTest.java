@@ -17,6 +17,7 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.metrics.range.RunPart;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -74,6 +75,28 @@ class GroupMeasuresTest {
         assertEquals(List.of("/ada 0 NaN NaN 5.0 " + 5 / 15.0, "/bob 0 NaN NaN 0.0 0.0"), texts(GroupMeasures.By.USER, 6, 11));
         assertEquals(1 / 6.0, rows(SCHEDULE, GroupMeasures.By.USER, 5, 11).get(1).flow());
         assertThrows(ModelException.class, () -> rows(SCHEDULE, GroupMeasures.By.USER, 6, 6));
+    }
+
+    @Property(tries = 50, seed = "2")
+    void allCoresMarkedIsAsIfNoneWere(@ForAll @IntRange(max = 1_000_000) int seed) {
+        ScheduleBuilder run = RandomRun.of(seed);
+        Trace trace = trace(run);
+        long end = Math.max(1, trace.lastTick());
+        List<RunPart.Cores> all = IntStream.range(0, run.platform().clusters().size())
+                .mapToObj(cluster -> RunPart.Cores.of(run.platform(), cluster)).toList();
+        JobFacts facts = new JobFacts(run.index(), run.platform());
+        List<GroupMeasures.Row> whole = rows(run, GroupMeasures.By.CLUSTER, 0, end);
+        List<GroupMeasures.Row> marked = GroupMeasures.of(trace, trace.eventCount(), facts, GroupMeasures.By.CLUSTER,
+                RunPart.ofTicks(0, end).on(all));
+        for (int i = 0; i < whole.size(); i++) {
+            assertEquals(whole.get(i).coreTicks(), marked.get(i).coreTicks());
+            assertEquals(whole.get(i).utilisation(), marked.get(i).utilisation());
+            assertEquals(whole.get(i).finished(), marked.get(i).finished());
+        }
+        List<GroupMeasures.Row> first = GroupMeasures.of(trace, trace.eventCount(), facts, GroupMeasures.By.CLUSTER,
+                RunPart.ofTicks(0, end).on(all.subList(0, 1)));
+        assertEquals(List.of(whole.get(0).group()), first.stream().map(GroupMeasures.Row::group).toList());
+        assertEquals(whole.get(0).coreTicks(), first.get(0).coreTicks());
     }
 
     @Property(tries = 100, seed = "1")

@@ -9,6 +9,7 @@ import javafx.collections.ObservableList;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -100,6 +101,13 @@ final class PointsPane {
             }
         });
         runTable.whenOpened(this::open);
+        runTable.offers(() -> {
+            MenuItem item = new MenuItem(TEXTS.text("runs.open"));
+            item.setId("experiment-open");
+            item.setDisable(open.isDisabled());
+            item.setOnAction(chosen -> open());
+            return List.of(item);
+        });
         open.setId("experiment-open-run");
         open.disableProperty().bind(runTable.node().getSelectionModel().selectedItemProperty().isNull());
         open.setOnAction(pressed -> open());

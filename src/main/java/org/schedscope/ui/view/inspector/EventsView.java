@@ -22,6 +22,7 @@ import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -65,6 +66,7 @@ public final class EventsView extends View {
             }
         });
         table.whenChosen(this::select);
+        table.offers(() -> BreakpointMenu.items(session));
         session.playhead().movesProperty().addListener((property, before, now) -> moved());
         session.runs().runProperty().addListener((property, before, now) -> moved());
         moved();

@@ -19,6 +19,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Subject;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -51,6 +52,7 @@ public final class FindingsView extends View {
         table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message(), session.times())).fills();
         table.node().setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted"));
         table.whenChosen(this::goTo);
+        table.offers(() -> BreakpointMenu.items(session));
         newest = session.runs().run().number();
         session.runs().runProperty().addListener((property, before, now) -> {
             bringUp(now);

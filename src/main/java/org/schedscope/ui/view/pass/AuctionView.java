@@ -18,6 +18,7 @@ import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -103,6 +104,7 @@ public final class AuctionView extends View {
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(task(place))) {
                 session.selection().selectTask(task(place));
+        table.offers(() -> BreakpointMenu.items(session));
             }
         });
         return keys;

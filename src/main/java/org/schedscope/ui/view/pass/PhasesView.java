@@ -24,6 +24,7 @@ import org.schedscope.ui.state.answer.PhaseReport;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.SideBySide;
@@ -96,6 +97,7 @@ public final class PhasesView extends View {
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(place.waiting().task())) {
                 session.selection().selectTask(place.waiting().task());
+        table.offers(() -> BreakpointMenu.items(session));
             }
         });
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import javafx.geometry.Bounds;
@@ -35,6 +36,8 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.metrics.range.RunPart;
+import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.graph.DagView;
 import org.schedscope.ui.view.inspector.InspectorView;
@@ -154,6 +157,20 @@ class ChartViewsTest {
         robot.clickOn("#metrics-ticks").clickOn("as in the schedule");
         robot.interact(() -> session.timeline().show(new TickRange(100, 300)));
         assertTrue(table.getItems().get(0).coreTicks() < all);
+    }
+
+    @Test
+    void aGroupThatIsAClusterOrAUserIsSelectedAndMarkedRowsCount(FxRobot robot) {
+        Session session = show(robot, SampleRuns.campus(), 800, 300, MetricsView::new);
+        robot.interact(() -> session.playhead().toEnd());
+        robot.clickOn("#metrics-of").clickOn("clusters");
+        TableView<GroupMeasures.Row> table = robot.lookup("#groups").queryTableView();
+        robot.interact(() -> table.getSelectionModel().select(1));
+        assertEquals(Optional.of(new Subject.OfCluster(1)), session.selection().get().subject());
+        robot.interact(() -> session.range().markRows(List.of(RunPart.Cores.of(session.runs().run().platform(), 2))));
+        assertEquals(List.of(session.runs().run().platform().clusters().get(2).id()),
+                table.getItems().stream().map(GroupMeasures.Row::group).toList());
+        assertEquals(Optional.of(new Subject.OfCluster(1)), session.selection().get().subject(), "rows that go choose nothing");
     }
 
     @Test
