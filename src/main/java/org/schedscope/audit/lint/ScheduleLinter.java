@@ -3,6 +3,7 @@ package org.schedscope.audit.lint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
@@ -19,13 +20,15 @@ public final class ScheduleLinter implements EventSink {
     /** Findings of one rule that are kept; how many there are beyond is told. */
     public static final int KEPT = 200;
     private static final int NONE = -1;
-    private static final List<LintRule> RULES = List.of(new OverlappingCores(), new BrokenInput(), new WrongPlace(), new WrongDuration(),
+    /** What says most about a task that is placed wrongly comes first. */
+    private static final List<LintRule> RULES = List.of(new WrongPlace(), new BrokenInput(), new OverlappingCores(), new WrongDuration(),
             new LeftUndone(), new LateForPromise(), new HarmfulBackfill(), new IdleCores());
 
     private final RecordedSchedule schedule;
     private final int[] openPiece;
     private final boolean[] hasStarted;
     private final QueueReplay queues;
+    private boolean growing;
 
     /**
      * What was found.
@@ -64,11 +67,17 @@ public final class ScheduleLinter implements EventSink {
         return this;
     }
 
+    /** Lets tasks be left out, of a schedule that is still being built. */
+    public ScheduleLinter growing() {
+        growing = true;
+        return this;
+    }
+
     /** Applies all rules to what was told. */
     public Report report() {
         List<LintFinding> findings = new ArrayList<>();
         int[] counts = new int[2];
-        for (LintRule rule : RULES) {
+        rules().forEach(rule -> {
             int[] kept = {0};
             rule.check(schedule, finding -> {
                 counts[finding.error() ? 0 : 1]++;
@@ -76,11 +85,22 @@ public final class ScheduleLinter implements EventSink {
                     findings.add(finding);
                 }
             });
-        }
+        });
         findings.sort(
                 Comparator.comparingLong(LintFinding::tick).thenComparing(finding -> !finding.error()).thenComparing(LintFinding::rule)
                         .thenComparing(finding -> finding.message().toString()));
         return new Report(findings, counts[0], counts[1]);
+    }
+
+    /** What is illegal, rule by rule. */
+    public List<LintFinding> errors() {
+        List<LintFinding> errors = new ArrayList<>();
+        rules().filter(LintRule::isError).forEach(rule -> rule.check(schedule, errors::add));
+        return errors;
+    }
+
+    private Stream<LintRule> rules() {
+        return RULES.stream().filter(rule -> !growing || !(rule instanceof LeftUndone));
     }
 
     private final class Waits implements QueueReplay.Listener {

@@ -3,6 +3,7 @@ package org.schedscope.audit.lint;
 import java.util.function.Consumer;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
+import org.schedscope.text.Message;
 
 /** A task on a cluster that cannot hold it, or on another number of cores than it asks for. */
 final class WrongPlace implements LintRule {
@@ -24,11 +25,24 @@ final class WrongPlace implements LintRule {
             long held = piece.cores().ranges().stream().mapToLong(range -> range.last() - range.first() + 1L).sum();
             String label = schedule.label(piece.task());
             if (!task.fits(cluster)) {
-                findings.accept(LintFinding.ofTask(this, piece.start(), piece, LintFinding.words("place.unfit", label, cluster.id())));
+                findings.accept(LintFinding.ofTask(this, piece.start(), piece, unfit(label, task, cluster)));
             } else if (held != task.cores()) {
                 findings.accept(LintFinding.ofTask(this, piece.start(), piece,
                         LintFinding.words("place.cores", label, held, cluster.id(), task.cores())));
             }
         }
+    }
+
+    private static Message unfit(String label, Task task, Cluster cluster) {
+        if (!task.kind().equals(Task.ANY_KIND) && !task.kind().equals(cluster.kind())) {
+            return LintFinding.words("place.kind", label, cluster.id(), task.kind(), cluster.kind());
+        }
+        if (task.cores() > cluster.cores()) {
+            return LintFinding.words("place.few", label, cluster.id(), task.cores(), cluster.cores());
+        }
+        if (cluster.memory().isPresent() && task.memory() > cluster.memory().getAsLong()) {
+            return LintFinding.words("place.memory", label, cluster.id(), task.memory(), cluster.memory().getAsLong());
+        }
+        return LintFinding.words("place.unfit", label, cluster.id());
     }
 }

@@ -69,13 +69,13 @@ public record SavedRun(int label, OptionalInt parent, Input input, Optional<Stri
      * A schedule that was read.
      *
      * @param run what it tells
-     * @param file where it came from
+     * @param file where it came from; none if it was built by hand
      * @param platformOrigin as {@link ReplayableSchedule} has it
      * @param coresKnown whether it says which cores tasks held
      * @param rounded whether its times were
      * @param ownWorkload whether workload and platform of the run are those that it tells
      */
-    public record Schedule(RecordedRun run, String file, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded,
+    public record Schedule(RecordedRun run, Optional<String> file, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded,
             boolean ownWorkload) {
         /** Whether this is the log of a run of ours. */
         public boolean isLog() {

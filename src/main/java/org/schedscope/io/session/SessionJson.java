@@ -126,7 +126,7 @@ final class SessionJson {
             SavedRun.Schedule schedule = input.schedule().get();
             out.writeObjectFieldStart("schedule");
             out.writeStringField("log", names.of(schedule.run()));
-            out.writeStringField("file", schedule.file());
+            text("file", schedule.file());
             out.writeStringField("platformOrigin", schedule.platformOrigin().text());
             out.writeBooleanField("coresKnown", schedule.coresKnown());
             out.writeBooleanField("rounded", schedule.rounded());

@@ -221,7 +221,7 @@ final class SessionRunReader {
     private final class ScheduleDraft {
         private static final ObjectReader<ScheduleDraft> FIELDS = ObjectReader.of("a schedule",
                 field("log", (schedule, in) -> schedule.readLog()),
-                field("file", (schedule, in) -> in.readText("a text").ifPresent(file -> schedule.file = file)),
+                field("file", (schedule, in) -> schedule.file = in.readText("a text")),
                 field("platformOrigin", (schedule, in) -> in.readText("a text").map(PlatformOrigin::parse)
                         .ifPresent(origin -> schedule.platformOrigin = origin)),
                 flag("coresKnown", (schedule, known) -> schedule.coresKnown = known),
@@ -229,7 +229,7 @@ final class SessionRunReader {
                 flag("ownWorkload", (schedule, own) -> schedule.ownWorkload = own));
 
         private Optional<RecordedRun> run = Optional.empty();
-        private String file = UNSAID;
+        private Optional<String> file = Optional.empty();
         private PlatformOrigin platformOrigin = PlatformOrigin.parse(UNSAID);
         private boolean coresKnown = true;
         private boolean rounded;

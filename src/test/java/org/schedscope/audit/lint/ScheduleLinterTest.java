@@ -127,10 +127,23 @@ class ScheduleLinterTest {
                 job("L", 0, Task.of("c", 2).withCores(2)));
         Platform platform = new Platform("p", new Router("r", List.of(Cluster.of("C", 4, "cpu"), Cluster.of("D", 1, "gpu"))),
                 NetworkModel.NONE, Map.of());
-        assertEquals(List.of("0 error: J a runs on C, which cannot hold it [wrong-place]",
+        assertEquals(List.of("0 error: J a runs on C, which is of kind cpu; it needs gpu [wrong-place]",
                 "0 error: L c holds 1 core of C instead of 2 [wrong-place]",
                 "3 error: K b runs for 3 ticks on C; it takes 4 ticks [wrong-duration]"),
                 lint(workload, platform, piece(0, 0, 3, 0), piece(1, 0, 3, 1), piece(2, 0, 2, 2)));
+    }
+
+    @Test
+    void aClusterThatIsTooSmallIsToldWithTheNumbers() {
+        Workload workload = Workload.of("w", job("J", 0, Task.of("a", 3).withCores(3)), job("K", 0, Task.of("b", 4).withMemory(9)),
+                job("L", 0, Task.of("c", 2).withExecOn(Map.of("D", 2L))));
+        Platform platform = new Platform("p", new Router("r", List.of(
+                new Cluster("C", 2, "any", Ratio.ONE, OptionalLong.of(8)), Cluster.of("D", 4))), NetworkModel.NONE, Map.of());
+        assertEquals(List.of("0 error: J a runs on C and needs 3 cores; the cluster has 2 [wrong-place]",
+                "4 error: K b runs on C and needs 9 memory; the cluster has 8 [wrong-place]",
+                "8 error: L c runs on C, which cannot hold it [wrong-place]"),
+                lint(workload, platform, piece(0, 0, 3, 0, 1), piece(1, 4, 8, 0), piece(2, 8, 10, 0)).stream()
+                        .filter(text -> text.endsWith("[wrong-place]")).toList());
     }
 
     @Test

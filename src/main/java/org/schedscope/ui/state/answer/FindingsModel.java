@@ -41,6 +41,9 @@ public final class FindingsModel extends Answer<OpenRun, Optional<FindingsModel.
         if (read.isPresent() && read.get().opened().rounded()) {
             linter.rounded();
         }
+        if (read.filter(ImportedSchedule::isByHand).isPresent()) {
+            linter.growing();
+        }
         trace.replay(0, trace.eventCount(), linter);
         return Optional.of(new Found(run.number(), run.complete(), linter.report()));
     }

@@ -61,9 +61,15 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         return edited;
     }
 
+    /** The run that a lesson, or building by hand, shows together with the open one. */
+    private Optional<StagedRun> together() {
+        return staged.get().or(() -> edited.get().flatMap(EditedSchedule::rival));
+    }
+
     /** The run whose rows stand beside those of the open one; none unless that is wanted and both have the same number of clusters. */
     public Optional<OpenRun> inRows() {
-        Optional<OpenRun> wanted = staged.get().isPresent() ? staged.get().filter(StagedRun::inRows).map(StagedRun::base)
+        Optional<StagedRun> other = together();
+        Optional<OpenRun> wanted = other.isPresent() ? other.filter(StagedRun::inRows).map(StagedRun::base)
                 : beside.get() != ComparisonMode.ROWS ? Optional.empty()
                         : get().filter(compared -> compared.run().isSameRunAs(runs.run())).map(RunComparison::base);
         return wanted.filter(base -> base.platform().clusters().size() == runs.run().platform().clusters().size());
@@ -72,7 +78,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     /** The tick at which the run that {@link #inRows} tells is shown: a lesson shows all of it at the end of the open one. */
     public long besideTick(OpenRun base, long tick) {
         OpenRun run = runs.run();
-        return staged.get().isPresent() && run.complete() && tick >= run.lastTick() ? Math.max(tick, base.lastTick()) : tick;
+        return together().isPresent() && run.complete() && tick >= run.lastTick() ? Math.max(tick, base.lastTick()) : tick;
     }
 
     /** What is looked up in the trace of the run that {@link #inRows} tells, taken in towards a position; of a long run a slice a call. */

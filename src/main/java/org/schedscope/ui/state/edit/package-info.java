@@ -17,8 +17,10 @@
  * <p><b>Live.</b> {@link org.schedscope.ui.state.edit.LiveEdit} edits beside the schedule: every change is a run at once, in the place of
  * the one of the change before, and is compared with the run that it all began with.
  *
- * <p>May use: text, model.., scheduler.., io.., experiment, trace, ui.state.answer, ui.state.base, ui.state.compare,
- * ui.state.file, ui.state.run, ui.state.session, ui.state.time,
- * javafx.., ui.state.field
+ * <p><b>By hand.</b> {@link org.schedscope.ui.state.edit.BeatIt} builds a schedule against that of a policy; what is legal says
+ * {@link org.schedscope.byhand.HandRules}.
+ *
+ * <p>May use: text, model.., event, byhand, metrics, scheduler.., io.., experiment, trace.., ui.state.answer, ui.state.base,
+ * ui.state.compare, ui.state.file, ui.state.run, ui.state.session, ui.state.time, javafx.., ui.state.field
  */
 package org.schedscope.ui.state.edit;

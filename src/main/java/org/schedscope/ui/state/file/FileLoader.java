@@ -97,7 +97,7 @@ public final class FileLoader {
         LoadedWorkload loaded = opened.asWorkload(InputFile.of(log.name(), new byte[0]));
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
         return new RunFiles(loaded, new RunSource.File(file, TickLength.SECOND), platform, Optional.empty(),
-                Optional.of(new ImportedSchedule(file, opened, true, Optional.of(log))), Edits.NONE);
+                Optional.of(new ImportedSchedule(Optional.of(file), opened, true, Optional.of(log))), Edits.NONE);
     }
 
     private static RunFiles ofOpen(InputFile input, Path file, OpenRun open, ReadOptions options) throws InputException {

@@ -11,19 +11,29 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 
 /**
- * A schedule that was read and is replayed instead of simulated.
+ * A schedule that was read, or built by hand, and is replayed instead of simulated.
  *
+ * @param file none if it was built by hand
  * @param opened of a log that is being written: as it was when its first line had come
  * @param ownWorkload whether it was read without a workload beside it
  * @param followed the log that is still being written, if it is one
  */
-public record ImportedSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload, Optional<FollowedLog> followed) {
+public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, boolean ownWorkload, Optional<FollowedLog> followed) {
     /** An order that anyone who looks at queues can check: who has been ready longest. */
     private static final String PLAIN_ORDER = "fifo-task";
 
     /** A schedule that was read whole. */
     public ImportedSchedule(Path file, ReplayableSchedule opened, boolean ownWorkload) {
-        this(file, opened, ownWorkload, Optional.empty());
+        this(Optional.of(file), opened, ownWorkload, Optional.empty());
+    }
+
+    /** That was built here for a workload that is open. */
+    public static ImportedSchedule byHand(ReplayableSchedule built) {
+        return new ImportedSchedule(Optional.empty(), built, false, Optional.empty());
+    }
+
+    public boolean isByHand() {
+        return file.isEmpty();
     }
 
     public Trace trace() {

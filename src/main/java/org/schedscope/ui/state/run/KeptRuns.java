@@ -95,7 +95,8 @@ final class KeptRuns {
     Optional<ProblemReport> report(Recording failed, Exception reason) {
         return reason instanceof InputException wrong ? runs.stream().filter(one -> recordingOf(one) == failed)
                 .filter(one -> one.setup().followed().isPresent()).findFirst()
-                .map(one -> ProblemReport.ended(one.workload().name(), one.setup().files().schedule().orElseThrow().file(), wrong))
+                .flatMap(one -> one.setup().files().schedule().flatMap(ImportedSchedule::file)
+                        .map(file -> ProblemReport.ended(one.workload().name(), file, wrong)))
                 : Optional.empty();
     }
 

@@ -58,6 +58,22 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         return new OpenRun(number, setup, prepared, input, paths, jobs, nothing, false);
     }
 
+    /**
+     * A run that is simulated at once, to its end.
+     *
+     * @throws InputException if workload and platform cannot be made to fit each other
+     * @throws ModelException if no cluster of the platform can hold some task, or some task never starts
+     */
+    public static OpenRun simulated(int number, RunSetup setup, Simulator simulator) throws InputException {
+        OpenRun start = atStart(number, setup);
+        TraceRecorder recorder = new TraceRecorder(start.index(), start.platform(), start.wholeSpec().begunPlatform());
+        Simulator.Steps steps = simulator.start(start, recorder);
+        while (steps.hasNext()) {
+            steps.step();
+        }
+        return start.recordedFurther(recorder.trace(), true);
+    }
+
     private static void checkCores(Platform platform) {
         if (platform.totalCores() > PieceRows.MOST_CORES) {
             throw new ModelException(Message.of("model", "cores.drawn", PieceRows.MOST_CORES, platform.name(), platform.totalCores()));

@@ -1,15 +1,22 @@
 package org.schedscope.ui.state.run;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
+import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.log.FollowedLog;
+import org.schedscope.io.log.RecordedRun;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.trace.Trace;
 
 /**
  * What makes a run what it is. The command line makes the same run of the same.
@@ -72,6 +79,22 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
 
     public RunSetup with(RunFiles other) {
         return new RunSetup(other, choices);
+    }
+
+    /**
+     * A schedule of the same tasks that was built by hand, in place of what this makes.
+     *
+     * @param built of the tasks as they run, on the platform on which they do
+     * @param name what it is called
+     */
+    public RunSetup byHand(Trace built, String name) {
+        PlatformOrigin origin = files.platform().origin().equals(PlatformOrigin.LOG) ? PlatformOrigin.SCHEDULE : files.platform().origin();
+        RunInfo info = new RunInfo(built.workload().name(), built.platform().name(), name, name, 0, Collections.emptySortedMap());
+        ReplayableSchedule schedule = new ReplayableSchedule(new RecordedRun(info, built), origin, true, false,
+                ReplayableSchedule.Lines.NONE, List.of());
+        RunFiles replayed = new RunFiles(files.loaded(), files.source(), new PlatformChoice(built.platform(), origin),
+                files.platformSource(), Optional.of(ImportedSchedule.byHand(schedule)), files.edits());
+        return new RunSetup(replayed, choices);
     }
 
     /** Name of the ordering, or of the schedule that is replayed. */

@@ -33,7 +33,7 @@ public final class SavedRuns {
         RunFiles files = run.setup().files();
         RunChoices choices = run.setup().choices();
         Optional<SavedRun.Schedule> schedule = files.schedule()
-                .map(read -> new SavedRun.Schedule(read.kept(), read.file().toString(),
+                .map(read -> new SavedRun.Schedule(read.kept(), read.file().map(Path::toString),
                         read.opened().platformOrigin(), read.opened().coresKnown(), read.opened().rounded(), read.ownWorkload()));
         SavedRun.Input input = new SavedRun.Input(files.loaded().workload(), files.loaded().log(), files.platform().platform(),
                 files.platform().origin(), origin(files), schedule);
@@ -76,7 +76,7 @@ public final class SavedRuns {
     private static RunSetup setup(SavedRun run, LoadedWorkload loaded) {
         SavedRun.Input input = run.input();
         Optional<ImportedSchedule> schedule = input.schedule()
-                .map(kept -> new ImportedSchedule(Path.of(kept.file()), kept.opened(), kept.ownWorkload()));
+                .map(kept -> new ImportedSchedule(kept.file().map(Path::of), kept.opened(), kept.ownWorkload(), Optional.empty()));
         RunFiles files = new RunFiles(loaded, source(input.origin()), new PlatformChoice(input.platform(), input.platformOrigin()),
                 input.origin().platformFile().map(Path::of), schedule,
                 new Edits(input.origin().workloadEdited(), input.origin().platformEdited()));

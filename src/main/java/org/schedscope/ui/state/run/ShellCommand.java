@@ -19,9 +19,9 @@ public final class ShellCommand {
     private ShellCommand() {
     }
 
-    /** Whether a command can name files that have what the run is made of: what was edited and not saved is in none. */
+    /** Whether a command can name files that have what the run is made of: what was edited, or built by hand, is in none. */
     public static boolean canTell(RunSetup setup) {
-        return !setup.files().edits().any();
+        return !setup.files().edits().any() && setup.files().schedule().filter(ImportedSchedule::isByHand).isEmpty();
     }
 
     /**
@@ -35,7 +35,8 @@ public final class ShellCommand {
         Optional.ofNullable(System.getProperty(PolicyPlugins.FOLDER)).ifPresent(folder -> words.addAll(List.of("--plugins", folder)));
         words.add(schedule.isPresent() ? "measure" : "simulate");
         if (schedule.isPresent()) {
-            words.addAll(List.of("--schedule", schedule.get().file().toString()));
+            words.add("--schedule");
+            words.add(schedule.get().file().orElseThrow().toString());
             if (schedule.get().ownWorkload()) {
                 return sentence(words);
             }

@@ -107,6 +107,8 @@ public final class Commands {
 
         void editLive();
 
+        void beatIt();
+
         void newWorkload();
 
         void editPlatform();
@@ -157,6 +159,7 @@ public final class Commands {
         add("settings", "Shortcut+Comma", NEVER, window::showSettings);
         add("ordering", "Shortcut+P", NEVER, window::typeOrdering);
         add("edit-live", "Shortcut+L", NEVER, window::editLive);
+        add("beat-it", "Shortcut+Shift+B", NEVER, window::beatIt);
         add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
         add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);

@@ -1,7 +1,8 @@
 /**
- * The panel in which a workload is edited beside its schedule: its graph, drawn with mouse and keys, and its tasks in a table.
+ * Panels beside the schedule: in one a workload is edited, its graph drawn with mouse and keys, its tasks typed in a table; in the other a
+ * schedule is built by hand against that of a policy.
  *
- * <p>May use: text, model.., trace, chart.., ui.state.., ui.view.base, ui.view.canvas, ui.view.command, ui.view.kit, ui.view.sheet,
- * ui.view.table, javafx..
+ * <p>May use: text, model.., event, byhand, metrics, trace.., chart.., ui.state.., ui.view.base, ui.view.canvas, ui.view.command,
+ * ui.view.frame, ui.view.graph, ui.view.kit, ui.view.sheet, ui.view.table, javafx..
  */
 package org.schedscope.ui.view.live;

@@ -72,7 +72,7 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
      * @param detail how fine density is painted that takes long to work out
      */
     PaintedLanes paint(LanesLayout layout, LaneContext context, double scrolled, double width, Detail detail) {
-        AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), true);
+        AxisLane.paintGround(context, LanesLayout.GANTT_TOP, layout.bottom(), !staged.isBuilt());
         Box area = context.timeArea(LanesLayout.GANTT_TOP, layout.ganttBottom());
         GanttLane gantt = new GanttLane(index, context, placed(layout.bands(), scrolled), area, absences, detail);
         HeatLane cells = new HeatLane(context, violations, HeatScale.of(violations), layout.heatRowsTop(), layout.heatRow(),
@@ -105,6 +105,7 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
         range.ifPresent(part -> marks.paint(part, placed(layout.bands(), scrolled)));
         marks.paint(bookmarks);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
+        staged.paintAimed(context, layout, placed(layout.bands(), scrolled));
         if (layout.showsViolations()) {
             head.paintTexts();
             LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);

@@ -101,6 +101,11 @@ record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneConte
         return y < LanesLayout.GANTT_TOP || y >= layout.ganttBottom() ? OptionalInt.empty() : gantt.coreAt(y);
     }
 
+    /** The cluster whose band is at a height, of the open run. */
+    OptionalInt ownClusterAt(double y) {
+        return y < LanesLayout.GANTT_TOP || y >= layout.ganttBottom() ? OptionalInt.empty() : gantt.clusterAt(y);
+    }
+
     /** The cluster whose band is at a height, in either run. */
     OptionalInt clusterAt(double y) {
         OptionalInt below = y < layout.ganttBottom() ? gantt.clusterAt(y) : OptionalInt.empty();

@@ -17,6 +17,7 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Lanes;
+import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.time.Subject;
@@ -35,6 +36,8 @@ final class ScheduleGestures {
     private static final double DRAG = 4;
     /** Width of the gutter in which a band is folded, and of the numbers of cores at its right. */
     static final double CORES_FROM = TimeScale.GUTTER - 30;
+    /** Pixels within which an earliest start is meant. */
+    private static final double REACH = 10;
     /** Room around a job that is zoomed to, as a share of it. */
     private static final double ROOM = 0.08;
 
@@ -49,6 +52,9 @@ final class ScheduleGestures {
     private final RangeDrag range;
     /** The task the end of whose bar is drawn. */
     private OptionalInt ending = OptionalInt.empty();
+    /** The task whose bar is moved, and from where in it it was taken, in pixels. */
+    private OptionalInt moving = OptionalInt.empty();
+    private double takenAt;
     /** The lane whose upper edge is drawn. */
     private Optional<Lanes.Lane> drawn = Optional.empty();
 
@@ -59,7 +65,9 @@ final class ScheduleGestures {
         lanes.setOnScroll(this::scrolled);
         lanes.setOnMousePressed(this::pressed);
         lanes.setOnMouseDragged(this::dragged);
-        lanes.setOnMouseReleased(event -> range.end());
+        lanes.setOnMouseReleased(this::released);
+        lanes.setOnMouseDragOver(event -> aim(event, 0));
+        lanes.setOnMouseDragReleased(event -> edited().ifPresent(EditedSchedule::drop));
         lanes.setOnMouseClicked(this::clicked);
         new BreakpointMenu(session).listen(lanes);
         lanes.setOnMouseMoved(this::moved);
@@ -110,7 +118,9 @@ final class ScheduleGestures {
         }
         drawn = event.getButton() == MouseButton.PRIMARY ? edgeAt(pressedY) : Optional.empty();
         ending = event.getButton() == MouseButton.PRIMARY && drawn.isEmpty() ? endAt(pressedX, pressedY) : OptionalInt.empty();
-        if (event.getButton() == MouseButton.PRIMARY && drawn.isEmpty() && ending.isEmpty()) {
+        moving = event.getButton() == MouseButton.PRIMARY && drawn.isEmpty() && ending.isEmpty() ? movableAt(pressedX, pressedY)
+                : OptionalInt.empty();
+        if (event.getButton() == MouseButton.PRIMARY && drawn.isEmpty() && ending.isEmpty() && moving.isEmpty()) {
             range.begin(lanes.painted(), pressedX, pressedY, event.isShiftDown());
         }
     }
@@ -131,8 +141,39 @@ final class ScheduleGestures {
 
     /** The task whose bar ends here and can be drawn; none unless something is edited. */
     private OptionalInt endAt(double x, double y) {
-        return session.answers().compare().editedProperty().get().flatMap(edited -> lanes.painted().flatMap(painted -> painted.endAt(x, y))
+        return edited().flatMap(edited -> lanes.painted().flatMap(painted -> painted.endAt(x, y))
                 .filter(bar -> edited.canEnd(bar.task()))).map(bar -> OptionalInt.of(bar.task())).orElse(OptionalInt.empty());
+    }
+
+    private Optional<EditedSchedule> edited() {
+        return session.answers().compare().editedProperty().get();
+    }
+
+    /** The task whose bar is here, if it can be moved. */
+    private OptionalInt movableAt(double x, double y) {
+        Optional<PaintedLanes> painted = lanes.painted();
+        OptionalInt piece = painted.isPresent() ? painted.get().pieceAt(x, y) : OptionalInt.empty();
+        if (piece.isEmpty()) {
+            return piece;
+        }
+        int task = painted.get().at().trace().pieces().task(piece.getAsInt());
+        takenAt = x - painted.get().context().scale().x(painted.get().at().trace().pieces().start(piece.getAsInt()));
+        return edited().filter(one -> one.canMove(task)).isPresent() ? OptionalInt.of(task) : OptionalInt.empty();
+    }
+
+    /** @param held pixels from the left end of what is carried to the pointer */
+    private void aim(MouseEvent event, double held) {
+        lanes.painted().filter(painted -> painted.ownClusterAt(y(event)).isPresent()).ifPresent(painted -> edited().ifPresent(one ->
+                one.aim(painted.ownClusterAt(y(event)).getAsInt(), painted.coreAt(y(event)), nearestTick(x(event) - held),
+                        Math.round(REACH * session.timeline().ticksPerPixel()))));
+    }
+
+    private void released(MouseEvent event) {
+        range.end();
+        if (dragging && moving.isPresent()) {
+            edited().ifPresent(EditedSchedule::drop);
+        }
+        moving = OptionalInt.empty();
     }
 
     private long nearestTick(double x) {
@@ -145,9 +186,15 @@ final class ScheduleGestures {
     }
 
     private void dragged(MouseEvent event) {
-        dragging |= Math.hypot(x(event) - pressedX, y(event) - pressedY) > DRAG;
-        if (dragging && ending.isPresent()) {
-            session.answers().compare().editedProperty().get().ifPresent(edited -> edited.end(ending.getAsInt(), nearestTick(x(event))));
+        boolean begins = !dragging && Math.hypot(x(event) - pressedX, y(event) - pressedY) > DRAG;
+        dragging |= begins;
+        if (begins && moving.isPresent()) {
+            edited().ifPresent(one -> one.take(moving.getAsInt()));
+        }
+        if (dragging && moving.isPresent()) {
+            aim(event, takenAt);
+        } else if (dragging && ending.isPresent()) {
+            edited().ifPresent(one -> one.end(ending.getAsInt(), nearestTick(x(event))));
         } else if (dragging && drawn.isPresent()) {
             lanes.painted().ifPresent(painted -> session.settings().lanes().draw(drawn.get(),
                     Math.max(LEAST_LANE, painted.layout().bottomOf(drawn.get()) - y(event))));

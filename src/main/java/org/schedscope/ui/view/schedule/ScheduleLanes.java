@@ -144,7 +144,7 @@ final class ScheduleLanes extends PaintedRegion {
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
         LanesLayout layout = session.settings().pictureProperty().get() ? LanesLayout.ofPicture(clusters(), height)
-                : LanesLayout.of(clusters(), rows.get(), heat, session.settings().lanes().looksProperty().get(), height);
+                : LanesLayout.of(clusters(), usedRows(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
         lookAtView();
         painted = Optional.of(paint(layout));
@@ -167,6 +167,12 @@ final class ScheduleLanes extends PaintedRegion {
             users = now;
             requestLayout();
         }
+    }
+
+    /** Bars that are drawn or moved are as high as there is room for. */
+    private LanesLayout.Rows usedRows() {
+        boolean edited = session.answers().compare().editedProperty().get().isPresent();
+        return edited && rows.get() == LanesLayout.Rows.FIT ? LanesLayout.Rows.ROOM : rows.get();
     }
 
     private LanesLayout.Clusters clusters() {
@@ -327,7 +333,7 @@ final class ScheduleLanes extends PaintedRegion {
         LanesPainting now = bookmarks ? painting() : painting().withoutBookmarks();
         LanesLayout layout = painted.get().layout();
         return Optional.of(new ShownPicture(now, session.playhead().moment(), painted.get().context().scale(), session.times(), clusters(),
-                rows.get(), session.settings().lanes().looksProperty().get(), scroll.getValue() / Math.max(1, layout.bands().height()),
+                usedRows(), session.settings().lanes().looksProperty().get(), scroll.getValue() / Math.max(1, layout.bands().height()),
                 layout.bottom() / width()));
     }
 

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.gantt.RunTag;
@@ -44,12 +45,21 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
 
     /** The number of a run, or, if a lesson shows them, in what it differs from the other. */
     private static String name(Session session, OpenRun run, OpenRun other) {
+        Optional<EditedSchedule> hand = session.answers().compare().editedProperty().get().filter(edited -> edited.rival().isPresent());
+        if (hand.isPresent()) {
+            return run.isSameRunAs(session.runs().run()) ? hand.get().name() : run.setup().policy();
+        }
         return session.answers().compare().stagedProperty().get().isPresent() ? RunLabel.of(run.spec(), other.spec(), LESSON)
                 : TEXTS.text("run", Integer.toString(session.runs().labelOf(run)));
     }
 
+    /** Whether the schedule is built by hand: it has no future that somebody else knows. */
+    boolean isBuilt() {
+        return edited.filter(building -> building.clock().isPresent()).isPresent();
+    }
+
     boolean isStaged() {
-        return staged.isPresent();
+        return staged.isPresent() || edited.flatMap(EditedSchedule::rival).isPresent();
     }
 
     /** The name of one of two runs whose rows are shown. */
@@ -66,6 +76,12 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
         } else {
             compared.ifPresent(found -> gantt.paintGhosts(shown, highlight, found.shift()));
         }
+    }
+
+    /** Where a task would be put that is placed by hand, and the tick that this has come to. */
+    void paintAimed(LaneContext context, LanesLayout layout, ClusterBands bands) {
+        edited.ifPresent(building -> new AimedMark(context, bands, layout.ganttBottom())
+                .paint(building.aimed(), building.clock(), task -> context.at().trace().index().shortLabel(task)));
     }
 
     /** A soft band over the ticks that a lesson speaks of. */

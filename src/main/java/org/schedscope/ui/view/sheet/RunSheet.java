@@ -77,7 +77,8 @@ public final class RunSheet {
 
     /** What would do the same in a shell. */
     private String commandLine() {
-        return draft.choicesProperty().get().map(choices -> ShellCommand.canTell(draft.from()) ? ShellCommand.of(draft.from().with(choices))
-                : TEXTS.text("status.not-in-file")).orElse(TEXTS.text("sheet.wrong"));
+        return draft.choicesProperty().get().map(draft.from()::with)
+                .map(setup -> ShellCommand.canTell(setup) ? ShellCommand.of(setup) : TEXTS.text("status.not-in-file"))
+                .orElse(TEXTS.text("sheet.wrong"));
     }
 }

@@ -64,8 +64,16 @@ final class FileDialogs {
     }
 
     void exportFile() {
+        export(Exports.all());
+    }
+
+    /** As a file that is read as a schedule again. */
+    void exportSchedule() {
+        export(Exports.ofSchedules());
+    }
+
+    private void export(List<? extends Export> formats) {
         FileChoice choice = new FileChoice(TEXTS.text("export.title"));
-        List<Export> formats = Exports.all();
         formats.forEach(
                 format -> choice.kind(TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title()),
                         format.endings().stream().map(ending -> "*" + ending).toList()));

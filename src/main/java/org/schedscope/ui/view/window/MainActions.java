@@ -2,11 +2,14 @@ package org.schedscope.ui.view.window;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.run.ShellCommand;
@@ -27,6 +30,7 @@ import org.schedscope.ui.view.sheet.WorkloadSheet;
 final class MainActions implements Commands.WindowActions {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final Texts LIVE = Messages.of("live");
+    private static final Texts HAND = Messages.of("byhand");
 
     private final MainWindow window;
 
@@ -155,6 +159,7 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void editLive() {
+        window.hand().keep();
         if (window.live().canBegin()) {
             window.live().begin();
         } else {
@@ -163,7 +168,23 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void beatIt() {
+        if (window.hand().isOn()) {
+            return;
+        }
+        window.live().keep();
+        Optional<BeatIt.Hindrance> hindrance = window.hand().hindrance();
+        if (hindrance.isPresent()) {
+            window.status().tell(HAND.text("hindrance." + hindrance.get().name().toLowerCase(Locale.ROOT),
+                    Figures.whole(BeatIt.MOST_TASKS)));
+        } else {
+            window.hand().begin();
+        }
+    }
+
+    @Override
     public void newWorkload() {
+        window.hand().keep();
         window.live().beginNew(LIVE.text("new.name"));
     }
 
@@ -216,6 +237,8 @@ final class MainActions implements Commands.WindowActions {
             window.session().problems().dismiss();
         } else if (window.live().editorProperty().get().isPresent()) {
             window.live().keep();
+        } else if (window.hand().isOn()) {
+            window.hand().keep();
         } else if (window.session().breakpointNavigator().searchingProperty().get()) {
             window.session().breakpointNavigator().cancel();
         } else if (window.session().selection().get().isAnything()) {

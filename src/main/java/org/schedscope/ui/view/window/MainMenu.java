@@ -24,6 +24,7 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -81,7 +82,8 @@ final class MainMenu extends HBox {
     private void show(OpenRun run) {
         String name = RunToolBar.told(run.workload().name(), run.setup().files().edits().workloadByUser());
         String policy = run.forkTick().isPresent() ? run.spec().policy() : run.setup().policy();
-        open.setText(run.setup().files().schedule().isPresent() ? TEXTS.text("menu.open-schedule", name, policy)
+        Optional<ImportedSchedule> read = run.setup().files().schedule();
+        open.setText(read.isPresent() ? TEXTS.text(read.get().isByHand() ? "menu.open-built" : "menu.open-schedule", name, policy)
                 : TEXTS.text("menu.open-run", name, policy, Long.toString(run.setup().choices().seed())));
     }
 
@@ -118,7 +120,7 @@ final class MainMenu extends HBox {
                 item("continue"),
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
-                item("edit-live"), item("edit-workload"), item("edit-platform"), new SeparatorMenuItem(),
+                item("edit-live"), item("edit-workload"), item("edit-platform"), item("beat-it"), new SeparatorMenuItem(),
                 item("what-now"), new SeparatorMenuItem(), item("restart"), item("run-back"), item("run-forward"));
     }
 

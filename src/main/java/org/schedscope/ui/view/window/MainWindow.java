@@ -14,7 +14,6 @@ import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -27,6 +26,7 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
@@ -46,6 +46,8 @@ import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.Lecture;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.live.BeatItView;
+import org.schedscope.ui.view.live.EditSide;
 import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.DifferenceText;
 import org.schedscope.ui.view.sheet.AboutSheet;
@@ -77,6 +79,7 @@ public final class MainWindow {
     private final Runnable resetSides;
     private final SplitLayout shares;
     private final LiveEditView edit;
+    private final BeatItView hand;
     private final SplitPane columns = new SplitPane();
     private final StackPane leftSide = new StackPane();
     private final StackPane centre = new StackPane();
@@ -103,6 +106,7 @@ public final class MainWindow {
         lecture = new Lecture(session, stage, commands);
         views = new Views(session, commands);
         edit = (LiveEditView) views.at(Views.Place.EDIT).get(0);
+        hand = (BeatItView) views.at(Views.Place.EDIT).get(1);
         transport = new TransportBar(session, commands);
         toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
@@ -120,7 +124,6 @@ public final class MainWindow {
         SplitPane timeViews = split(middle, TIME_SHARE);
         time = time(timeViews);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
-        leftSide.getChildren().setAll(left);
         Region root = new StackPane(root(leftSide, side.node()), lecture.cover());
         Scene scene = new Scene(root, Math.min(WIDTH, room.getWidth()), Math.min(HEIGHT, room.getHeight()));
         lecture.listen(scene);
@@ -135,6 +138,14 @@ public final class MainWindow {
         follow(scene);
         place(scene, room);
         showProblems(session.problems().get());
+    }
+
+    private void editBeside(Node left) {
+        leftSide.getChildren().setAll(left);
+        leftSide.setMinSize(0, 0);
+        edit.savesWhere(dialogs::whereToSave);
+        hand.saves(dialogs::exportSchedule);
+        new EditSide(leftSide, edit, hand, shares::edited, commands).listen(stage);
     }
 
     private VBox time(SplitPane timeViews) {
@@ -156,29 +167,6 @@ public final class MainWindow {
         root.setCenter(columns);
         root.setBottom(new VBox(transport, status));
         return root;
-    }
-
-    /** While a workload is edited live, that takes the left side, and its undo the keys of the window's. */
-    private void editBeside(Node left) {
-        Panel panel = Panel.of(edit);
-        leftSide.setMinSize(0, 0);
-        edit.savesWhere(dialogs::whereToSave);
-        edit.live().editorProperty().addListener((property, before, now) -> {
-            leftSide.getChildren().setAll(now.isPresent() ? panel : left);
-            shares.edited(now.isPresent());
-            if (now.isPresent()) {
-                edit.focusField();
-            }
-        });
-        stage.addEventFilter(KeyEvent.KEY_PRESSED, event -> edit.live().editorProperty().get().ifPresent(draft -> {
-            if (commands.get("run-back").isAskedBy(event)) {
-                event.consume();
-                draft.undo();
-            } else if (commands.get("run-forward").isAskedBy(event)) {
-                event.consume();
-                draft.redo();
-            }
-        }));
     }
 
     /** Has the window show what changes in the session as a whole. */
@@ -335,6 +323,11 @@ public final class MainWindow {
     /** Editing beside the schedule. */
     LiveEdit live() {
         return edit.live();
+    }
+
+    /** Building by hand beside the schedule. */
+    BeatIt hand() {
+        return hand.hand();
     }
 
     /** The row of what is run. */

@@ -189,7 +189,8 @@ final class RunToolBar extends HBox {
         boolean forked = run.lastFork().isPresent();
         face(policy, "policy", forked ? run.spec().policy() : setup.policy(),
                 forked ? from(run.lastFork().get())
-                        : setup.files().schedule().map(read -> TEXTS.text("toolbar.read", read.opened().format()))
+                        : setup.files().schedule().map(read -> read.isByHand() ? TEXTS.text("toolbar.built")
+                                : TEXTS.text("toolbar.read", read.opened().format()))
                                 .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.textProperty().set(Long.toString(setup.choices().seed()));
         fillWorkloads();

@@ -15,6 +15,7 @@ import org.schedscope.ui.view.inspector.InspectorView;
 import org.schedscope.ui.view.jobs.JobsView;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.live.BeatItView;
 import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.CompareView;
 import org.schedscope.ui.view.measure.FindingsView;
@@ -42,7 +43,7 @@ public final class Views {
         RIGHT,
         /** In place of the right column while a lesson is given. */
         LESSON,
-        /** In place of the left column while a workload is edited live. */
+        /** In place of the left column while a workload is edited live, or a schedule is built by hand. */
         EDIT,
     }
 
@@ -71,6 +72,7 @@ public final class Views {
             entry(Place.RIGHT, ReadyQueueView::new),
             entry(Place.RIGHT, BreakpointsView::new),
             entry(Place.EDIT, LiveEditView::new),
+            entry(Place.EDIT, BeatItView::new),
             new Entry(Place.LESSON, LessonView::new));
 
     private final Map<Place, List<View>> views = new EnumMap<>(Place.class);

@@ -1,0 +1,155 @@
+package org.schedscope.byhand;
+
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.schedscope.audit.lint.LintFinding;
+import org.schedscope.audit.lint.ScheduleLinter;
+import org.schedscope.event.CoreSet;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.Message;
+import org.schedscope.trace.foreign.PlacedPiece;
+import org.schedscope.trace.foreign.ScheduleReplay;
+
+/** What can be done with a schedule that is built by hand, and why something cannot. */
+public final class HandRules {
+    private static final String WORDS = "byhand";
+    private static final OptionalInt ANYWHERE = OptionalInt.empty();
+
+    private final HandSchedule schedule;
+    private final WorkloadIndex index;
+
+    public HandRules(HandSchedule schedule) {
+        this.schedule = schedule;
+        index = schedule.index();
+    }
+
+    private Cluster cluster(int number) {
+        return schedule.platform().clusters().get(number);
+    }
+
+    /** Whether a cluster can hold a task at all. */
+    public boolean fits(int task, int cluster) {
+        return index.task(task).fits(cluster(cluster));
+    }
+
+    /**
+     * A task on a cluster, as many cores as it needs: those that are free all the time, from the wanted one downwards first; where these
+     * are too few, the wanted one and its neighbours, free or not. Whether that is legal, {@link #wrong} says.
+     *
+     * @param core the first that is wanted; none for the lowest
+     * @param start tick, not negative
+     */
+    public PlacedPiece aimed(int task, int cluster, OptionalInt core, long start) {
+        Task wanted = index.task(task);
+        Cluster where = cluster(cluster);
+        long end = start + (wanted.fits(where) ? wanted.durationOn(where) : where.durationOf(wanted.exec()));
+        BitSet busy = new BitSet();
+        schedule.pieces().stream()
+                .filter(piece -> piece.task() != task && piece.cluster() == cluster && piece.start() < end && piece.end() > start)
+                .forEach(piece -> busy.or(piece.cores().orElseThrow().toBits()));
+        int count = Math.min(wanted.cores(), where.cores());
+        int first = Math.min(core.orElse(0), where.cores() - 1);
+        BitSet taken = new BitSet();
+        if (!(core.isPresent() && busy.get(first))) {
+            IntStream.concat(IntStream.range(first, where.cores()), IntStream.iterate(first - 1, at -> at >= 0, at -> at - 1))
+                    .filter(at -> !busy.get(at)).limit(count).forEach(taken::set);
+        }
+        if (taken.cardinality() < count) {
+            int from = Math.min(first, where.cores() - count);
+            taken.clear();
+            taken.set(from, from + count);
+        }
+        return new PlacedPiece(task, cluster, start, end, Optional.of(CoreSet.of(taken)));
+    }
+
+    /** Why a task cannot be placed so; empty if it can. */
+    public Optional<Message> wrong(PlacedPiece piece) {
+        return firstError(schedule.with(piece));
+    }
+
+    /** What is illegal in a schedule, if something is; that tasks have no place yet is not. */
+    public static Optional<Message> firstError(HandSchedule schedule) {
+        ScheduleLinter linter = new ScheduleLinter(schedule.index(), schedule.platform(), true, false).growing();
+        ScheduleReplay.tell(schedule.index(), schedule.platform(), schedule.pieces(), linter);
+        return linter.errors().stream().findFirst().map(HandRules::told);
+    }
+
+    /** In the words of who places tasks: cores are counted from 1, as they stand beside their rows, and nothing is over yet. */
+    private static Message told(LintFinding finding) {
+        Message message = finding.message();
+        if (message.key().equals("broken.parent.never")) {
+            return Message.of(WORDS, "wrong.unplaced", message.values().get(0), message.values().get(2));
+        }
+        if (message.key().equals("overlap.core")) {
+            int core = (Integer) message.values().get(1);
+            return Message.of(WORDS, "wrong.busy", message.values().get(0), core + 1, message.values().get(2), message.values().get(3),
+                    message.values().get(4));
+        }
+        return message;
+    }
+
+    /** The earliest legal start of a task on a cluster; empty if no start is, however late. */
+    public OptionalLong earliest(int task, int cluster, OptionalInt core, long notBefore) {
+        if (!fits(task, cluster) || !schedule.unplacedParents(task).isEmpty()) {
+            return OptionalLong.empty();
+        }
+        TreeSet<Long> starts = new TreeSet<>();
+        long from = Math.max(notBefore, inputsOn(task, cluster).orElse(0));
+        starts.add(from);
+        schedule.pieces().stream().filter(piece -> piece.cluster() == cluster && piece.end() > from).map(PlacedPiece::end)
+                .forEach(starts::add);
+        return starts.stream().filter(start -> wrong(aimed(task, cluster, core, start)).isEmpty()).mapToLong(start -> start).findFirst();
+    }
+
+    /** Where a task can start first, on whichever cores; ties go by platform order. Empty if it cannot be placed yet. */
+    public Optional<PlacedPiece> best(int task, long notBefore) {
+        Optional<PlacedPiece> best = Optional.empty();
+        for (int cluster = 0; cluster < schedule.platform().clusters().size(); cluster++) {
+            OptionalLong start = earliest(task, cluster, ANYWHERE, notBefore);
+            if (start.isPresent() && (best.isEmpty() || start.getAsLong() < best.get().start())) {
+                best = Optional.of(aimed(task, cluster, ANYWHERE, start.getAsLong()));
+            }
+        }
+        return best;
+    }
+
+    /** The tick from which everything that a task needs is on some cluster that can hold it; empty while a parent has no place. */
+    public OptionalLong readyAt(int task) {
+        return IntStream.range(0, schedule.platform().clusters().size()).filter(cluster -> fits(task, cluster))
+                .mapToObj(cluster -> inputsOn(task, cluster)).flatMapToLong(OptionalLong::stream).min();
+    }
+
+    private OptionalLong inputsOn(int task, int cluster) {
+        if (!schedule.unplacedParents(task).isEmpty()) {
+            return OptionalLong.empty();
+        }
+        int job = index.jobOf(task);
+        long complete = index.job(job).arrival();
+        for (Dependency edge : index.task(task).parents()) {
+            int parent = index.firstTask(job) + edge.parent();
+            PlacedPiece piece = schedule.of(parent).orElseThrow();
+            complete = Math.max(complete, piece.end() + schedule.platform().delays().delay(index.task(parent).meanExec(), edge.data(),
+                    piece.cluster(), cluster));
+        }
+        return OptionalLong.of(complete);
+    }
+
+    /** The next tick at which something happens: a job arrives, a task ends, or one becomes ready; empty if nothing does any more. */
+    public OptionalLong nextEvent(long after) {
+        TreeSet<Long> ticks = new TreeSet<>();
+        index.workload().jobs().forEach(job -> ticks.add(job.arrival()));
+        for (int task = 0; task < index.taskCount(); task++) {
+            schedule.of(task).ifPresent(piece -> ticks.add(piece.end()));
+            readyAt(task).ifPresent(ticks::add);
+        }
+        Long next = ticks.higher(after);
+        return next == null ? OptionalLong.empty() : OptionalLong.of(next);
+    }
+}

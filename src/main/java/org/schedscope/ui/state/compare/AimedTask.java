@@ -1,0 +1,12 @@
+package org.schedscope.ui.state.compare;
+
+import java.util.Optional;
+import org.schedscope.trace.foreign.PlacedPiece;
+
+/**
+ * Where a task would stand that is being placed by hand.
+ *
+ * @param wrong why it cannot; empty if it can
+ */
+public record AimedTask(PlacedPiece piece, Optional<String> wrong) {
+}

@@ -1,0 +1,137 @@
+package org.schedscope.ui.view.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.Metric;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.edit.BeatIt;
+import org.schedscope.ui.state.edit.HandScore;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** The figures of a schedule that is built by hand beside those of a policy, which is chosen here; and who is better in the end. */
+final class ScoreGrid {
+    private static final Texts TEXTS = BeatItView.TEXTS;
+    private static final Texts METRICS = Messages.of("metrics");
+    private static final int DIGITS = 2;
+
+    private final Session session;
+    private final BeatIt hand;
+    private final ChoiceList<String> policy = new ChoiceList<>("byhand-policy", name -> name);
+    private final GridPane grid = new GridPane();
+    private final List<Line> lines = new ArrayList<>();
+    private final Label verdict = TextLabels.of("", "strong");
+    private final VBox node = new VBox(4, grid, verdict);
+
+    ScoreGrid(Session session, BeatIt hand) {
+        this.session = session;
+        this.hand = hand;
+        grid.setId("byhand-score");
+        grid.setHgap(12);
+        grid.setVgap(2);
+        ColumnConstraints name = new ColumnConstraints();
+        name.setHgrow(Priority.ALWAYS);
+        ColumnConstraints figure = new ColumnConstraints();
+        figure.setHalignment(HPos.RIGHT);
+        grid.getColumnConstraints().setAll(name, figure, figure, figure);
+        verdict.setId("byhand-verdict");
+        verdict.setWrapText(true);
+        verdict.setMinHeight(Region.USE_PREF_SIZE);
+        grid.addRow(0, new Label(), TextLabels.of(TEXTS.text("own"), "small"), policy, TextLabels.of(TEXTS.text("gap"), "small"));
+        policy.getItems().setAll(hand.policies());
+        policy.setAccessibleText(TEXTS.text("policy.accessible"));
+        policy.setValue(hand.policy());
+        policy.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                hand.challenge(now);
+            }
+        });
+    }
+
+    void show() {
+        Optional<HandScore> score = hand.scoreProperty().get();
+        score.ifPresent(known -> {
+            if (lines.isEmpty()) {
+                known.rows().forEach(this::add);
+            }
+            for (int at = 0; at < lines.size(); at++) {
+                lines.get(at).show(known, known.rows().get(at));
+            }
+        });
+        String text = hand.complaint().map(why -> TEXTS.text("no-rival", hand.policy(), why))
+                .orElseGet(() -> score.flatMap(known -> known.verdict().map(who -> verdict(known.rows().get(0), who))).orElse(""));
+        verdict.setText(text);
+        verdict.setVisible(!text.isEmpty());
+        verdict.setManaged(!text.isEmpty());
+        Nodes.mark(verdict, "bad", hand.complaint().isPresent());
+    }
+
+    private void add(HandScore.Row row) {
+        Line line = new Line(TextLabels.of("\u2013", "mono"), TextLabels.of("\u2013", "mono"), TextLabels.of("\u2013", "mono"));
+        lines.add(line);
+        grid.addRow(lines.size(), TextLabels.of(METRICS.text("metric." + row.metric().name() + ".title")), line.own, line.rival, line.gap);
+    }
+
+    /** The figures of a metric. */
+    private final class Line {
+        private final Label own;
+        private final Label rival;
+        private final Label gap;
+
+        Line(Label own, Label rival, Label gap) {
+            this.own = own;
+            this.rival = rival;
+            this.gap = gap;
+        }
+
+        void show(HandScore score, HandScore.Row row) {
+            own.setText(figure(row.metric(), row.own()));
+            rival.setText(figure(row.metric(), row.rival()));
+            gap.setText(Double.isNaN(row.gap()) || !score.isWhole() ? "\u2013" : signed(row));
+            Optional<HandScore.Standing> who = row.standing().filter(standing -> score.isWhole());
+            Nodes.mark(gap, "good", who.filter(HandScore.Standing.BETTER::equals).isPresent());
+            Nodes.mark(gap, "bad", who.filter(HandScore.Standing.WORSE::equals).isPresent());
+        }
+    }
+
+    private String verdict(HandScore.Row makespan, HandScore.Standing who) {
+        String share = Figures.decimal(100 * Math.abs(makespan.gap()) / makespan.rival(), 1, SpokenLanguage.now());
+        return TEXTS.text("verdict." + who.name().toLowerCase(Locale.ROOT), hand.policy(), figure(makespan.metric(), makespan.own()),
+                figure(makespan.metric(), makespan.rival()), figure(makespan.metric(), Math.abs(makespan.gap())), share);
+    }
+
+    private String signed(HandScore.Row row) {
+        return row.gap() == 0 ? "0" : (row.gap() > 0 ? "+" : "\u2212") + figure(row.metric(), Math.abs(row.gap()));
+    }
+
+    /** A length of time as all are told, else a figure. */
+    private String figure(Metric metric, double value) {
+        if (Double.isNaN(value)) {
+            return "\u2013";
+        }
+        boolean time = metric.name().equals("makespan") || metric.name().equals("meanResponse");
+        if (time && !session.times().areTicks()) {
+            return session.times().figure(value, DIGITS);
+        }
+        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
+    }
+
+    Node node() {
+        return node;
+    }
+}
