@@ -262,7 +262,7 @@ final class LessonBuilder {
             beside = other.ghost() ? beside : compared;
             ghost = other.ghost() ? compared : ghost;
         }
-        return new Staging(beside, ghost, draft.zoom(), draft.highlight());
+        return new Staging(beside, ghost, draft.zoom(), draft.highlight(), draft.byHand());
     }
 
     /** The moment of the previous step, or the beginning of another run. */

@@ -32,6 +32,7 @@ import org.schedscope.text.Language;
  *  "steps": [{"title": "…", "text": "…" or ["…", "…"], "notes": "…" or ["…", "…"],
  *             "at": 5 or "end", or "event": 17, or "until": "job J1 finishes",
  *             "select": "J1/T1", "beside": 1 or "ghost": 1, "zoom": [0, 9], "highlight": [3, 5],
+ *             "byHand": true,
  *             and changes of platform, policy, scheduler and set from this step on,
  *             "question": {"ask": "…", "because": "…", "next": true, or "metric": "makespan",
  *                          or "options": [{"text": "…", "right": true}, {"text": "…"}]}}]}
@@ -105,7 +106,8 @@ public final class LessonJson {
             LessonJson lesson = new LessonJson(in, language);
             lesson.readFields();
             int questions = (int) lesson.steps.stream().filter(step -> step.question().isPresent()).count();
-            return new LessonOutline(lesson.title.orElseThrow(), lesson.about, lesson.steps.size(), questions);
+            boolean byHand = lesson.steps.stream().anyMatch(step -> step.staging().byHand());
+            return new LessonOutline(lesson.title.orElseThrow(), lesson.about, lesson.steps.size(), questions, byHand);
         } catch (IOException e) {
             throw file.failure(e);
         }

@@ -10,10 +10,11 @@ import java.util.OptionalInt;
  * @param ghost number of another run of the lesson, from 0, whose tasks are outlined behind this one's; not together with {@code beside}
  * @param zoom the ticks that the axis shows, if not all
  * @param highlight ticks that are marked
+ * @param byHand whether the step offers to build a schedule by hand against this one
  */
-public record Staging(OptionalInt beside, OptionalInt ghost, Optional<Ticks> zoom, Optional<Ticks> highlight) {
+public record Staging(OptionalInt beside, OptionalInt ghost, Optional<Ticks> zoom, Optional<Ticks> highlight, boolean byHand) {
     /** The whole schedule of one run. */
-    public static final Staging PLAIN = new Staging(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty());
+    public static final Staging PLAIN = new Staging(OptionalInt.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty(), false);
 
     /**
      * Some ticks of a run.

@@ -13,7 +13,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.Numbers;
 
-/** Reads how a step is to be shown: the fields {@code beside}, {@code ghost}, {@code zoom} and {@code highlight}. */
+/** Reads how a step is to be shown: the fields {@code beside}, {@code ghost}, {@code zoom}, {@code highlight} and {@code byHand}. */
 final class StagingReader {
     private static final int MOST_STEPS = 200;
 
@@ -21,6 +21,7 @@ final class StagingReader {
     private Optional<StepDraft.OtherStep> other = Optional.empty();
     private Optional<Staging.Ticks> zoom = Optional.empty();
     private Optional<Staging.Ticks> highlight = Optional.empty();
+    private boolean byHand;
 
     StagingReader(JsonCursor in) {
         this.in = in;
@@ -46,6 +47,10 @@ final class StagingReader {
             StagingReader reader = staging.apply(draft);
             reader.highlight = reader.readTicks("\"highlight\"");
         });
+    }
+
+    static <D> JsonField<D> byHand(Function<D, StagingReader> staging) {
+        return JsonField.flag("byHand", (draft, offered) -> staging.apply(draft).byHand = offered);
     }
 
     private void readOther(String what, boolean ghost) throws IOException {
@@ -76,6 +81,6 @@ final class StagingReader {
     }
 
     StepDraft.StagingDraft draft() {
-        return new StepDraft.StagingDraft(other, zoom, highlight);
+        return new StepDraft.StagingDraft(other, zoom, highlight, byHand);
     }
 }

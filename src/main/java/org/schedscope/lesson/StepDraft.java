@@ -33,7 +33,7 @@ record StepDraft(Place start, String title, List<String> paragraphs, List<String
     }
 
     /** How a step is to be shown. */
-    record StagingDraft(Optional<OtherStep> other, Optional<Staging.Ticks> zoom, Optional<Staging.Ticks> highlight) {
+    record StagingDraft(Optional<OtherStep> other, Optional<Staging.Ticks> zoom, Optional<Staging.Ticks> highlight, boolean byHand) {
     }
 
     /**

@@ -35,6 +35,7 @@ final class StepReader {
             RunReader.set(step -> step.run),
             StagingReader.beside(step -> step.staging), StagingReader.ghost(step -> step.staging),
             StagingReader.zoom(step -> step.staging), StagingReader.highlight(step -> step.staging),
+            StagingReader.byHand(step -> step.staging),
             field("question", (step, in) -> step.question = new QuestionReader(in, step.texts).read()));
     private static final String END = "end";
 

@@ -124,9 +124,9 @@ public class LessonJsonTest {
     @Test
     void aStepCanShowAnEarlierRunAndPartsOfTheAxis() throws InputException {
         Lesson lesson = read(EVERYTHING.replace("\"at\": \"end\", \"policy\"", "\"at\": \"end\", \"beside\": 1, \"zoom\": [0, 7],"
-                + " \"highlight\": [2, 5], \"policy\""));
+                + " \"highlight\": [2, 5], \"byHand\": true, \"policy\""));
         Staging.Ticks zoom = new Staging.Ticks(0, 7);
-        assertEquals(new Staging(OptionalInt.of(0), OptionalInt.empty(), Optional.of(zoom), Optional.of(new Staging.Ticks(2, 5))),
+        assertEquals(new Staging(OptionalInt.of(0), OptionalInt.empty(), Optional.of(zoom), Optional.of(new Staging.Ticks(2, 5)), true),
                 lesson.steps().get(3).staging());
         assertEquals(Staging.PLAIN, lesson.steps().get(0).staging());
         assertEquals(OptionalInt.of(0), read(EVERYTHING.replace("\"at\": \"end\"", "\"at\": \"end\", \"ghost\": 2")).steps().get(3)

@@ -272,6 +272,8 @@ public final class BeatIt {
             shown = now.number();
             session.playhead().toEnd();
             aim.get().task().ifPresent(this::follow);
+            // A lesson that was on the stage has taken its axis with it.
+            reach();
         }
         measure(now);
     }

@@ -39,12 +39,13 @@ public final class LessonView extends View {
     private final Button back = new Button(TEXTS.text("back"));
     private final Button next = new Button(TEXTS.text("next"));
     private final Button again = new Button(TEXTS.text("again"));
+    private final Button hand = new Button(TEXTS.text("by-hand"));
     private final Button slides = new Button(TEXTS.text("slides"));
     private final Button close = new Button(TEXTS.text("leave"));
     private final Label away = words("", "lesson-aside");
     private final VBox wayBack = new VBox(away, again);
     /** Controls that are seldom needed. */
-    private final HBox others = new HBox(slides);
+    private final HBox others = new HBox(hand, slides);
     private final Label score = TextLabels.of("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
@@ -76,6 +77,9 @@ public final class LessonView extends View {
         connect(again, "again", lessons::again);
         connect(close, "close", () -> commands.get("lesson-close").run()).getStyleClass().add("flat");
         connect(slides, "slides", () -> commands.get("lesson-slides").run()).getStyleClass().add("flat");
+        connect(hand, "beat-it", () -> commands.get("beat-it").run());
+        hand.setTooltip(new Tooltip(TEXTS.text("by-hand.told")));
+        hand.managedProperty().bind(hand.visibleProperty());
         slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
         others.getStyleClass().add("lesson-others");
         away.setId("lesson-away");
@@ -220,6 +224,7 @@ public final class LessonView extends View {
             story.getChildren().add(words(TEXTS.text("done"), "lesson-aside"));
         }
         if (!picture) {
+            hand.setVisible(given.step().staging().byHand());
             story.getChildren().add(others);
         }
     }

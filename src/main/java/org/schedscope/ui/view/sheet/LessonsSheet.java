@@ -96,6 +96,7 @@ public final class LessonsSheet {
         Label about = TextLabels.of(outline.about(), "lesson-reason");
         about.setTooltip(new Tooltip(outline.about()));
         HBox head = new HBox(8, TextLabels.of(outline.title(), "strong"), Nodes.gap(),
+                TextLabels.of(outline.byHand() ? TEXTS.text("catalogue.by-hand") : "", "lesson-reason"),
                 TextLabels.of(TEXTS.text("catalogue.minutes", Figures.whole(outline.minutes())), "lesson-reason"));
         VBox face = new VBox(2, head, about);
         HBox.setHgrow(face, Priority.ALWAYS);

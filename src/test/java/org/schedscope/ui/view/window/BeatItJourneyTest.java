@@ -81,6 +81,25 @@ class BeatItJourneyTest {
     }
 
     @Test
+    void aStepOfALessonOffersIt(FxRobot robot) {
+        robot.interact(() -> session.files().openLesson("graham"));
+        assertFalse(robot.lookup("#lesson-beat-it").query().isVisible());
+        robot.interact(() -> {
+            for (int step = 0; step < 6; step++) {
+                session.lessons().next();
+            }
+        });
+        int kept = session.runs().kept().size();
+        robot.clickOn("#lesson-beat-it");
+        assertEquals("Clock 0 · 0 of 9 tasks placed · 4 ready", text(robot, "#byhand-clock"));
+        assertEquals(kept + 1, session.runs().kept().size(), "the lesson's run stays");
+        assertTrue(session.timeline().end() > 15, "the axis has room for what is placed");
+        robot.clickOn("#byhand-discard");
+        assertEquals("Done at 15", session.lessons().get().orElseThrow().step().title());
+        assertEquals(15, session.runs().run().lastTick());
+    }
+
+    @Test
     void tasksAreDraggedFromTheListIntoTheScheduleAndBarsAreMoved(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.B);
         Node first = robot.from(robot.lookup("#byhand-tasks").<TableView<?>>query()).lookup(".table-row-cell").nth(0).query();
