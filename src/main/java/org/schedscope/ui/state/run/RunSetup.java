@@ -102,6 +102,11 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
         return files.schedule().map(ImportedSchedule::policy).orElse(choices.policy());
     }
 
+    /** Whether queues are in the order of the run itself; where nobody here knows it, they are in that of readiness. */
+    public boolean knowsOrder() {
+        return !isReplayed() || files.schedule().get().described().isPresent();
+    }
+
     /** The scheduler that a log names, if the log is shown as it stands and nothing here goes by that name. */
     public Optional<String> scheduler() {
         return isReplayed() ? files.schedule().filter(read -> read.opened().isLog() && read.described().isEmpty())

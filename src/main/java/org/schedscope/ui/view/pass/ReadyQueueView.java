@@ -221,7 +221,8 @@ public final class ReadyQueueView extends View {
         List<Cluster> clusters = now.run().platform().clusters();
         String name = now.isQueueCentral() ? TEXTS.text("queue.central") : clusters.get(now.queueNumber()).id();
         clusterMenu.setText(name);
-        setDetail(now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
+        setDetail(!now.run().setup().knowsOrder() ? TEXTS.text("queue.by-readiness")
+                : now.run().forkTick().isPresent() ? now.run().specAt(now.position()).policy() : now.run().setup().policy());
         behind = heads(now);
         table.follow(-1, 0);
         places.resize(now.queue().size());

@@ -88,6 +88,19 @@ class FollowedRunTest {
     void whatSchedulesItIsWhatTheLogSaysAndNothingElseIsSaidOfOthers() {
         assertEquals(Optional.empty(), run().setup().scheduler());
         assertTrue(run().setup().canBeForked());
+        assertTrue(run().setup().knowsOrder());
+    }
+
+    @Test
+    void theOrderOfAPolicyThatNobodyHereKnowsIsNotClaimed() throws IOException {
+        HandFedLines foreign = new HandFedLines();
+        foreign.write(lines[0].replace("\"fifo-job\"", "\"shortest first, in Python\"").replace("\"hierarchical\"", "\"toy.py\""));
+        RunFiles files = FileLoader.following(new FollowedLog(foreign, Limits.DEFAULT), ReadWatch.NONE);
+        RunSetup setup = new RunSetup(files, RunChoices.DEFAULT);
+        assertFalse(setup.knowsOrder());
+        assertFalse(setup.canBeForked());
+        assertEquals(Optional.of("toy.py"), setup.scheduler());
+        assertEquals("shortest first, in Python", setup.policy());
     }
 
     @Test
