@@ -22,6 +22,7 @@ import org.schedscope.cli.command.GenerateCommand;
 import org.schedscope.cli.command.HeadlessSample;
 import org.schedscope.cli.command.LessonCommand;
 import org.schedscope.cli.command.LintCommand;
+import org.schedscope.cli.command.ManCommand;
 import org.schedscope.cli.command.MeasureCommand;
 import org.schedscope.cli.command.OpenCommand;
 import org.schedscope.cli.command.PoliciesCommand;
@@ -49,7 +50,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
-            "whatnow", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "help");
+            "whatnow", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "man",
+            "help");
 
     private final Window window;
 
@@ -131,11 +133,16 @@ public final class CommandLineMain extends ConsoleCommand {
             case "lesson" -> new LessonCommand();
             case "exercise" -> new ExerciseCommand();
             case "open" -> new OpenCommand(window);
-            case "completion" -> new CompletionCommand(commands(NAMES.stream().filter(each -> !each.equals(name)).toList(),
-                    new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), window));
+            case "completion" -> new CompletionCommand(() -> described(window));
+            case "man" -> new ManCommand(() -> described(window));
             case "help" -> new CommandLine.HelpCommand();
             default -> throw new IllegalArgumentException("no command " + name);
         };
+    }
+
+    /** All commands, for those that describe them. */
+    private static CommandLine described(Window window) {
+        return commands(NAMES, new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), window);
     }
 
     private static Path path(String text) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
@@ -24,18 +25,19 @@ public final class CompletionCommand extends ConsoleCommand {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
     private static final int LONGEST = 80;
 
-    private final CommandLine all;
+    private final Supplier<CommandLine> commands;
 
     @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
     private String shell;
 
     /** @param all every command, to be described */
-    public CompletionCommand(CommandLine all) {
-        this.all = all;
+    public CompletionCommand(Supplier<CommandLine> all) {
+        commands = all;
     }
 
     @Override
     public Integer call() {
+        CommandLine all = commands.get();
         PrintWriter out = out();
         String name = shell.toLowerCase(Locale.ROOT);
         if (!SHELLS.contains(name)) {

@@ -3,10 +3,13 @@ package org.schedscope.cli.command;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.io.ReplayableSchedule;
@@ -35,6 +38,9 @@ public final class LintCommand extends ConsoleCommand {
     @Option(names = "--errors-only", description = "Leave out advice.")
     private boolean errorsOnly;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws Exception {
         PrintWriter out = out();
@@ -48,11 +54,15 @@ public final class LintCommand extends ConsoleCommand {
         }
         trace.replay(0, trace.eventCount(), linter);
         ScheduleLinter.Report report = linter.report();
-        for (LintFinding finding : report.findings()) {
-            if (finding.error() || !errorsOnly) {
-                out.println(text(opened, finding));
-            }
+        List<LintFinding> findings = report.findings().stream().filter(finding -> finding.error() || !errorsOnly).toList();
+        int code = report.errors() > 0 || strict && report.advice() > 0 ? FOUND : 0;
+        if (json.isWanted()) {
+            out.println(JsonOption.line(JsonOption.fields("errors", report.errors(), "advice", report.advice(), "notShown",
+                    report.notKept(), "rounded", opened.rounded(), "findings",
+                    findings.stream().map(finding -> fields(opened, finding)).toList())));
+            return code;
         }
+        findings.forEach(finding -> out.println(text(opened, finding)));
         if (report.notKept() > 0) {
             out.println("and " + report.notKept() + " more (at most " + ScheduleLinter.KEPT + " of each rule are shown)");
         }
@@ -60,7 +70,16 @@ public final class LintCommand extends ConsoleCommand {
         if (opened.rounded()) {
             out.println("(times are rounded: two that are off by one tick of " + tickOf(trace) + " count as right)");
         }
-        return report.errors() > 0 || strict && report.advice() > 0 ? FOUND : 0;
+        return code;
+    }
+
+    private Map<String, Object> fields(ReplayableSchedule opened, LintFinding finding) {
+        Trace trace = opened.run().trace();
+        Optional<Integer> line = finding.task().stream().boxed().flatMap(task -> opened.lines().of(task).stream().boxed()).findFirst();
+        Optional<String> cluster = finding.cluster().stream().mapToObj(one -> trace.platform().clusters().get(one).id()).findFirst();
+        Optional<String> task = finding.task().stream().mapToObj(trace.index()::label).findFirst();
+        return JsonOption.fields("file", schedule.fileName(), "line", line, "error", finding.error(), "tick", finding.tick(), "cluster",
+                cluster, "task", task, "rule", finding.rule(), "message", finding.message());
     }
 
     private static String tickOf(Trace trace) {

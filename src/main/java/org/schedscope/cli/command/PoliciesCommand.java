@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.summary.PolicyJson;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
@@ -19,6 +21,7 @@ import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code policies}: what there is to choose from. */
@@ -29,14 +32,23 @@ public final class PoliciesCommand extends ConsoleCommand {
             description = "The policy or preset to explain.")
     private String name;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
         PrintWriter out = out();
+        if (name != null) {
+            PolicyNames.require(name);
+        }
+        if (json.isWanted()) {
+            out.println(JsonOption.line(name == null ? PolicyJson.all() : PolicyJson.one(name)));
+            return 0;
+        }
         if (name == null) {
             list(out);
             return 0;
         }
-        PolicyNames.require(name);
         PolicyAliases.all().stream().filter(alias -> alias.name().equals(name))
                 .forEach(alias -> out.println(name + ", " + alias.meaning() + ", stands for " + alias.policy() + "."));
         Optional<Preset> preset = Presets.find(name);

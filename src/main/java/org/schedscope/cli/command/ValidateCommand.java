@@ -13,6 +13,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.summary.RunSummary;
@@ -74,6 +75,9 @@ public final class ValidateCommand extends ConsoleCommand {
     @Mixin
     private ReadingOptions reading;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws IOException {
         PrintWriter out = out();
@@ -82,14 +86,27 @@ public final class ValidateCommand extends ConsoleCommand {
         int code = 0;
         for (Path file : files) {
             try {
-                out.println(file + ": " + describe(file, options));
+                String what = describe(file, options);
+                out.println(json.isWanted() ? JsonOption.line(JsonOption.fields("file", file, "valid", true, "what", what, "problems",
+                        List.of())) : file + ": " + what);
                 out.flush();
             } catch (InputException | ModelException e) {
+                if (json.isWanted()) {
+                    out.println(JsonOption.line(JsonOption.fields("file", file, "valid", false, "what", null, "problems", problems(e))));
+                    out.flush();
+                }
                 code = Math.max(code, Failure.report(e, err));
                 err.flush();
             }
         }
         return code;
+    }
+
+    private static List<Map<String, Object>> problems(Exception wrong) {
+        return wrong instanceof InputException input ? input.problems().stream()
+                .map(one -> JsonOption.fields("file", one.file(), "line", one.line(), "column", one.column(), "path", one.documentPath(),
+                        "message", one.message())).toList()
+                : List.of(JsonOption.fields("message", wrong.getMessage()));
     }
 
     private String describe(Path path, ReadOptions options) throws IOException {

@@ -1,0 +1,30 @@
+package org.schedscope.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.schedscope.io.json.PlainJson;
+import picocli.CommandLine.Option;
+
+/** The argument of commands that list or check something, for programs that read what they print. */
+public final class JsonOption {
+    @Option(names = "--json", description = "Print JSON, for other programs.")
+    private boolean json;
+
+    public boolean isWanted() {
+        return json;
+    }
+
+    /** Fields in the order given: a name, its value, a name, its value. */
+    public static Map<String, Object> fields(Object... namesAndValues) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            fields.put(namesAndValues[i].toString(), namesAndValues[i + 1]);
+        }
+        return fields;
+    }
+
+    /** A document in one line. */
+    public static String line(Object value) {
+        return PlainJson.line(value);
+    }
+}

@@ -1,0 +1,59 @@
+package org.schedscope.cli.summary;
+
+import static org.schedscope.cli.option.JsonOption.fields;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.policy.registry.PolicyAliases;
+import org.schedscope.scheduler.Preset;
+import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.SchedulerKind;
+import org.schedscope.scheduler.Schedulers;
+
+/** What there is to choose from, for other programs. */
+public final class PolicyJson {
+    private PolicyJson() {
+    }
+
+    /** All policies, presets, names from textbooks and schedulers. */
+    public static Map<String, Object> all() {
+        return fields("policies", Policies.all().stream().map(PolicyJson::of).toList(),
+                "presets", Presets.all().stream().map(PolicyJson::of).toList(),
+                "aliases", PolicyAliases.all().stream()
+                        .map(alias -> fields("name", alias.name(), "policy", alias.policy(), "meaning", alias.meaning())).toList(),
+                "schedulers", Schedulers.all().stream().map(PolicyJson::of).toList());
+    }
+
+    /** One policy or preset. */
+    public static Map<String, Object> one(String name) {
+        Optional<Preset> preset = Presets.find(name);
+        return preset.isPresent() ? of(preset.get()) : of(Policies.find(name).orElseThrow());
+    }
+
+    private static Map<String, Object> of(Policy policy) {
+        return fields("name", policy.name(), "summary", policy.info().summary(), "default", policy.name().equals(Policies.DEFAULT),
+                "order", policy.info().formula(), "source", policy.info().source(), "starvationFree", policy.info().starvationFree(),
+                "remarks", policy.info().remarks(), "scheduler", Schedulers.impliedBy(policy.name()),
+                "parameters", parameters(policy.parameters()));
+    }
+
+    private static Map<String, Object> of(Preset preset) {
+        return fields("name", preset.name(), "summary", preset.summary(), "policy", preset.policy(), "scheduler", preset.scheduler(),
+                "set", new LinkedHashMap<>(preset.parameters()), "source", preset.source());
+    }
+
+    private static Map<String, Object> of(SchedulerKind kind) {
+        return fields("name", kind.name(), "summary", kind.summary(), "source", kind.source(), "parameters",
+                parameters(kind.parameters()));
+    }
+
+    private static List<Map<String, Object>> parameters(List<Parameter> parameters) {
+        return parameters.stream().map(one -> fields("name", one.name(), "meaning", one.meaning(), "range", one.range(), "default",
+                one.defaultValue())).toList();
+    }
+}

@@ -1,0 +1,54 @@
+package org.schedscope.io.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+
+/** Small answers as JSON: maps, lists, texts, numbers, truth values, and what may be absent. */
+public final class PlainJson {
+    private PlainJson() {
+    }
+
+    /** The value in one line, its fields in the order of their map. */
+    public static String line(Object value) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (JsonGenerator json = JsonOut.oneLine(out)) {
+            write(value, json);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static void write(Object value, JsonGenerator json) throws IOException {
+        if (value instanceof Map<?, ?> fields) {
+            json.writeStartObject();
+            for (Map.Entry<?, ?> field : fields.entrySet()) {
+                json.writeFieldName(field.getKey().toString());
+                write(field.getValue(), json);
+            }
+            json.writeEndObject();
+        } else if (value instanceof Collection<?> list) {
+            json.writeStartArray();
+            for (Object one : list) {
+                write(one, json);
+            }
+            json.writeEndArray();
+        } else if (value instanceof Optional<?> perhaps) {
+            write(perhaps.orElse(null), json);
+        } else if (value == null) {
+            json.writeNull();
+        } else if (value instanceof Boolean truth) {
+            json.writeBoolean(truth);
+        } else if (value instanceof Number number) {
+            json.writeNumber(number.longValue());
+        } else {
+            json.writeString(value.toString());
+        }
+    }
+}
