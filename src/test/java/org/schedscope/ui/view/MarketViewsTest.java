@@ -118,10 +118,10 @@ class MarketViewsTest {
         picture();
         assertEquals("pass at tick 0 \u00b7 4 bids, 2 served", shown.view.detail().getValue());
         assertEquals(
-                List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends cpu", "3|C T|cpu|1|2|\u2013|cpu ended",
-                        "4|D T|gpu|2|3|50|gets G0"),
+                List.of("1|A|cpu|3|0|50|gets C0", "2|B|cpu|2|1|50|ends cpu", "3|C|cpu|1|2|\u2013|cpu ended",
+                        "4|D|gpu|2|3|50|gets G0"),
                 rows(robot, "#bids"));
-        assertEquals(List.of("cpu ended by B T", "needs 2; free: C0 1", "gpu: its only bid served", "Free cores",
+        assertEquals(List.of("cpu ended by B", "needs 2; free: C0 1", "gpu: its only bid served", "Free cores",
                 "C0: 4 \u2192 1 of 4", "G0: 2 \u2192 0 of 2"), lines(robot));
         robot.clickOn("ends cpu");
         assertEquals(OptionalInt.of(1), session.selection().get().task());
@@ -137,9 +137,9 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().seekTick(0));
         picture();
         assertEquals("pass at tick 0 \u00b7 4 bids, 1 served", shown.view.detail().getValue());
-        assertEquals(List.of("1|A T|cpu|3|0|50|gets C0", "2|B T|cpu|2|1|50|ends the pass", "3|C T|cpu|1|2|\u2013|behind",
-                "4|D T|gpu|2|3|50|behind"), rows(robot, "#bids"));
-        assertEquals(List.of("Ended by B T", "needs 2; free: C0 1", "Free cores", "C0: 4 \u2192 1 of 4", "G0: 2 of 2, as before"),
+        assertEquals(List.of("1|A|cpu|3|0|50|gets C0", "2|B|cpu|2|1|50|ends the pass", "3|C|cpu|1|2|\u2013|behind",
+                "4|D|gpu|2|3|50|behind"), rows(robot, "#bids"));
+        assertEquals(List.of("Ended by B", "needs 2; free: C0 1", "Free cores", "C0: 4 \u2192 1 of 4", "G0: 2 of 2, as before"),
                 lines(robot));
     }
 
@@ -159,7 +159,7 @@ class MarketViewsTest {
         Session session = show(robot, run("fifo-job", Schedulers.MARKET), 440, AuctionView::new);
         robot.interact(() -> session.playhead().seekTick(0));
         picture();
-        assertEquals(List.of("1|A T|0|gets C0", "2|B T|1|ends cpu", "3|C T|2|cpu ended", "4|D T|3|gets G0"), rows(robot, "#bids"));
+        assertEquals(List.of("1|A|0|gets C0", "2|B|1|ends cpu", "3|C|2|cpu ended", "4|D|3|gets G0"), rows(robot, "#bids"));
     }
 
     @Test
@@ -168,7 +168,7 @@ class MarketViewsTest {
         robot.interact(() -> session.playhead().seekTick(0));
         picture();
         assertEquals("pass of C0 at tick 0 \u00b7 3 waiting, 1 started", shown.view.detail().getValue());
-        assertEquals(List.of("1|A T|cpu|3|0|gets C0", "2|B T|cpu|2|1|ends the pass", "3|C T|cpu|1|2|behind"), rows(robot, "#bids"));
+        assertEquals(List.of("1|A|cpu|3|0|gets C0", "2|B|cpu|2|1|ends the pass", "3|C|cpu|1|2|behind"), rows(robot, "#bids"));
         robot.interact(() -> session.selection().selectCluster(1));
         picture();
         assertEquals(List.of("All bids served", "Free cores", "G0: 2 \u2192 0 of 2"), lines(robot));
@@ -196,9 +196,9 @@ class MarketViewsTest {
         List<String> rows = rows(robot, "#queue");
         assertEquals(4, rows.size());
         assertTrue(rows.stream().filter(row -> row.endsWith("starts next")).count() == 2, "one of each kind: " + rows);
-        assertTrue(rows.stream().anyMatch(row -> row.contains("|C T|\u2013|\u2013|1|")),
+        assertTrue(rows.stream().anyMatch(row -> row.contains("|C|\u2013|\u2013|1|")),
                 "without a curve there is nothing to earn: " + rows);
-        assertTrue(rows.stream().anyMatch(row -> row.contains("|A T|100|50|3|")), "CP 20, SLR 1: 50 now, 100 under the curve: " + rows);
+        assertTrue(rows.stream().anyMatch(row -> row.contains("|A|100|50|3|")), "CP 20, SLR 1: 50 now, 100 under the curve: " + rows);
     }
 
     @Test
