@@ -36,6 +36,8 @@ public final class Palette {
     private static final double DIM_MIX_DARK = 0.62;
     private static final double DIM_EDGE_MIX = 0.55;
     private static final double PALE_MIX = 0.45;
+    /** Dark ground takes more of a hue away than white does. */
+    private static final double PALE_MIX_DARK = 0.3;
     /** What any work at all is seen by, and how quickly more of it gets stronger. */
     private static final double LEAST_DENSITY = 0.12;
     private static final double DENSITY_POWER = 1.3;
@@ -67,7 +69,8 @@ public final class Palette {
 
     /** Fill of a number below {@link #FILLS}: an identity, or from {@link #IDENTITIES} on the same hues paler, for those who share one. */
     public int fill(int number) {
-        return number < IDENTITIES ? identity[number] : Colours.mix(identity[number - IDENTITIES], of(Tone.SURFACE), PALE_MIX);
+        return number < IDENTITIES ? identity[number]
+                : Colours.mix(identity[number - IDENTITIES], of(Tone.SURFACE), theme == Theme.DARK ? PALE_MIX_DARK : PALE_MIX);
     }
 
     /** What is not related to the selection steps back into the surface. */

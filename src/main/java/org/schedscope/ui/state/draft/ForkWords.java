@@ -19,7 +19,7 @@ final class ForkWords {
     private static final Pattern WHEN = Pattern.compile("(?:(.*?)\\s+)?(?:from|at|ab)\\s+(.+)", Pattern.CASE_INSENSITIVE);
     private static final Pattern START = Pattern.compile("(?:the\\s+)?start|(?:dem\\s+)?(?:beginn|anfang)", Pattern.CASE_INSENSITIVE);
     private static final Pattern CORES = Pattern.compile("([+\\-\u2212\u2013]?)\\s*([0-9]{1,9})\\s+(?:cores?|kerne?n?)"
-            + "(?:\\s+(?:on|of|auf|von)\\s+(\\S+))?(?:\\s+(for|until|f\u00fcr|bis)\\s+(.+))?", Pattern.CASE_INSENSITIVE);
+            + "(?:\\s+(?:on|of|auf|von)\\s+(\\S+))?(?:\\s+(for|until|f\u00fc?u?e?r|bis)\\s+(.+))?", Pattern.CASE_INSENSITIVE);
     private static final Pattern SETTING = Pattern.compile("([a-z][a-z-]*)\\s*=\\s*(\\S.*)", Pattern.CASE_INSENSITIVE);
 
     private final ForkDraft draft;
@@ -87,9 +87,9 @@ final class ForkWords {
     private void policy(String name) {
         String small = name.startsWith("=") ? name : name.toLowerCase(Locale.ROOT);
         RunSetting policy = draft.choices().policy();
+        String before = policy.text();
         policy.set(small);
         if (policy.isWrong()) {
-            String before = draft.choices().from().choices().policy();
             Optional<String> why = policy.input().complaintProperty().get();
             policy.set(before);
             throw new ModelException(Message.of("fork", "words.unknown", name, why.orElse("")));

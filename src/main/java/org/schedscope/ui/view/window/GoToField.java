@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -18,6 +19,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.stage.Popup;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -43,7 +46,8 @@ import org.schedscope.ui.view.kit.TextLabels;
 final class GoToField extends TextField {
     private static final Texts TEXTS = Messages.of("find");
     private static final double WIDTH = 420;
-    private static final double ROOM_FOR_PROMPT = 200;
+    private static final double PROMPT_SIZE = 13;
+    private static final double BESIDE_PROMPT = 22;
     private static final double ROW = 26;
     private static final int MOST_ROWS = 14;
     private static final double ROOM = 0.1;
@@ -66,9 +70,7 @@ final class GoToField extends TextField {
         setId("go-to");
         getStyleClass().add("go-to");
         String keys = commands.get("go-to").keys().orElseThrow().getDisplayText();
-        promptTextProperty().bind(Bindings.createStringBinding(() -> TEXTS.text(
-                getWidth() < ROOM_FOR_PROMPT * session.settings().typeScale() ? "prompt.short" : "prompt", keys), widthProperty(),
-                session.settings().themeProperty()));
+        promptTextProperty().bind(Bindings.createStringBinding(() -> prompt(keys), widthProperty(), session.settings().themeProperty()));
         setAccessibleText(commands.get("go-to").text());
         setPrefColumnCount(16);
         setMinWidth(84);
@@ -88,6 +90,17 @@ final class GoToField extends TextField {
             }
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /** The longest that fits whole. */
+    private String prompt(String keys) {
+        double room = getWidth() / session.settings().typeScale() - BESIDE_PROMPT;
+        Text text = new Text();
+        text.setFont(Font.font("Inter", PROMPT_SIZE));
+        return Stream.of(TEXTS.text("prompt", keys), TEXTS.text("prompt", "").strip()).filter(prompt -> {
+            text.setText(prompt);
+            return text.getLayoutBounds().getWidth() <= room;
+        }).findFirst().orElseGet(() -> TEXTS.text("prompt.short"));
     }
 
     /** Puts the caret here; whoever had it gets it back. */

@@ -65,6 +65,7 @@ class ForkWordsTest {
     void nothingOfWhatWasSaidBeforeIsLeft() {
         said("lrtf from 9, +3 cores on C2");
         assertEquals(ForkSpec.START, said("fifo-job from the start").at());
+        assertEquals(1, said("-1 Kern auf C1 f\u00fcr 5 ab 9").outages().size());
         assertEquals(Map.of(), said("fifo-job ab 9").cores());
         draft.words().textProperty().set("");
         assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());

@@ -183,7 +183,7 @@ class HelpTest {
         assertEquals(of(HelpPage.Section.KEYS, "edit-workload"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W));
         assertEquals(of(HelpPage.Section.KEYS, "edit-platform"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P));
         assertEquals(of(HelpPage.Section.POLICIES, session.runs().run().setup().policy()), f1In(robot, KeyCode.CONTROL, KeyCode.COMMA));
-        assertEquals(of(HelpPage.Section.POLICIES, session.runs().run().setup().policy()), f1In(robot, KeyCode.CONTROL, KeyCode.K));
+        assertEquals(of(HelpPage.Section.KEYS, "fork"), f1In(robot, KeyCode.CONTROL, KeyCode.K), "the caret is in the words");
         assertEquals(of(HelpPage.Section.KEYS, "experiments"), f1In(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X));
     }
 
@@ -212,7 +212,7 @@ class HelpTest {
         assertEquals(of(HelpPage.Section.KEYS, "ordering"), shown(robot));
         robot.type(KeyCode.ESCAPE);
         robot.clickOn("#policy");
-        robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN);
+        robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN);
         robot.type(KeyCode.F1);
         assertEquals(of(HelpPage.Section.POLICIES, Policies.all().get(1).name()), shown(robot));
         robot.type(KeyCode.ESCAPE);
