@@ -125,7 +125,7 @@ public final class Commands {
 
         void showLecturer();
 
-        void saveSlides();
+        void saveLesson();
 
         void escape();
 
@@ -214,7 +214,7 @@ public final class Commands {
                 lessons::backward);
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("lesson-lecturer", "Shortcut+Shift+N", lessonIs(session, Optional::isEmpty), window::showLecturer);
-        add("lesson-slides", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveSlides);
+        add("lesson-export", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveLesson);
     }
 
     private void addWindow(WindowActions window) {

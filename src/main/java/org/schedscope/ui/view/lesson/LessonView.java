@@ -40,12 +40,12 @@ public final class LessonView extends View {
     private final Button next = new Button(TEXTS.text("next"));
     private final Button again = new Button(TEXTS.text("again"));
     private final Button hand = new Button(TEXTS.text("by-hand"));
-    private final Button slides = new Button(TEXTS.text("slides"));
+    private final Button export = new Button(TEXTS.text("save"));
     private final Button close = new Button(TEXTS.text("leave"));
     private final Label away = words("", "lesson-aside");
     private final VBox wayBack = new VBox(away, again);
     /** Controls that are seldom needed. */
-    private final HBox others = new HBox(hand, slides);
+    private final HBox others = new HBox(hand, export);
     private final Label score = TextLabels.of("", "lesson-score");
     private final BorderPane node = new BorderPane();
     private final QuestionBox question;
@@ -76,11 +76,11 @@ public final class LessonView extends View {
         buildStory();
         connect(again, "again", lessons::again);
         connect(close, "close", () -> commands.get("lesson-close").run()).getStyleClass().add("flat");
-        connect(slides, "slides", () -> commands.get("lesson-slides").run()).getStyleClass().add("flat");
         connect(hand, "beat-it", () -> commands.get("beat-it").run());
         hand.setTooltip(new Tooltip(TEXTS.text("by-hand.told")));
         hand.managedProperty().bind(hand.visibleProperty());
-        slides.setTooltip(new Tooltip(TEXTS.text("slides.told")));
+        connect(export, "export", () -> commands.get("lesson-export").run()).getStyleClass().add("flat");
+        export.setTooltip(new Tooltip(TEXTS.text("save.told")));
         others.getStyleClass().add("lesson-others");
         away.setId("lesson-away");
         wayBack.getStyleClass().add("lesson-away");

@@ -9,7 +9,6 @@ import org.schedscope.io.Exports;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.session.SessionFile;
-import org.schedscope.slide.Slides;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ImportDraft;
 import org.schedscope.ui.state.edit.InputEditor;
@@ -18,7 +17,7 @@ import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.lesson.LessonSlides;
+import org.schedscope.ui.view.lesson.LessonFile;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.sheet.ImportSheet;
 import org.schedscope.ui.view.sheet.TableSheet;
@@ -97,12 +96,16 @@ final class FileDialogs {
                 .named(editor.fileName()).toSave(stage);
     }
 
-    /** Of the lesson that is given. */
-    void saveSlides() {
-        session.lessons().get().map(LessonModel.Progress::lesson).ifPresent(lesson -> new FileChoice(LessonView.TEXTS.text("slides.title"))
-                .kind(LessonView.TEXTS.text("slides.pdf"), List.of("*" + Slides.ENDING))
-                .named(lesson.title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + Slides.ENDING).toSave(stage)
-                .ifPresent(file -> LessonSlides.save(session, lesson, file)));
+    /** The lesson that is given, as one of several kinds of files. */
+    void saveLesson() {
+        session.lessons().get().map(LessonModel.Progress::lesson).ifPresent(lesson -> {
+            FileChoice choice = new FileChoice(LessonView.TEXTS.text("save.title"));
+            for (LessonFile kind : LessonFile.values()) {
+                choice.kind(kind.title(), List.of("*" + kind.ending()));
+            }
+            choice.named(lesson.title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + LessonFile.SLIDES.ending()).toSave(stage)
+                    .ifPresent(file -> LessonFile.values()[choice.chosenKind()].save(session, lesson, file));
+        });
     }
 
     void choosePlatform() {

@@ -227,8 +227,8 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
-    public void saveSlides() {
-        window.dialogs().saveSlides();
+    public void saveLesson() {
+        window.dialogs().saveLesson();
     }
 
     @Override

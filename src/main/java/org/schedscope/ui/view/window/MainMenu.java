@@ -212,7 +212,7 @@ final class MainMenu extends HBox {
             }
         }
         menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-lecturer"),
-                item("lesson-slides"), item("lesson-close"));
+                item("lesson-export"), item("lesson-close"));
         return menu;
     }
 

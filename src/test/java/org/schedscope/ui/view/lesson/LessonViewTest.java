@@ -260,13 +260,19 @@ class LessonViewTest {
     }
 
     @Test
-    void theLessonThatIsGivenBecomesSlidesInTheThemeOfTheWindow(FxRobot robot, @TempDir Path folder) throws IOException {
-        assertTrue(robot.lookup("#lesson-slides").tryQuery().isEmpty());
+    void theLessonThatIsGivenIsWrittenAsSlidesAsAPageAndAsAWorkSheet(FxRobot robot, @TempDir Path folder) throws IOException {
+        assertTrue(robot.lookup("#lesson-export").tryQuery().isEmpty());
         begin(robot, "graham", 1);
-        assertTrue(robot.lookup("#lesson-slides").tryQuery().isPresent());
-        robot.interact(() -> LessonSlides.save(session, session.lessons().get().orElseThrow().lesson(), folder.resolve("graham")));
+        assertTrue(robot.lookup("#lesson-export").tryQuery().isPresent());
+        Lesson lesson = session.lessons().get().orElseThrow().lesson();
+        robot.interact(() -> LessonFile.SLIDES.save(session, lesson, folder.resolve("graham")));
         assertEquals(folder.resolve("graham.pdf"), session.exports().doneProperty().get().orElseThrow().file());
         assertTrue(Files.size(folder.resolve("graham.pdf")) > 10_000);
+        robot.interact(() -> LessonFile.PAGE.save(session, lesson, folder.resolve("graham.pdf")));
+        assertTrue(Files.readString(folder.resolve("graham.html")).contains("Three ticks later, at tick 15."));
+        robot.interact(() -> LessonFile.SHEET.save(session, lesson, folder.resolve("sheet.pdf")));
+        robot.interact(() -> LessonFile.SOLUTION.save(session, lesson, folder.resolve("solved.pdf")));
+        assertTrue(Files.size(folder.resolve("solved.pdf")) > Files.size(folder.resolve("sheet.pdf")));
     }
 
     @Test
