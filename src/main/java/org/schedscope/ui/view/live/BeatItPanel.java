@@ -38,6 +38,8 @@ import org.schedscope.ui.view.table.Table;
 final class BeatItPanel {
     private static final Texts TEXTS = BeatItView.TEXTS;
     private static final double TASKS_SHARE = 0.58;
+    /** Room for ticks on several clusters. */
+    private static final double BY_CLUSTER = 120;
 
     private final Session session;
     private final BeatIt hand;
@@ -104,7 +106,9 @@ final class BeatItPanel {
     private Node table() {
         column("task", 70, "first", row -> task(row).id());
         column("job", 60, "dim", row -> index().job(index().jobOf(row.task())).id());
-        column("ticks", 60, "num", row -> ticks(task(row)));
+        boolean byCluster = index().workload().jobs().stream().flatMap(job -> job.tasks().stream())
+                .anyMatch(task -> !task.execOn().isEmpty());
+        column("ticks", byCluster ? BY_CLUSTER : 60, "num", row -> ticks(task(row)));
         column("cores", 54, "num", row -> Figures.whole(task(row).cores()));
         tasks.column(TEXTS.text("column.state"), 150, "dim", this::state).fills();
         tasks.unsorted();

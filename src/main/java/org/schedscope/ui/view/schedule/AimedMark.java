@@ -80,7 +80,20 @@ final class AimedMark {
         flag(aimed.wrong().orElseGet(() -> TEXTS.text("aimed.flag", label, times)), left, lowest, area, aimed.wrong().isPresent());
     }
 
-    private void flag(String text, double left, double under, Box area, boolean bad) {
+    /** What is wider than the schedule ends in dots; the panel has all of it. */
+    private String fitting(String text, double room) {
+        if (context.painter().width(text, FontRole.ROW_STRONG) <= room) {
+            return text;
+        }
+        int length = text.length();
+        while (length > 1 && context.painter().width(text.substring(0, length) + "\u2026", FontRole.ROW_STRONG) > room) {
+            length--;
+        }
+        return text.substring(0, length).strip() + "\u2026";
+    }
+
+    private void flag(String whole, double left, double under, Box area, boolean bad) {
+        String text = fitting(whole, area.width() - 16 - 2 * GAP);
         double width = context.painter().width(text, FontRole.ROW_STRONG) + 16;
         double x = Math.max(TimeScale.GUTTER + GAP, Math.min(area.right() - width - GAP, left));
         double y = under + GAP + FLAG > bottom ? Math.max(area.y() + GAP, under - 2 * FLAG) : under + GAP;
