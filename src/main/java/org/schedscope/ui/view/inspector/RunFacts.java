@@ -30,7 +30,7 @@ final class RunFacts {
     private final FactRows rows = new FactRows();
     private final FlowPane actions = new FlowPane(8, 4);
     private final Label nothing = TextLabels.empty(Messages.WINDOW.text("inspector.empty"));
-    private final Label lateTitle = TextLabels.of(TEXTS.text("late.users"), "strong");
+    private final Label lateTitle = TextLabels.of(TEXTS.text("run.late"), "strong");
     private final HolderBars late;
     private final VBox facts;
     private final VBox node;
