@@ -83,8 +83,11 @@ final class BeatItPanel {
         VBox foot = new VBox(line);
         foot.setPadding(new Insets(6, 10, 8, 10));
         foot.setMinHeight(Region.USE_PREF_SIZE);
-        DagView graph = new DagView(session);
-        SplitPane both = new SplitPane(table(), graph.node());
+        SplitPane both = new SplitPane(table());
+        if (!session.settings().pictureProperty().get()) {
+            // Where the window is a picture, the graph is beside it.
+            both.getItems().add(new DagView(session).node());
+        }
         both.setOrientation(Orientation.VERTICAL);
         both.setDividerPositions(TASKS_SHARE);
         both.setMinSize(0, 0);
