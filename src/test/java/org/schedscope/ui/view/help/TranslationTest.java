@@ -109,6 +109,20 @@ class TranslationTest {
         assertEquals(List.of(), wrong, () -> wrong.size() + " texts");
     }
 
+    @Test
+    void noKeyHasTwoTexts() throws IOException {
+        List<String> twice = new ArrayList<>();
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            for (Path file : files.sorted().toList()) {
+                Set<String> keys = new TreeSet<>();
+                Files.readAllLines(file).stream().filter(line -> line.matches("[^#\\s=][^=]*=.*"))
+                        .map(line -> line.substring(0, line.indexOf('='))).filter(key -> !keys.add(key))
+                        .forEach(key -> twice.add(file.getFileName() + ": " + key));
+            }
+        }
+        assertEquals(List.of(), twice, "the later one wins without a word");
+    }
+
     private static void compare(String bundle, Properties english, Properties other, List<String> wrong) {
         Set<String> keys = new TreeSet<>(english.stringPropertyNames());
         keys.addAll(other.stringPropertyNames());
