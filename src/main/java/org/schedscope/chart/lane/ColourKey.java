@@ -19,11 +19,13 @@ import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Which colour each task has: kinds in order of their names, jobs in file order. Users likewise as long as there are as many hues; of more
- * those with the most work own one each, the others share them, paler. By value all are alike.
+ * those with the most work own one each, the others share them, paler; queues are told apart as users are. By a figure all are alike.
  */
 public final class ColourKey implements Fills {
     /** More are no programs any more, but names of tasks. */
     private static final long MOST_TYPES = 24;
+    /** Stands among the names of queues for jobs that name none. */
+    public static final String NO_QUEUE = "";
     /** What tasks are called that have a number only. */
     private static final String NUMBERED = "1, 2, \u2026";
 
@@ -44,16 +46,17 @@ public final class ColourKey implements Fills {
 
     /** Whether it is an identity that is told, of which lists show chips. */
     public boolean tells() {
-        return by != ColourBy.VALUE && by != ColourBy.SHIFT;
+        return by.isIdentity();
     }
 
     public static ColourKey by(ColourBy by, WorkloadIndex index) {
         return switch (by) {
-            case USER -> byUser(index);
+            case USER -> byJobs(by, index, Job::user);
+            case QUEUE -> byJobs(by, index, job -> job.queue().orElse(NO_QUEUE));
             case JOB -> byJob(index);
             case KIND -> byKind(index);
             case TYPE -> byType(index);
-            case VALUE, SHIFT -> new ColourKey(by, List.of(), new int[0], new int[index.jobCount()], new byte[0]);
+            case WAIT, VALUE, SHIFT -> new ColourKey(by, List.of(), new int[0], new int[index.jobCount()], new byte[0]);
         };
     }
 
@@ -74,19 +77,19 @@ public final class ColourKey implements Fills {
         return type.isEmpty() ? NUMBERED : type;
     }
 
-    private static ColourKey byUser(WorkloadIndex index) {
-        List<String> users = usersOf(index);
-        Map<String, Integer> numbers = new HashMap<>(numbered(users));
-        int[] userOf = new int[index.jobCount()];
-        double[] work = new double[users.size()];
-        for (int job = 0; job < userOf.length; job++) {
-            userOf[job] = numbers.get(index.job(job).user());
+    private static ColourKey byJobs(ColourBy by, WorkloadIndex index, Function<Job, String> nameOf) {
+        List<String> names = namesOf(index, nameOf);
+        Map<String, Integer> numbers = new HashMap<>(numbered(names));
+        int[] nameOfJob = new int[index.jobCount()];
+        double[] work = new double[names.size()];
+        for (int job = 0; job < nameOfJob.length; job++) {
+            nameOfJob[job] = numbers.get(nameOf.apply(index.job(job)));
             for (Task task : index.job(job).tasks()) {
-                work[userOf[job]] += (double) task.exec() * task.cores();
+                work[nameOfJob[job]] += (double) task.exec() * task.cores();
             }
         }
         int[] fills = fillsByWork(work);
-        return new ColourKey(ColourBy.USER, users, fills, Arrays.stream(userOf).map(user -> fills[user]).toArray(), new byte[0]);
+        return new ColourKey(by, names, fills, Arrays.stream(nameOfJob).map(name -> fills[name]).toArray(), new byte[0]);
     }
 
     /** Those with the most work own a hue; ties: earlier names. */
@@ -110,9 +113,13 @@ public final class ColourKey implements Fills {
 
     /** Users of a workload in the order of rows and colours. */
     public static List<String> usersOf(WorkloadIndex index) {
-        Set<String> users = new HashSet<>();
-        index.workload().jobs().forEach(job -> users.add(job.user()));
-        return users.stream().sorted().toList();
+        return namesOf(index, Job::user);
+    }
+
+    private static List<String> namesOf(WorkloadIndex index, Function<Job, String> nameOf) {
+        Set<String> names = new HashSet<>();
+        index.workload().jobs().forEach(job -> names.add(nameOf.apply(job)));
+        return names.stream().sorted().toList();
     }
 
     private static ColourKey byJob(WorkloadIndex index) {

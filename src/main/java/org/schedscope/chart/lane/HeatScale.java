@@ -10,7 +10,7 @@ import org.schedscope.metrics.ViolationGrid;
  *
  * @param largest largest count to tell apart, at least 1
  */
-public record HeatScale(int largest) {
+public record HeatScale(long largest) {
     public HeatScale {
         if (largest < 1) {
             throw new IllegalArgumentException("heat begins at a count of 1, not " + largest);
@@ -23,19 +23,19 @@ public record HeatScale(int largest) {
 
     /** Number of steps in use. */
     public int steps() {
-        return Math.min(largest, Palette.HEAT_STEPS);
+        return (int) Math.min(largest, Palette.HEAT_STEPS);
     }
 
-    /** Every step has a count of its own, also where the range before it would reach as far. */
-    private int last(int step) {
+    /** The largest count of a step. Every step has a count of its own, also where the range before it would reach as far. */
+    long last(int step) {
         if (step == 0 || largest <= Palette.HEAT_STEPS) {
             return step;
         }
-        return Math.max(last(step - 1) + 1, (int) Math.round(StrictMath.pow(largest, (double) step / Palette.HEAT_STEPS)));
+        return Math.max(last(step - 1) + 1, Math.round(StrictMath.pow(largest, (double) step / Palette.HEAT_STEPS)));
     }
 
     /** Step, from 1, of a count of at least 1. */
-    public int step(int count) {
+    public int step(long count) {
         int step = 1;
         while (step < steps() && count > last(step)) {
             step++;
@@ -45,7 +45,7 @@ public record HeatScale(int largest) {
 
     /** The counts of a step: {@code 3} or {@code 11–20}. */
     public String label(int step) {
-        int first = step == 1 ? 1 : last(step - 1) + 1;
+        long first = step == 1 ? 1 : last(step - 1) + 1;
         return first == last(step) ? Figures.whole(first) : Figures.whole(first) + "\u2013" + Figures.whole(last(step));
     }
 }

@@ -72,6 +72,21 @@ class DimmedColoursTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Vision.class)
+    void stepsOfWaitStayApartFromEachOtherAndFromNoWait(Vision vision) {
+        for (Theme theme : Theme.values()) {
+            Palette palette = new Palette(theme);
+            double before = vision.luminance(palette.valueOpen());
+            for (int step = 1; step <= Palette.HEAT_STEPS; step++) {
+                double now = vision.luminance(palette.heat(step));
+                assertTrue(contrast(before, now) > 1.25, theme + " " + vision + " " + step);
+                assertTrue(theme == Theme.DARK ? now > before : now < before, theme + " " + vision + ": longer is stronger, " + step);
+                before = now;
+            }
+        }
+    }
+
     @Test
     void aDimmedFillIsAlwaysNearerToTheGround() {
         for (Theme theme : Theme.values()) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -237,6 +238,63 @@ class MarketViewsTest {
         }
         assertEquals(OptionalInt.of(0), session.colours().value(session.snapshot().get()).step(1));
         assertEquals(OptionalInt.empty(), session.colours().value(session.snapshot().get()).step(2));
+    }
+
+    @Test
+    void barsTellHowLongJobsWaitedAndTheLegendNamesTheSteps(FxRobot robot) {
+        Session session = show(robot, run("fifo-job", Schedulers.HIERARCHICAL), 1_300, ScheduleView::new);
+        assertFalse(robot.lookup("#schedule-legend").query().isVisible(), "the lists name jobs");
+        robot.interact(() -> session.playhead().toEnd());
+        robot.clickOn("#schedule-colour");
+        robot.clickOn("wait");
+        assertEquals(ColourBy.WAIT, session.colours().byProperty().get());
+        assertEquals(List.of("none", "2", "3", "6", "11", "20"), legend(robot), "B waits for A, 20 ticks");
+        assertTrue(robot.lookup("#schedule-legend").query().isVisible());
+        for (Theme theme : Theme.values()) {
+            robot.interact(() -> session.settings().themeProperty().set(theme));
+            Palette palette = new Palette(theme);
+            int[] seen = pixels(picture());
+            assertTrue(Arrays.stream(seen).anyMatch(pixel -> pixel == palette.heat(Palette.HEAT_STEPS)), theme + ": B");
+            assertTrue(Arrays.stream(seen).anyMatch(pixel -> pixel == palette.valueOpen()), theme + ": A");
+        }
+    }
+
+    private static List<String> legend(FxRobot robot) {
+        return robot.from(robot.lookup("#schedule-legend")).lookup(".label").queryAll().stream().map(one -> ((Label) one).getText())
+                .toList();
+    }
+
+    @Test
+    void theLegendNamesQueuesAndSaysIfThereAreNone(FxRobot robot) {
+        Session session = show(robot, run("fifo-job", Schedulers.HIERARCHICAL), 1_300, ScheduleView::new);
+        robot.interact(() -> session.colours().byProperty().set(ColourBy.QUEUE));
+        assertEquals(List.of("No job of this workload has a queue."), legend(robot));
+        List<Job> jobs = WORKLOAD.jobs().stream().map(job -> new Job(job.id(), job.user(), job.arrival(), job.tasks(), job.value(),
+                job.id().equals("C") ? Optional.empty() : Optional.of(job.id().equals("D") ? "a-queue-with-a-long-name" : "short")))
+                .toList();
+        RunSpec queues = RunSpec.of(Workload.of("queues", jobs.toArray(Job[]::new)), PLATFORM, "fifo-job", 1);
+        Session other = show(robot, queues, 1_300, ScheduleView::new);
+        robot.interact(() -> other.colours().byProperty().set(ColourBy.QUEUE));
+        assertEquals(List.of("no queue", "a-queue-with-a-\u2026", "short"), legend(robot));
+        MenuButton colour = robot.lookup("#schedule-colour").query();
+        assertEquals("Colours by queue: no queue, a-queue-with-a-long-name, short", colour.getTooltip().getText());
+        robot.interact(() -> other.colours().byProperty().set(ColourBy.KIND));
+        assertEquals(List.of("cpu", "gpu"), legend(robot));
+        robot.interact(() -> other.colours().byProperty().set(ColourBy.USER));
+        assertEquals(List.of(), legend(robot));
+    }
+
+    @Test
+    void chipsInTheJobsListTellWaitsOfJobsThatHaveStarted(FxRobot robot) {
+        Session session = show(robot, run("fifo-job", Schedulers.HIERARCHICAL), 420, JobsView::new);
+        robot.interact(() -> session.colours().byProperty().set(ColourBy.WAIT));
+        robot.interact(() -> session.playhead().seekTick(0));
+        picture();
+        assertTrue(robot.lookup(".chip.heat-5").tryQuery().isEmpty(), "B and C have not started yet");
+        robot.interact(() -> session.playhead().toEnd());
+        picture();
+        assertEquals(2, robot.lookup(".chip.heat-5").queryAll().size());
+        assertEquals(2, robot.lookup(".chip.value-open").queryAll().size());
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.lane.Fills;
 import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.ValueFills;
+import org.schedscope.chart.lane.WaitFills;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -28,6 +29,7 @@ public final class ColourModel {
     private ColourKey identity;
     private Optional<ValueFills> value = Optional.empty();
     private int valueOfRun;
+    private Optional<WaitFills> wait = Optional.empty();
     private Optional<ShiftFills> shift = Optional.empty();
 
     public ColourModel(WorkloadIndex first) {
@@ -65,8 +67,7 @@ public final class ColourModel {
 
     /** The same where chips tell tasks apart whatever the bars tell. */
     public ColourKey telling(WorkloadIndex wanted) {
-        boolean identity = by.get() != ColourBy.VALUE && by.get() != ColourBy.SHIFT;
-        return identity ? of(wanted) : ColourKey.by(ColourKey.telling(wanted), wanted);
+        return by.get().isIdentity() ? of(wanted) : ColourKey.by(ColourKey.telling(wanted), wanted);
     }
 
     /** What bars and graphs of a run are filled with: by value as the snapshot has it, which may be one of another position or run. */
@@ -74,7 +75,16 @@ public final class ColourModel {
         if (by.get() == ColourBy.SHIFT && shift.isPresent()) {
             return shift.get();
         }
+        if (by.get() == ColourBy.WAIT) {
+            return wait(run);
+        }
         return by.get() == ColourBy.VALUE && snapshot.run().isSameRunAs(run) ? value(snapshot) : of(run.index());
+    }
+
+    /** How long the jobs of a run waited, as far as it is recorded. */
+    public WaitFills wait(OpenRun run) {
+        wait = Optional.of(wait.map(known -> known.of(run.trace())).orElseGet(() -> new WaitFills(run.trace())));
+        return wait.get();
     }
 
     /** What the jobs have earned at the position of the snapshot. */

@@ -1,67 +1,25 @@
 package org.schedscope.ui.state.snapshot;
 
-import java.util.Arrays;
+import java.util.OptionalLong;
 import org.schedscope.model.Task;
-import org.schedscope.trace.Pieces;
-import org.schedscope.trace.Trace;
+import org.schedscope.trace.FirstStarts;
 
 /** When jobs started, and what that cost them, as of one moment. Figures are in ticks; what is not known yet is NaN. Immutable. */
 public final class JobTimes {
     /** Run times below this count as this in slowdowns, as in the metric. */
     private static final long SHORTEST = 10;
 
-    /** The first starts of the jobs of a trace, as far as it is recorded. */
-    private static final class Starts {
-        private final Trace trace;
-        private final long[] tick;
-        private final int[] seq;
-
-        Starts(Trace trace) {
-            this.trace = trace;
-            tick = new long[trace.index().jobCount()];
-            seq = new int[tick.length];
-            Arrays.fill(seq, Integer.MAX_VALUE);
-            read(0);
-        }
-
-        /** @param shorter the same recording earlier */
-        private Starts(Trace trace, Starts shorter) {
-            this.trace = trace;
-            tick = shorter.tick.clone();
-            seq = shorter.seq.clone();
-            read(shorter.trace.pieces().count());
-        }
-
-        /** Every recording has an index of its own. */
-        Starts of(Trace other) {
-            return other == trace ? this
-                    : other.index() == trace.index() && other.pieces().count() >= trace.pieces().count() ? new Starts(other, this)
-                            : new Starts(other);
-        }
-
-        private void read(int from) {
-            Pieces pieces = trace.pieces();
-            for (int piece = from; piece < pieces.count(); piece++) {
-                int job = trace.index().jobOf(pieces.task(piece));
-                if (pieces.startSeq(piece) < seq[job]) {
-                    seq[job] = pieces.startSeq(piece);
-                    tick[job] = pieces.start(piece);
-                }
-            }
-        }
-    }
-
     private final PlayheadSnapshot snapshot;
-    private final Starts starts;
+    private final FirstStarts starts;
 
-    private JobTimes(PlayheadSnapshot snapshot, Starts starts) {
+    private JobTimes(PlayheadSnapshot snapshot, FirstStarts starts) {
         this.snapshot = snapshot;
         this.starts = starts;
     }
 
     /** Takes as long as the run has pieces. */
     public static JobTimes of(PlayheadSnapshot snapshot) {
-        return new JobTimes(snapshot, new Starts(snapshot.run().trace()));
+        return new JobTimes(snapshot, new FirstStarts(snapshot.run().trace()));
     }
 
     /** The same of another moment; of the same recording only what is new of it is read. */
@@ -75,7 +33,8 @@ public final class JobTimes {
 
     /** Tick of the job's first start. */
     public double start(int job) {
-        return starts.seq[job] < snapshot.position() ? starts.tick[job] : Double.NaN;
+        OptionalLong start = starts.before(snapshot.position(), job);
+        return start.isPresent() ? start.getAsLong() : Double.NaN;
     }
 
     /** Tick at which the job finished or starved. */

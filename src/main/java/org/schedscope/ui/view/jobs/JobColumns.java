@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.jobs;
 
 import java.util.Comparator;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
 import java.util.function.LongFunction;
@@ -154,6 +155,9 @@ final class JobColumns {
             ColourKey identity = session.colours().of(snapshot.get().run().index());
             if (identity.by() == ColourBy.VALUE) {
                 Icons.showValueChip(cell, session.colours().value(snapshot.get()).step(job));
+            } else if (identity.by() == ColourBy.WAIT) {
+                Icons.showWaitChip(cell, Double.isNaN(times().start(job)) ? OptionalInt.empty()
+                        : session.colours().wait(snapshot.get().run()).step(job));
             } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.TYPE || identity.by() == ColourBy.SHIFT) {
                 cell.setGraphic(null);
             } else {

@@ -56,6 +56,22 @@ public final class Icons {
         show(cell, "chip", valueStyle(step));
     }
 
+    /** The colour that says how long a job waited: 0 for not at all, else a step of heat; none if it never started. */
+    public static Region waitChip(OptionalInt step) {
+        Region chip = new Region();
+        chip.getStyleClass().addAll("chip", waitStyle(step));
+        return chip;
+    }
+
+    /** Puts the colour that says how long a job waited beside a cell's text. */
+    public static void showWaitChip(Labeled cell, OptionalInt step) {
+        show(cell, "chip", waitStyle(step));
+    }
+
+    private static String waitStyle(OptionalInt step) {
+        return step.orElse(0) > 0 ? "heat-" + step.getAsInt() : valueStyle(OptionalInt.empty());
+    }
+
     private static String valueStyle(OptionalInt step) {
         return step.isPresent() ? "value-" + step.getAsInt() : "value-open";
     }

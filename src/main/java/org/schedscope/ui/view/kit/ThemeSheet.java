@@ -36,6 +36,9 @@ public final class ThemeSheet {
             colour(css, "value-" + step, palette.value(step));
         }
         colour(css, "value-open", palette.valueOpen());
+        for (int step = 1; step <= Palette.HEAT_STEPS; step++) {
+            colour(css, "heat-" + step, palette.heat(step));
+        }
         colour(css, "shift-earlier", palette.shift(-1));
         colour(css, "shift-same", palette.shift(0));
         colour(css, "shift-later", palette.shift(1));

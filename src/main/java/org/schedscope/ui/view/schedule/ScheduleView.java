@@ -3,7 +3,6 @@ package org.schedscope.ui.view.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
@@ -16,11 +15,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Figures;
-import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.picture.Picture;
@@ -31,7 +28,6 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
-import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
@@ -48,6 +44,7 @@ public final class ScheduleView extends View {
 
     private final Session session;
     private final ScheduleLanes lanes;
+    private final ColourLegend legend;
     private final Label showing = new Label();
     /** The last words of it, where the axis has to tell the rest. */
     private final Label scale = new Label();
@@ -71,6 +68,10 @@ public final class ScheduleView extends View {
             // The same bars may be seen of another time.
             shown.addListener(change -> describeSoon());
         }
+        legend = new ColourLegend(session);
+        legend.node().visibleProperty().bind(Bindings.createBooleanBinding(
+                () -> legend.isThere() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND), lanes.widthProperty(), legend.thereProperty(),
+                session.settings().themeProperty()));
         showing.setId("schedule-showing");
         // Where it does not fit it is told by hovering over the button that changes it.
         shownFrom(showing, ROOM_FOR_SHOWING, Double.MAX_VALUE);
@@ -82,9 +83,9 @@ public final class ScheduleView extends View {
     /** A label is shown whole or not at all. */
     private void shownFrom(Label label, double least, double most) {
         label.visibleProperty().bind(Bindings.createBooleanBinding(() -> {
-            double legend = isByValue() || isByShift() ? MORE_FOR_LEGEND : 0;
-            return lanes.getWidth() > zoomed(least + legend) && lanes.getWidth() <= zoomed(most + legend);
-        }, lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
+            double more = legend.isThere() ? MORE_FOR_LEGEND : 0;
+            return lanes.getWidth() > zoomed(least + more) && lanes.getWidth() <= zoomed(most + more);
+        }, lanes.widthProperty(), legend.thereProperty(), session.settings().themeProperty()));
         label.managedProperty().bind(label.visibleProperty());
         label.getStyleClass().add("panel-detail");
         label.setMinWidth(Region.USE_PREF_SIZE);
@@ -104,8 +105,7 @@ public final class ScheduleView extends View {
         fit.setOnAction(pressed -> session.timeline().fit());
         MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), ColourBy.values(), ColourBy::name,
                 tight);
-        Tooltip told = new Tooltip();
-        colour.setTooltip(told);
+        colour.setTooltip(legend.told());
         MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.CHOICES, LanesLayout.Rows::name,
                 tight);
         rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
@@ -118,70 +118,7 @@ public final class ScheduleView extends View {
         }
         tight.addListener(
                 (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
-        return List.of(new RangeChip(session), legend(told), colour, rows, follow, showing, scale, fit);
-    }
-
-    /** Of value earned; names and identities tell themselves in the lists. */
-    private HBox legend(Tooltip told) {
-        HBox legend = new HBox();
-        legend.getStyleClass().add("legend");
-        legend.setId("schedule-legend");
-        legend.setAccessibleText(TEXTS.text("colour.legend"));
-        Runnable fill = () -> {
-            if (isByShift()) {
-                shiftLegend(legend, told);
-                return;
-            }
-            boolean wanted = isByValue();
-            boolean anyCurve = session.runs().run().workload().hasValueCurves();
-            told.setText(TEXTS.text(!anyCurve && wanted ? "colour.legend.none" : wanted ? "colour.legend.told" : "colour.accessible"));
-            legend.getChildren().clear();
-            if (wanted && anyCurve) {
-                legend.getChildren().addAll(Icons.valueChip(OptionalInt.empty()), new Label(TEXTS.text("colour.legend.open")));
-                for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
-                    legend.getChildren().addAll(Icons.valueChip(OptionalInt.of(step)), new Label(TEXTS.text("colour.legend." + step)));
-                }
-            } else if (wanted) {
-                legend.getChildren().add(new Label(TEXTS.text("colour.legend.none")));
-            }
-        };
-        session.colours().byProperty().addListener(change -> fill.run());
-        session.answers().compare().valueProperty().addListener(change -> fill.run());
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (!now.isSameRunAs(before)) {
-                fill.run();
-            }
-        });
-        fill.run();
-        legend.visibleProperty()
-                .bind(Bindings.createBooleanBinding(() -> (isByValue() || isByShift()) && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND),
-                        lanes.widthProperty(), session.colours().byProperty(), session.settings().themeProperty()));
-        legend.managedProperty().bind(legend.visibleProperty());
-        return legend;
-    }
-
-    private void shiftLegend(HBox legend, Tooltip told) {
-        boolean other = session.colours().canTellShift();
-        told.setText(TEXTS.text(other ? "colour.shift.told" : "colour.shift.none"));
-        legend.getChildren().clear();
-        if (!other) {
-            boolean soon = session.answers().compare().base().isPresent();
-            legend.getChildren().add(new Label(TEXTS.text(soon ? "colour.shift.wait" : "colour.shift.none")));
-            return;
-        }
-        for (String which : List.of("earlier", "same", "later")) {
-            Region chip = new Region();
-            chip.getStyleClass().addAll("chip", "shift-" + which);
-            legend.getChildren().addAll(chip, new Label(TEXTS.text("colour.shift." + which)));
-        }
-    }
-
-    private boolean isByShift() {
-        return session.colours().byProperty().get() == ColourBy.SHIFT;
-    }
-
-    private boolean isByValue() {
-        return session.colours().byProperty().get() == ColourBy.VALUE;
+        return List.of(new RangeChip(session), legend.node(), colour, rows, follow, showing, scale, fit);
     }
 
     private double zoomed(double width) {

@@ -1,9 +1,15 @@
 package org.schedscope.ui.state.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -25,6 +31,26 @@ class ColourModelTest {
         assertEquals(1, colouring.of(ONE_USER).of(1, 1));
         colouring.runChanged(ONE_JOB);
         assertEquals(ColourBy.KIND, colouring.byProperty().get());
+    }
+
+    @Test
+    void tellsQueuesApartAndTheJobsThatNameNone() {
+        Task task = Task.of("T1", 1);
+        WorkloadIndex queues = new WorkloadIndex(Workload.of("queues", in("J1", task, "short"), Job.of("J2", 0, task),
+                in("J3", task, "long"), in("J4", task, "short")));
+        ColourModel colouring = new ColourModel(queues);
+        colouring.byProperty().set(ColourBy.QUEUE);
+        ColourKey key = colouring.of(queues);
+        assertEquals(List.of(ColourKey.NO_QUEUE, "long", "short"), key.names());
+        assertEquals(List.of(2, 0, 1, 2), IntStream.range(0, 4).mapToObj(job -> key.of(job, job)).toList());
+        assertTrue(key.tells());
+        colouring.byProperty().set(ColourBy.WAIT);
+        assertFalse(colouring.of(queues).tells(), "a figure is no identity");
+        assertEquals(ColourBy.JOB, colouring.telling(queues).by());
+    }
+
+    private static Job in(String id, Task task, String queue) {
+        return new Job(id, Job.ROOT_USER, 0, List.of(task), Optional.empty(), Optional.of(queue));
     }
 
     @Test

@@ -1,0 +1,172 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.ColourKey;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Palette;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Icons;
+import org.schedscope.ui.view.kit.Messages;
+
+/** What the colours of bars mean, where the lists do not tell it: those of users and jobs stand beside their names there. */
+final class ColourLegend {
+    private static final Texts TEXTS = Messages.of("schedule");
+    /** About as many letters and chips as there is room for beside the other controls. */
+    private static final int ROOM = 44;
+    private static final int CHIP = 4;
+    private static final int LONGEST = 16;
+
+    private final Session session;
+    private final HBox node = new HBox();
+    private final Tooltip told = new Tooltip();
+    private final ReadOnlyBooleanWrapper there = new ReadOnlyBooleanWrapper(this, "there", false);
+    /** What the waits were told apart by when they were shown last. */
+    private List<Long> waits = List.of();
+
+    ColourLegend(Session session) {
+        this.session = session;
+        node.getStyleClass().add("legend");
+        node.setId("schedule-legend");
+        node.managedProperty().bind(node.visibleProperty());
+        told.setWrapText(true);
+        told.setMaxWidth(460);
+        session.colours().byProperty().addListener(change -> fill());
+        session.answers().compare().valueProperty().addListener(change -> fill());
+        session.runs().runProperty().addListener((property, before, now) -> {
+            boolean longer = by() == ColourBy.WAIT && !session.colours().wait(now).bounds().equals(waits);
+            if (longer || !now.isSameRunAs(before)) {
+                fill();
+            }
+        });
+        fill();
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** The same in a sentence. */
+    Tooltip told() {
+        return told;
+    }
+
+    boolean isThere() {
+        return there.get();
+    }
+
+    /** Whether it has anything to tell. */
+    ReadOnlyBooleanProperty thereProperty() {
+        return there.getReadOnlyProperty();
+    }
+
+    private ColourBy by() {
+        return session.colours().byProperty().get();
+    }
+
+    private void fill() {
+        node.getChildren().clear();
+        told.setText(TEXTS.text("colour.accessible"));
+        switch (by()) {
+            case SHIFT -> shift();
+            case VALUE -> value();
+            case WAIT -> waits();
+            case QUEUE, KIND, TYPE -> names();
+            case USER, JOB -> { }
+        }
+        node.setAccessibleText(told.getText());
+        there.set(!node.getChildren().isEmpty());
+    }
+
+    private void tell(String key) {
+        told.setText(TEXTS.text(key));
+    }
+
+    private void add(Node chip, String text) {
+        node.getChildren().addAll(chip, new Label(text));
+    }
+
+    private void addAlone(String key) {
+        tell(key);
+        node.getChildren().add(new Label(TEXTS.text(key)));
+    }
+
+    private static Region chip(String style) {
+        Region chip = new Region();
+        chip.getStyleClass().addAll("chip", style);
+        return chip;
+    }
+
+    private void value() {
+        if (!session.runs().run().workload().hasValueCurves()) {
+            addAlone("colour.legend.none");
+            return;
+        }
+        tell("colour.legend.told");
+        add(Icons.valueChip(OptionalInt.empty()), TEXTS.text("colour.legend.open"));
+        for (int step = 0; step <= Palette.VALUE_STEPS; step++) {
+            add(Icons.valueChip(OptionalInt.of(step)), TEXTS.text("colour.legend." + step));
+        }
+    }
+
+    private void shift() {
+        if (!session.colours().canTellShift()) {
+            addAlone(session.answers().compare().base().isPresent() ? "colour.shift.wait" : "colour.shift.none");
+            tell("colour.shift.none");
+            return;
+        }
+        tell("colour.shift.told");
+        for (String which : List.of("earlier", "same", "later")) {
+            add(chip("shift-" + which), TEXTS.text("colour.shift." + which));
+        }
+    }
+
+    private void waits() {
+        tell("colour.wait.told");
+        waits = session.colours().wait(session.runs().run()).bounds();
+        add(Icons.waitChip(OptionalInt.empty()), TEXTS.text("colour.wait.none"));
+        for (int step = 1; step <= waits.size(); step++) {
+            add(Icons.waitChip(OptionalInt.of(step)), session.times().figure(waits.get(step - 1)));
+        }
+    }
+
+    /** Names as far as there is room, how many there are besides, and all that own a hue in the sentence. */
+    private void names() {
+        ColourKey key = session.colours().of(session.runs().run().index());
+        List<String> names = key.names().stream().map(name -> name.equals(ColourKey.NO_QUEUE) ? TEXTS.text("colour.queue.no") : name)
+                .toList();
+        if (by() == ColourBy.QUEUE && key.names().equals(List.of(ColourKey.NO_QUEUE))) {
+            addAlone("colour.queue.none");
+            return;
+        }
+        if (names.size() < 2) {
+            return;
+        }
+        int[] listed = key.byColour();
+        int room = ROOM;
+        int shown = 0;
+        while (shown < listed.length && room >= CHIP + Math.min(LONGEST, names.get(listed[shown]).length())) {
+            String name = names.get(listed[shown]);
+            room -= CHIP + Math.min(LONGEST, name.length());
+            add(chip("identity-" + key.ofName(listed[shown])), name.length() <= LONGEST ? name
+                    : name.substring(0, LONGEST - 1) + "\u2026");
+            shown++;
+        }
+        if (shown < listed.length) {
+            node.getChildren().add(new Label("+ " + Figures.whole(listed.length - shown)));
+        }
+        told.setText(TEXTS.text("colour.names", TEXTS.text("colour." + by().name()), IntStream.of(listed).limit(Palette.FILLS)
+                .mapToObj(names::get).collect(Collectors.joining(", ")) + (listed.length > Palette.FILLS ? ", \u2026" : "")));
+    }
+}
