@@ -61,6 +61,8 @@ public final class LoadLane {
     }
 
     private static final double MARGIN = 10;
+    /** Lanes that are lower have their name alone, and no room above their most. */
+    private static final double ROOM_FOR_FACT = 34;
 
     private LoadLane() {
     }
@@ -83,7 +85,7 @@ public final class LoadLane {
     public static void paint(LaneContext context, Load load, double top, double height, double margin) {
         int most = load.limit().orElseGet(() -> roundUp(Math.max(1, load.series().maxAt(context.at().position()))));
         double bottom = top + height - 1;
-        double roof = top + 8;
+        double roof = top + (height < ROOM_FOR_FACT ? 4 : 8);
         gutter(context, load, most, roof, bottom, margin);
         load.limit().ifPresent(limit -> context.painter().line(context.scale().left(), roof, context.scale().right(), roof,
                 Stroke.dashed(context.tone(Tone.CONTROL_EDGE), 1)));
@@ -108,11 +110,17 @@ public final class LoadLane {
     private static void gutter(LaneContext context, Load load, int most, double roof, double bottom, double margin) {
         Painter painter = context.painter();
         double left = context.scale().left() - TimeScale.GUTTER + margin;
-        painter.text(load.name(), left, roof + 13, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
-        painter.text(load.fact(), left, roof + 26, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
+        boolean low = bottom + 1 - roof < ROOM_FOR_FACT - 8;
+        double name = low ? (roof + bottom) / 2 + 3 : roof + 13;
+        painter.text(load.name(), left, name, FontRole.ROW_STRONG, context.tone(Tone.TEXT), Painter.Anchor.START);
+        if (!low) {
+            painter.text(load.fact(), left, roof + 26, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
+        }
         double x = context.scale().left() - 5;
         painter.text(Figures.whole(most), x, roof + 3, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
-        painter.text("0", x, bottom + 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        if (!low) {
+            painter.text("0", x, bottom + 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        }
     }
 
     private static void steps(LaneContext context, Load load, int most, double roof, double bottom) {

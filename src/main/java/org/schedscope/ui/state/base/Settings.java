@@ -23,6 +23,8 @@ import org.schedscope.text.Language;
 
 /** What the window remembers between sessions. */
 public final class Settings {
+    /** Windows, in pixels of an ordinary theme, that are lower have no room for words below the buttons of time. */
+    private static final double LOW = 760;
     /** Files remembered. */
     static final int MOST_RECENT_FILES = 8;
 
@@ -87,6 +89,11 @@ public final class Settings {
     /** Height of the window in pixels, by which type grows in the projector look. */
     public DoubleProperty windowHeightProperty() {
         return windowHeight;
+    }
+
+    /** Whether the window is so low that the bars around the schedule have to be, too. */
+    public boolean isLow() {
+        return !picture.get() && windowHeight.get() > 0 && windowHeight.get() < LOW * theme.get().typeScale();
     }
 
     /** How much larger type is than the theme says: in a picture, as its height is; panels with lists need their room. */

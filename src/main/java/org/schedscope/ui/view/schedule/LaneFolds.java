@@ -26,7 +26,7 @@ final class LaneFolds {
         } else if (height > 0) {
             LoadLane.paint(context, load, top, height, MARGIN);
         }
-        paint(context, top + (folded ? height / 2 : MIDDLE), folded, height > 0);
+        paint(context, top + (folded ? height / 2 : Math.min(MIDDLE, height / 2)), folded, height > 0);
     }
 
     static void paint(LaneContext context, double y, boolean folded, boolean wanted) {

@@ -43,12 +43,15 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
     private static final double GRIP = 3;
     static final double GANTT_TOP = AxisLane.HEIGHT;
     private static final double LOWEST_GANTT = 80;
-    private static final double LEAST_CURVE = 34;
+    /** With a name, but without a fact below it. */
+    private static final double LEAST_CURVE = 24;
     private static final double HEAT_MARGIN = 8;
     private static final int LEAST_USERS = 2;
     /** Shares of the height that the clusters have before other lanes get more than their least: with large rows, and with small ones. */
     private static final double GANTT_SHARE = 0.5;
     private static final double MOST_GANTT_SHARE = 0.72;
+    /** What a window has above and below the lanes: with small rows the clusters have half of it all. */
+    private static final double BESIDE = 263;
     /** Rows of few cores fill the height up to this. */
     private static final double MOST_ROW = 40;
     /** Rows of cores that are worth more of the height. */
@@ -120,7 +123,8 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
             return ofTwo(clusters, rows, lanes, height);
         }
         double cores = clusters.open().stream().mapToDouble(Cluster::cores).sum();
-        double wanted = Math.max(height * GANTT_SHARE, Math.min(height * MOST_GANTT_SHARE, cores * GOOD_ROW));
+        double most = Math.max(height * MOST_GANTT_SHARE, (height + BESIDE) / 2);
+        double wanted = Math.max(height * GANTT_SHARE, Math.min(most, cores * GOOD_ROW));
         double below = height - GANTT_TOP - wanted;
         double use = curve(lanes.get(Lanes.Lane.USE), USE);
         double queue = curve(lanes.get(Lanes.Lane.QUEUE), QUEUE);

@@ -12,6 +12,7 @@ import javafx.scene.control.SplitPane;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.lesson.LessonView;
 
 /** How the window is shared out among its parts. */
@@ -76,7 +77,12 @@ final class SplitLayout {
         headOnly = tabs::isHeadOnly;
         // Sizes change within a layout, which must not be disturbed.
         Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
-        for (Observable size : new Observable[] {scene.widthProperty(), time.heightProperty(), session.settings().themeProperty(),
+        for (Observable height : new Observable[] {session.settings().windowHeightProperty(), session.settings().themeProperty(),
+            session.settings().pictureProperty()}) {
+            height.addListener(change -> Nodes.mark(scene.getRoot(), "low", session.settings().isLow()));
+        }
+        scene.widthProperty().addListener(change -> Platform.runLater(() -> shareOutAtOnce(scene)));
+        for (Observable size : new Observable[] {time.heightProperty(), session.settings().themeProperty(),
             session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), tabs.foldedProperty(),
             session.settings().startHereProperty()}) {
             size.addListener(change -> later.run());
@@ -86,6 +92,13 @@ final class SplitLayout {
                 left.setDividerPositions(now.isPresent() ? JOBS_SHARE_IN_LESSONS : JOBS_SHARE);
             }
         });
+    }
+
+    /** A window of another width is laid out as it will stay before it is painted, not some frames later. */
+    private void shareOutAtOnce(Scene scene) {
+        scene.getRoot().layout();
+        shareOut(scene.getWidth());
+        scene.getRoot().layout();
     }
 
     /** While something is edited live, the left side is wide; what was drawn before comes back afterwards. */

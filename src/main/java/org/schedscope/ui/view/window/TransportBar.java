@@ -81,7 +81,8 @@ final class TransportBar extends HBox {
         clockBox = clockBox();
         getChildren().addAll(buttons, speedBox, clockBox, scrubber);
         setMinWidth(0);
-        for (Observable size : new Observable[] {widthProperty(), session.settings().themeProperty()}) {
+        for (Observable size : new Observable[] {widthProperty(), session.settings().themeProperty(),
+            session.settings().windowHeightProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(this::fit));
         }
@@ -124,7 +125,7 @@ final class TransportBar extends HBox {
     }
 
     private void fit() {
-        boolean compact = picture || getWidth() < ROOM_FOR_WORDS * session.settings().typeScale();
+        boolean compact = picture || session.settings().isLow() || getWidth() < ROOM_FOR_WORDS * session.settings().typeScale();
         if (compact != getStyleClass().contains(COMPACT)) {
             if (compact) {
                 getStyleClass().add(COMPACT);

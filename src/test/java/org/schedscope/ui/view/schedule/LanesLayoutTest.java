@@ -52,6 +52,15 @@ class LanesLayoutTest {
     }
 
     @Test
+    void inALowWindowOfARealMachineHalfOfItIsTheClusters() {
+        LanesLayout layout = of(128, 428, true, 472);
+        assertTrue(gantt(layout) >= 360, "of 720 px: " + layout);
+        assertTrue(layout.use() > 20 && layout.queue() > 20, "curves are to be seen: " + layout);
+        looks.put(Lanes.Lane.USE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(60)));
+        assertEquals(60, of(128, 428, true, 472).use(), "unless somebody wants them high");
+    }
+
+    @Test
     void clustersOfARouterFoldToOneBandAndOpenAgain() {
         Router east = new Router("east", List.of(Cluster.of("E1", 4), Cluster.of("E2", 8)));
         Router west = new Router("west", List.of(Cluster.of("W1", 16), Cluster.of("W2", 32)));

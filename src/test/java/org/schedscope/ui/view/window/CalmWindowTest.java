@@ -132,6 +132,19 @@ class CalmWindowTest {
     }
 
     @Test
+    void barsOfALowWindowLeaveTheirRoomToTheSchedule(FxRobot robot) {
+        Node transport = robot.lookup(".transport").query();
+        double before = transport.getLayoutBounds().getHeight();
+        robot.interact(() -> stage.setHeight(700));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(transport.getLayoutBounds().getHeight() < before - 8, before + " before");
+        assertTrue(transport.getStyleClass().contains("compact"), "no words below its buttons");
+        robot.interact(() -> stage.setHeight(780));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(before, transport.getLayoutBounds().getHeight());
+    }
+
+    @Test
     void panelsAndTabsCanBeHiddenAndStandInWindowsOfTheirOwn(FxRobot robot) {
         robot.interact(() -> session.layout().restore(new TreeMap<>(Map.of("panels", "jobs=HIDDEN metrics=APART"))));
         assertFalse(tabs(robot).contains("Metrics"));
