@@ -22,8 +22,11 @@ final class GanttGhosts {
     private final LaneContext context;
     private final ScheduleShift shift;
     private final Highlight highlight;
+    private final boolean badges;
 
-    GanttGhosts(LaneContext context, ScheduleShift shift, Highlight highlight) {
+    /** @param badges whether every bar that has room says by how much it has moved, not only the selected task's */
+    GanttGhosts(LaneContext context, ScheduleShift shift, Highlight highlight, boolean badges) {
+        this.badges = badges;
         this.context = context;
         this.shift = shift;
         this.highlight = highlight;
@@ -59,16 +62,40 @@ final class GanttGhosts {
             painter.line(from, y, to + back, y, Stroke.solid(colour, 2));
             painter.polygon(new double[] {to, to + back, to + back}, new double[] {y, y - 4, y + 4}, 3, colour);
         }
-        if (first && highlight.isTask(bar.task())) {
+        boolean told = badges && first && badge(bar, ticks);
+        if (first && !told && highlight.isTask(bar.task())) {
             boolean low = bar.box().height() < ROOM_FOR_LEAD;
             // The lead of what was queued has its label around the middle of the bar.
             label((from + to) / 2, low ? bar.box().centreY() + LEAD + FontRole.BAR.size() : bar.box().y() - 3, ticks);
         }
     }
 
+    /** In the upper right corner of a bar, where the task's name leaves room for it; tells whether it was painted. */
+    private boolean badge(GanttFrame.Bar bar, long ticks) {
+        String text = signed(ticks);
+        double width = context.painter().width(text, FontRole.BAR) + 8;
+        double height = FontRole.BAR.size() + 3;
+        Box box = bar.box();
+        boolean above = box.height() >= 2 * (height + FontRole.BAR.size());
+        double name = above ? 0 : context.painter().width(context.at().trace().index().shortLabel(bar.task()), FontRole.BAR) + 8;
+        if (box.height() < height || box.width() < name + width + 2) {
+            return false;
+        }
+        Box plate = new Box(box.right() - width - 2, above ? box.y() + 2 : box.centreY() - height / 2, width, height);
+        context.painter().fillRound(plate, 3, context.tone(Tone.SURFACE));
+        context.painter().stroke(plate.grown(-0.5), 3, Stroke.solid(context.palette().shift(Long.signum(ticks)), 1.5));
+        context.painter().text(text, plate.x() + width / 2, plate.centreY() + 0.36 * FontRole.BAR.size(), FontRole.BAR,
+                context.tone(Tone.TEXT), Painter.Anchor.MIDDLE);
+        return true;
+    }
+
+    private String signed(long ticks) {
+        return (ticks > 0 ? "+" : "\u2212") + context.times().figure(Math.abs(ticks));
+    }
+
     /** On a plate of its own: it may stand over other bars. */
     private void label(double x, double baseline, long ticks) {
-        String text = (ticks > 0 ? "+" : "\u2212") + context.times().figure(Math.abs(ticks));
+        String text = signed(ticks);
         double width = context.painter().width(text, FontRole.BAR);
         double size = FontRole.BAR.size();
         context.painter().fill(new Box(x - width / 2 - 3, baseline - size, width + 6, size + 3), context.tone(Tone.SURFACE));

@@ -93,12 +93,17 @@ public final class GanttLane {
 
     /** Paints, over what is there, where what is highlighted stood in another run. */
     public void paintGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
-        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame.highlighted()));
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, false).paint(frame.highlighted()));
     }
 
     /** The same of every bar. */
     public void paintAllGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
-        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight).paint(frame.bars()));
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, false).paint(frame.bars()));
+    }
+
+    /** The same, and in every bar that has moved and has room by how much. */
+    public void paintMoves(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, true).paint(frame.bars()));
     }
 
     private void lines() {

@@ -343,6 +343,32 @@ class GanttLaneTest {
         lane.paintGhosts(lane.plan(Highlight.NONE), Highlight.NONE, shift);
     }
 
+    @Test
+    void whileAWorkloadIsEditedEveryBarThatMovedAndHasRoomSaysByHowMuch() {
+        Trace base = oneCore(new int[] {0, 2, 1}, new long[] {0, 4, 6});
+        Trace run = oneCore(new int[] {0, 1, 2}, new long[] {0, 4, 13});
+        BufferedImage picture = new BufferedImage(400, 60, BufferedImage.TYPE_INT_RGB);
+        GanttLane lane = lane(new TraceIndex(run), Moment.endOf(run), new Java2dPainter(picture.createGraphics()), 250);
+        GanttFrame frame = lane.plan(Highlight.NONE);
+        lane.paintMoves(frame, Highlight.NONE, new ScheduleShift(base, run));
+        Box earlier = frame.bars().stream().filter(bar -> bar.task() == 1).findFirst().orElseThrow().box();
+        assertTrue(has(picture, earlier, LIGHT.shift(-1), 0.5), "J2 starts two ticks earlier");
+        Box still = frame.bars().stream().filter(bar -> bar.task() == 0).findFirst().orElseThrow().box();
+        assertFalse(has(picture, still, LIGHT.shift(-1), 0) || has(picture, still, LIGHT.shift(1), 0), "J1 starts when it did");
+    }
+
+    /** Whether a colour is in a box, right of a share of its width. */
+    private static boolean has(BufferedImage picture, Box box, int colour, double share) {
+        for (int x = (int) (box.x() + share * box.width()) + 1; x < Math.min(picture.getWidth(), box.right() - 1); x++) {
+            for (int y = (int) box.y() + 1; y < Math.min(picture.getHeight(), box.y() + 0.7 * box.height()); y++) {
+                if ((picture.getRGB(x, y) & 0xFFFFFF) == (colour & 0xFFFFFF)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Tasks of 4, 9 and 2 ticks, one after the other. */
     private static Trace oneCore(int[] order, long[] starts) {
         long[] exec = {4, 9, 2};

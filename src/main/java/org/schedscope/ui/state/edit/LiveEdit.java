@@ -47,8 +47,9 @@ public final class LiveEdit {
      * @param makespan now, in ticks
      * @param shift by how much tasks start earlier or later; of those that there were before
      * @param same tasks that start when they did
+     * @param moved those that start at another tick
      */
-    public record Difference(long makespanBefore, long makespan, ScheduleShift shift, int same) {
+    public record Difference(long makespanBefore, long makespan, ScheduleShift shift, int same, MovedTasks moved) {
     }
 
     private final Session session;
@@ -176,7 +177,7 @@ public final class LiveEdit {
         difference.set(base.map(compared -> {
             ScheduleShift shift = ScheduleShift.byName(compared.trace(), now.trace());
             int same = (int) IntStream.range(0, now.index().taskCount()).filter(task -> shift.of(task).orElse(1) == 0).count();
-            return new Difference(compared.lastTick(), now.lastTick(), shift, same);
+            return new Difference(compared.lastTick(), now.lastTick(), shift, same, new MovedTasks(compared, now, shift));
         }));
         // Said anew: who paints looks it up when told.
         session.answers().compare().editedProperty().set(Optional.of(new Schedule()));

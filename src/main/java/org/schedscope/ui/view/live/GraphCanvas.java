@@ -3,6 +3,7 @@ package org.schedscope.ui.view.live;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -28,8 +29,8 @@ import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
- * The edited graph: a click on free ground adds a task, a drag from task to task an edge, a double click renames; what is selected is
- * removed by key. Paints in its layout, so at most once a frame.
+ * The edited graph, from left to right: a click on free ground adds a task, a drag from task to task an edge, one to free ground moves the
+ * task, a double click renames; what is selected is removed by key. Paints in its layout, so at most once a frame.
  */
 final class GraphCanvas extends PaintedRegion {
     private static final Texts TEXTS = Messages.of("live");
@@ -50,6 +51,7 @@ final class GraphCanvas extends PaintedRegion {
     private final ChartLook look;
     private final Fields fields;
     private final Canvas canvas = new Canvas();
+    private final PlacedTasks places = new PlacedTasks();
     private GraphLayout layout = new GraphLayout(List.of(), List.of(), List.of(), 1);
     private Optional<GraphLayout.Arrow> chosen = Optional.empty();
     private Optional<GraphLayout.Node> from = Optional.empty();
@@ -118,13 +120,40 @@ final class GraphCanvas extends PaintedRegion {
             return;
         }
         if (dragging && begun.isPresent()) {
-            target(begun.get()).ifPresent(to -> connect(begun.get(), to));
+            Optional<GraphLayout.Node> to = target(begun.get());
+            to.ifPresent(child -> connect(begun.get(), child));
+            if (to.isEmpty() && !isAtDot(begun.get())) {
+                Box box = moved(begun.get());
+                places.put(begun.get().row(), begun.get().position(),
+                        new PlacedTasks.Place((box.x() + box.width() / 2) / layout.scale(), box.centreY() / layout.scale()));
+            }
         } else if (!dragging && begun.isPresent() && event.getClickCount() == 2) {
             fields.focus("task-id");
         } else if (!dragging && begun.isEmpty() && chosen.isEmpty()) {
             layout.blockAt(x, y).ifPresent(block -> draft.select(block.row()));
             draft.addTask();
         }
+    }
+
+    /** Whether the drag began where arrows begin: from there a task is not moved. */
+    private boolean isAtDot(GraphLayout.Node begun) {
+        return Math.hypot(pressedX - begun.box().right(), pressedY - begun.y()) <= 2 * DOT;
+    }
+
+    private Box moved(GraphLayout.Node begun) {
+        Box box = begun.box();
+        return new Box(box.x() + x - pressedX, box.y() + y - pressedY, box.width(), box.height());
+    }
+
+    /** Lays the graph out anew: no task stays where the user has put it. */
+    void tidy() {
+        places.clear();
+        requestLayout();
+    }
+
+    /** Whether any task stands where the user has put it. */
+    ReadOnlyBooleanProperty movedProperty() {
+        return places.anyProperty();
     }
 
     /** Where an arrow that is drawn would end: any task but its own. */
@@ -205,8 +234,9 @@ final class GraphCanvas extends PaintedRegion {
         canvas.setWidth(Math.floor(getWidth()));
         canvas.setHeight(Math.floor(getHeight()));
         int all = draft.jobs().stream().mapToInt(row -> row.job().tasks().size()).sum();
+        places.follow(draft.jobs());
         layout = GraphLayout.of(all <= GraphLayout.MOST_TASKS ? draft.jobs() : List.of(draft.rowProperty().get()),
-                canvas.getWidth() / look.zoom(), canvas.getHeight() / look.zoom());
+                canvas.getWidth() / look.zoom(), canvas.getHeight() / look.zoom(), places);
         Painter painter = look.painter(canvas);
         painter.fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         layout.blocks().forEach(block -> caption(painter, block));
@@ -230,13 +260,13 @@ final class GraphCanvas extends PaintedRegion {
         Stroke stroke = Stroke.solid(colour, selected ? 3 : 1.3);
         int last = arrow.xs().length - 1;
         for (int at = 1; at <= last; at++) {
-            painter.curve(arrow.xs()[at - 1], arrow.ys()[at - 1], arrow.xs()[at], arrow.ys()[at] - (at == last ? TIP : 0), true, stroke);
+            painter.curve(arrow.xs()[at - 1], arrow.ys()[at - 1], arrow.xs()[at] - (at == last ? TIP : 0), arrow.ys()[at], false, stroke);
         }
         tip(painter, arrow.xs()[last], arrow.ys()[last], colour);
     }
 
     private static void tip(Painter painter, double atX, double atY, int colour) {
-        painter.polygon(new double[] {atX - 4, atX + 4, atX}, new double[] {atY - TIP - 1, atY - TIP - 1, atY}, 3, colour);
+        painter.polygon(new double[] {atX - TIP - 1, atX - TIP - 1, atX}, new double[] {atY - 4, atY + 4, atY}, 3, colour);
     }
 
     private void node(Painter painter, GraphLayout.Node node) {
@@ -257,11 +287,13 @@ final class GraphCanvas extends PaintedRegion {
             boolean two = box.height() >= 30;
             painter.text(task.id(), left, two ? box.centreY() - 3 : box.centreY() + 4, FontRole.SECTION, ink, Painter.Anchor.START);
             if (two) {
-                String figures = TEXTS.text(task.cores() == 1 ? "node.one" : "node", draft.exec(task), Figures.whole(task.cores()));
+                String whole = TEXTS.text("node", draft.exec(task), Figures.whole(task.cores()));
+                boolean fits = painter.width(whole, FontRole.SECONDARY) <= box.right() - left - DOT - 1;
+                String figures = fits ? whole : TEXTS.text("node.short", draft.exec(task), Figures.whole(task.cores()));
                 painter.text(figures, left, box.centreY() + FontRole.SECONDARY.size() + 1, FontRole.SECONDARY, ink, Painter.Anchor.START);
             }
         });
-        dot(painter, node.x(), box.bottom(), palette.of(Tone.TEXT_2), DOT);
+        dot(painter, box.right(), box.centreY(), palette.of(Tone.TEXT_2), DOT);
     }
 
     private void dot(Painter painter, double atX, double atY, int colour, double radius) {
@@ -280,15 +312,19 @@ final class GraphCanvas extends PaintedRegion {
         return session.colours().of(session.runs().run().index()).fill(look.palette(), job, task.getAsInt());
     }
 
-    /** The edge that is being drawn, and what it would mean. */
+    /** The edge that is being drawn, and what it would mean; over free ground where the task would stand. */
     private void drawn(Painter painter, GraphLayout.Node begun) {
         int accent = look.palette().of(Tone.ACCENT);
         Optional<GraphLayout.Node> to = target(begun);
-        double endX = to.map(GraphLayout.Node::x).orElse(x);
-        double endY = to.map(node -> node.box().y()).orElse(y);
-        painter.curve(begun.x(), begun.box().bottom(), endX, endY - TIP, true, Stroke.dashed(accent, 3));
+        if (to.isEmpty() && !isAtDot(begun)) {
+            painter.stroke(moved(begun), 5 * layout.scale(), Stroke.dashed(accent, 2));
+            return;
+        }
+        double endX = to.map(node -> node.box().x()).orElse(x);
+        double endY = to.map(GraphLayout.Node::y).orElse(y);
+        painter.curve(begun.box().right(), begun.y(), endX - TIP, endY, false, Stroke.dashed(accent, 3));
         tip(painter, endX, endY, accent);
-        dot(painter, begun.x(), begun.box().bottom(), accent, 6);
+        dot(painter, begun.box().right(), begun.y(), accent, 6);
         to.ifPresent(node -> {
             painter.stroke(node.box().grown(3), 7, Stroke.solid(accent, 2.5));
             String parent = begun.row().job().tasks().get(begun.position()).id();

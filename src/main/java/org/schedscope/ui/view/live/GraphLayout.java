@@ -10,17 +10,17 @@ import org.schedscope.model.Job;
 import org.schedscope.ui.state.edit.JobRow;
 
 /**
- * Where tasks and arrows of edited jobs stand: each job a block from top to bottom, blocks side by side and below each other, as large as
- * they have room.
+ * Where tasks and arrows of edited jobs stand: each job a block from left to right, blocks side by side and below each other, as large as
+ * they have room. A task that the user has placed stands there.
  *
  * @param scale of nodes and distances, 1 at most
  */
 record GraphLayout(List<Node> nodes, List<Arrow> arrows, List<Block> blocks, double scale) {
     /** A graph of more tasks shows one job. */
     static final int MOST_TASKS = 60;
-    private static final double SLOT = 122;
-    private static final double LAYER = 78;
-    private static final double NODE_WIDTH = 104;
+    private static final double SLOT = 62;
+    private static final double LAYER = 152;
+    private static final double NODE_WIDTH = 114;
     private static final double NODE_HEIGHT = 46;
     private static final double CAPTION = 20;
     private static final double MARGIN = 10;
@@ -30,12 +30,12 @@ record GraphLayout(List<Node> nodes, List<Arrow> arrows, List<Block> blocks, dou
 
     /** A task, by its position in the job. */
     record Node(JobRow row, int position, Box box) {
-        double x() {
-            return box.x() + box.width() / 2;
+        double y() {
+            return box.centreY();
         }
     }
 
-    /** An edge, from the lower side of the parent past the layers between to the upper side of the child. */
+    /** An edge, from the right side of the parent past the layers between to the left side of the child. */
     record Arrow(JobRow row, int parent, int child, double[] xs, double[] ys) {
         private double distance(double x, double y) {
             double nearest = Double.MAX_VALUE;
@@ -59,22 +59,49 @@ record GraphLayout(List<Node> nodes, List<Arrow> arrows, List<Block> blocks, dou
 
     private record Sized(JobRow row, DagLayout layout) {
         double width() {
-            return layout.widest() * SLOT;
+            return layout.layers() * LAYER;
         }
 
         double height() {
-            return layout.layers() * LAYER + CAPTION;
+            return layout.widest() * SLOT + CAPTION;
         }
     }
 
-    /** @param rows the jobs that are drawn, at least one */
-    static GraphLayout of(List<JobRow> rows, double width, double height) {
+    /**
+     * Lays out as large as there is room.
+     *
+     * @param rows the jobs that are drawn, at least one
+     */
+    static GraphLayout of(List<JobRow> rows, double width, double height, PlacedTasks places) {
         List<Sized> jobs = rows.stream().map(row -> new Sized(row, DagLayout.of(row.job(), List.of()))).toList();
         double scale = 1;
         while (scale > LEAST && !fits(jobs, width, height, scale)) {
             scale -= STEP;
         }
-        return placed(jobs, width, scale);
+        GraphLayout found = placed(jobs, width, scale);
+        return places.anyProperty().get() ? found.moved(places, width, height) : found;
+    }
+
+    /** Arrows of tasks that stand elsewhere go straight there. */
+    private GraphLayout moved(PlacedTasks places, double width, double height) {
+        List<Node> now = nodes.stream().map(node -> places.of(node.row(), node.position())
+                .map(place -> new Node(node.row(), node.position(), at(node.box(), place, width, height))).orElse(node)).toList();
+        GraphLayout moved = new GraphLayout(now, new ArrayList<>(), blocks, scale);
+        for (Arrow arrow : arrows) {
+            Node from = moved.node(arrow.row(), arrow.parent()).orElseThrow();
+            Node to = moved.node(arrow.row(), arrow.child()).orElseThrow();
+            boolean stays = places.of(arrow.row(), arrow.parent()).isEmpty() && places.of(arrow.row(), arrow.child()).isEmpty();
+            moved.arrows.add(stays ? arrow : new Arrow(arrow.row(), arrow.parent(), arrow.child(),
+                    new double[] {from.box().right(), to.box().x()}, new double[] {from.y(), to.y()}));
+        }
+        return moved;
+    }
+
+    /** As the user has put it, but never out of sight. */
+    private Box at(Box box, PlacedTasks.Place place, double width, double height) {
+        double left = Math.max(0, Math.min(width - box.width() - 1, place.x() * scale - box.width() / 2));
+        double top = Math.max(0, Math.min(height - box.height() - 1, place.y() * scale - box.height() / 2));
+        return new Box(left, top, box.width(), box.height());
     }
 
     private static boolean fits(List<Sized> jobs, double width, double height, double scale) {
@@ -106,29 +133,30 @@ record GraphLayout(List<Node> nodes, List<Arrow> arrows, List<Block> blocks, dou
         double below = top + CAPTION * scale;
         int first = nodes.size();
         for (DagLayout.Node node : sized.layout().nodes()) {
-            nodes.add(new Node(sized.row(), node.position(), new Box(left + (node.slot() * SLOT - NODE_WIDTH / 2) * scale,
-                    below + (node.layer() * LAYER + (LAYER - NODE_HEIGHT) / 2) * scale, NODE_WIDTH * scale, NODE_HEIGHT * scale)));
+            nodes.add(new Node(sized.row(), node.position(), new Box(
+                    left + (node.layer() * LAYER + (LAYER - NODE_WIDTH) / 2) * scale,
+                    below + (node.slot() * SLOT - NODE_HEIGHT / 2) * scale, NODE_WIDTH * scale, NODE_HEIGHT * scale)));
         }
         int at = 0;
         for (int child = 0; child < job.tasks().size(); child++) {
             for (Dependency parent : job.tasks().get(child).parents()) {
-                arrows.add(arrow(sized, left, first, parent.parent(), child, sized.layout().edges().get(at++)));
+                arrows.add(arrow(sized, below, first, parent.parent(), child, sized.layout().edges().get(at++)));
             }
         }
     }
 
-    private Arrow arrow(Sized sized, double left, int first, int parent, int child, DagLayout.Edge edge) {
+    private Arrow arrow(Sized sized, double top, int first, int parent, int child, DagLayout.Edge edge) {
         Box from = nodes.get(first + parent).box();
         Box to = nodes.get(first + child).box();
         int count = edge.slots().size();
         double[] xs = new double[count];
         double[] ys = new double[count];
         for (int at = 0; at < count; at++) {
-            xs[at] = left + edge.slots().get(at) * SLOT * scale;
-            ys[at] = from.centreY() + (to.centreY() - from.centreY()) * at / (count - 1);
+            xs[at] = (from.x() + from.right()) / 2 + (to.x() - from.x()) * at / (count - 1);
+            ys[at] = top + edge.slots().get(at) * SLOT * scale;
         }
-        ys[0] = from.bottom();
-        ys[count - 1] = to.y();
+        xs[0] = from.right();
+        xs[count - 1] = to.x();
         return new Arrow(sized.row(), parent, child, xs, ys);
     }
 

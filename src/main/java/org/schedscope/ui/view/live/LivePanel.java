@@ -3,10 +3,13 @@ package org.schedscope.ui.view.live;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
@@ -16,8 +19,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.Task;
@@ -29,6 +34,7 @@ import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -39,6 +45,11 @@ import org.schedscope.ui.view.table.Table;
 final class LivePanel {
     private static final Texts TEXTS = LiveEditView.TEXTS;
     private static final double TABLE_HEIGHT = 170;
+
+    /** What stands below the graph. */
+    private enum Lower {
+        TASKS, MOVED
+    }
 
     /** A line of the table. */
     private record Line(JobRow row, int position) {
@@ -57,7 +68,9 @@ final class LivePanel {
     private final GraphCanvas graph;
     private final ObservableList<Line> lines = FXCollections.observableArrayList();
     private final Table<Line> tasks;
-    private final Label change = TextLabels.of("");
+    private final MovedTable moved;
+    private final LiveHead change = new LiveHead();
+    private final ObjectProperty<Lower> lower = new SimpleObjectProperty<>(this, "lower", Lower.TASKS);
     private final Label line = TextLabels.of("", "small");
     private final VBox node = new VBox();
     private boolean following;
@@ -68,22 +81,20 @@ final class LivePanel {
         this.draft = draft;
         graph = new GraphCanvas(session, live, draft, this::focus);
         tasks = new Table<>("live-tasks", TEXTS.text("tasks.accessible"), lines, session);
-        change.setId("live-change");
+        moved = new MovedTable(session, live);
         line.setId("live-line");
         line.setWrapText(true);
         line.setMinHeight(Region.USE_PREF_SIZE);
-        change.setWrapText(true);
-        change.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(graph, Priority.ALWAYS);
         Node taskFields = EditRows.of(List.of(draft.taskInputs().get(0), draft.taskInputs().get(1), draft.taskInputs().get(2)), 3);
         Node more = EditRows.of(List.of(draft.taskInputs().get(6), draft.jobInputs().get(0), draft.jobInputs().get(2)), 3);
         VBox fields = new VBox(4, taskFields, more, line);
         fields.setPadding(new Insets(6, 10, 8, 10));
         fields.setMinHeight(Region.USE_PREF_SIZE);
-        VBox head = new VBox(6, verbs(where), change);
+        VBox head = new VBox(6, verbs(where), change.node());
         head.setPadding(new Insets(6, 10, 6, 10));
         head.setMinHeight(Region.USE_PREF_SIZE);
-        node.getChildren().setAll(head, graph, table(), fields);
+        node.getChildren().setAll(head, graph, tables(), fields);
         node.setMinSize(0, 0);
         draft.changesProperty().addListener(changed -> follow());
         draft.refusalProperty().addListener(changed -> tell());
@@ -91,6 +102,22 @@ final class LivePanel {
         live.differenceProperty().addListener(changed -> follow());
         session.runs().runProperty().addListener(changed -> follow());
         follow();
+    }
+
+    /** The tasks to type in, or those that moved: of both only one has room below a graph. */
+    private Node tables() {
+        Node choice = Choices.segments(TEXTS, "live", "lower", lower, Lower.values(), one -> one.name().toLowerCase(Locale.ROOT));
+        HBox row = new HBox(choice);
+        row.getStyleClass().add("tool-row");
+        row.setPadding(new Insets(4, 10, 4, 10));
+        Region all = table();
+        moved.node().setMinHeight(TABLE_HEIGHT / 2);
+        moved.node().setPrefHeight(TABLE_HEIGHT);
+        StackPane shown = new StackPane(all, moved.node());
+        shown.setMinHeight(TABLE_HEIGHT / 2);
+        all.visibleProperty().bind(lower.isEqualTo(Lower.TASKS));
+        moved.node().visibleProperty().bind(lower.isEqualTo(Lower.MOVED));
+        return new VBox(row, shown);
     }
 
     private FlowPane verbs(Function<InputEditor, Optional<Path>> where) {
@@ -102,8 +129,10 @@ final class LivePanel {
         undo.disableProperty().bind(draft.canUndoProperty().not());
         Button redo = button("redo", draft::redo);
         redo.disableProperty().bind(draft.canRedoProperty().not());
+        Button tidy = button("tidy", graph::tidy);
+        tidy.disableProperty().bind(graph.movedProperty().not());
         pane.getChildren().setAll(keep, button("discard", live::discard), undo, redo, button("add-task", draft::addTask),
-                button("add-job", draft::addJob), button("remove", graph::remove),
+                button("add-job", draft::addJob), button("remove", graph::remove), tidy,
                 button("save", () -> where.apply(draft).ifPresent(draft::save)));
         return pane;
     }
@@ -119,14 +148,14 @@ final class LivePanel {
         return button;
     }
 
-    private Node table() {
+    private Region table() {
         column("task", 70, "first", row -> row.task().id());
         column("job", 60, "dim", row -> row.row().job().id());
         column("ticks", 56, "num", row -> draft.exec(row.task()));
         column("cores", 50, "num", row -> Figures.whole(row.task().cores()));
         tasks.column(TEXTS.text("column.after"), 90, "dim", row -> row.isThere() ? after(row) : "").fills();
         column("start", 80, "num", this::start);
-        column("shift", 60, "num", row -> shift(row).stream().mapToObj(LivePanel::signed).findFirst().orElse(""));
+        column("shift", 60, "num", row -> shift(row).stream().mapToObj(LiveHead::signed).findFirst().orElse(""));
         tasks.unsorted();
         tasks.whenChosen(row -> {
             if (!following) {
@@ -188,10 +217,6 @@ final class LivePanel {
         return task.isEmpty() || all.isEmpty() ? OptionalLong.empty() : all.get().of(task.getAsInt());
     }
 
-    private static String signed(long ticks) {
-        return ticks == 0 ? "0" : (ticks > 0 ? "+" : "\u2212") + Figures.whole(Math.abs(ticks));
-    }
-
     private void follow() {
         if (following) {
             return;
@@ -208,18 +233,11 @@ final class LivePanel {
         }
         tasks.follow(now.indexOf(new Line(draft.rowProperty().get(), draft.taskProperty().get())), 0);
         tasks.changed();
+        moved.follow();
         following = false;
-        change.setText(live.differenceProperty().get().map(LivePanel::told).orElseGet(() -> TEXTS.text("change.new",
-                Figures.whole(session.runs().run().lastTick()))));
+        change.show(live.differenceProperty().get(), session.runs().run().lastTick());
         graph.requestLayout();
         tell();
-    }
-
-    private static String told(LiveEdit.Difference difference) {
-        String before = Figures.whole(difference.makespanBefore());
-        String now = Figures.whole(difference.makespan());
-        return TEXTS.text("change", before, now, signed(difference.makespan() - difference.makespanBefore()),
-                Figures.whole(difference.shift().later()), Figures.whole(difference.shift().earlier()), Figures.whole(difference.same()));
     }
 
     private void tell() {

@@ -70,7 +70,7 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
     /** Where tasks stood in the other run: those of the selected job, and as a lesson wants it, or while something is edited, all. */
     void paintGhosts(GanttLane gantt, GanttFrame shown, Highlight highlight) {
         if (edited.isPresent()) {
-            edited.get().shift().ifPresent(shift -> gantt.paintAllGhosts(shown, highlight, shift));
+            edited.get().shift().ifPresent(shift -> gantt.paintMoves(shown, highlight, shift));
         } else if (isStaged()) {
             staged.filter(other -> !other.inRows()).ifPresent(other -> gantt.paintAllGhosts(shown, highlight, other.shift()));
         } else {

@@ -103,6 +103,29 @@ class LiveEditTest {
     }
 
     @Test
+    void whatMovedIsToldWithStartsAndWhatItWaitsForNow() {
+        WorkloadEditor draft = begin();
+        assertEquals(List.of(), live.differenceProperty().get().orElseThrow().moved().all());
+        draft.addEdge(2, 1);
+        threads.settle();
+        MovedTasks moved = live.differenceProperty().get().orElseThrow().moved();
+        MovedTasks.Move second = moved.all().stream().filter(move -> move.task() == 1).findFirst().orElseThrow();
+        assertTrue(second.now() > second.before(), second.toString());
+        assertEquals(second.now(), moved.reason(1).tick());
+        assertEquals(2, moved.reason(1).task().orElseThrow());
+        assertTrue(moved.isNewArrow(2, 1), "drawn just now");
+        assertFalse(moved.isNewArrow(0, 1), "was there before");
+        draft.selectTask(2);
+        type(draft, "task-id", "renamed");
+        threads.settle();
+        assertFalse(live.differenceProperty().get().orElseThrow().moved().isNewArrow(2, 1), "a name that was not there says nothing");
+        draft.undo();
+        draft.undo();
+        threads.settle();
+        assertEquals(List.of(), live.differenceProperty().get().orElseThrow().moved().all());
+    }
+
+    @Test
     void whatBecomesRightLetterByLetterIsSimulated() {
         WorkloadEditor draft = begin();
         draft.addTask();

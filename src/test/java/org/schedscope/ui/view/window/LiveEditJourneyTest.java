@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import javafx.geometry.Bounds;
-import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -35,8 +35,9 @@ class LiveEditJourneyTest {
         new MainWindow(session, stage).show();
     }
 
-    private static String text(FxRobot robot, String id) {
-        return robot.lookup(id).<Labeled>query().getText();
+    /** What the head says, as those hear it who do not see it. */
+    private static String change(FxRobot robot) {
+        return robot.lookup("#live-change").query().getAccessibleText();
     }
 
     private Job job(int job) {
@@ -53,14 +54,17 @@ class LiveEditJourneyTest {
         OpenRun before = session.runs().run();
         int tasks = before.index().taskCount();
         robot.push(KeyCode.CONTROL, KeyCode.L);
-        assertEquals("Makespan 15 → 15 (0) · later 0 · earlier 0 · same " + tasks, text(robot, "#live-change"));
+        assertEquals("Makespan 15 → 15 (0) · later 0 · earlier 0 · same " + tasks, change(robot));
         click(robot, 12, 12);
         assertEquals(tasks + 1, session.runs().run().index().taskCount());
         assertEquals(2, session.runs().kept().size());
         robot.clickOn("#edit-parents").write(job(0).tasks().get(0).id());
         assertEquals(1, job(0).tasks().get(job(0).tasks().size() - 1).parents().size());
         robot.clickOn("#edit-exec").push(KeyCode.CONTROL, KeyCode.A).write("30");
-        assertTrue(text(robot, "#live-change").startsWith("Makespan 15 → 3"), text(robot, "#live-change"));
+        assertTrue(change(robot).startsWith("Makespan 15 → 3"), change(robot));
+        robot.clickOn("#live-lower-moved");
+        TableView<?> moved = robot.lookup("#live-moved").query();
+        assertTrue(moved.isVisible() && !robot.lookup("#live-tasks").query().isVisible(), "one has the other's place");
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         assertEquals("1", robot.lookup("#edit-exec").queryAs(TextField.class).getText(), "undo is the panel's, also in a field");
         robot.clickOn("#live-discard");
@@ -74,11 +78,18 @@ class LiveEditJourneyTest {
         robot.type(KeyCode.T);
         assertEquals(2, job(0).tasks().size());
         Bounds at = robot.lookup("#live-graph").query().localToScreen(robot.lookup("#live-graph").query().getBoundsInLocal());
-        // Two tasks of one layer, beside each other in the upper left corner.
-        robot.moveTo(at.getMinX() + 70, at.getMinY() + 70).press(MouseButton.PRIMARY).moveBy(40, 4).moveBy(82, -4)
+        // Two tasks of one layer, below each other in the upper left corner.
+        robot.moveTo(at.getMinX() + 80, at.getMinY() + 60).press(MouseButton.PRIMARY).moveBy(4, 30).moveBy(-4, 32)
                 .release(MouseButton.PRIMARY);
         assertEquals(List.of(0), job(0).tasks().get(1).parents().stream().map(edge -> edge.parent()).toList());
         assertEquals(2, session.runs().run().lastTick());
+        assertTrue(robot.lookup("#live-tidy").query().isDisabled(), "nothing was moved by hand");
+        robot.moveTo(at.getMinX() + 80, at.getMinY() + 60).press(MouseButton.PRIMARY).moveBy(30, 60).moveBy(10, 60)
+                .release(MouseButton.PRIMARY);
+        assertEquals(2, job(0).tasks().size());
+        robot.clickOn("#live-tidy");
+        assertTrue(robot.lookup("#live-tidy").query().isDisabled(), "laid out anew");
+        robot.interact(() -> robot.lookup("#live-graph").query().requestFocus());
         robot.type(KeyCode.DELETE);
         assertEquals(1, job(0).tasks().size());
     }

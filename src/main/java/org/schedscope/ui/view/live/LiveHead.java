@@ -1,0 +1,89 @@
+package org.schedscope.ui.view.live;
+
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.edit.LiveEdit;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** The makespan before and now, to be read from afar, and how many tasks start later, earlier and as before. */
+final class LiveHead {
+    private static final Texts TEXTS = LiveEditView.TEXTS;
+
+    private final Label before = TextLabels.of("", "live-makespan", "muted");
+    private final Label arrow = TextLabels.of("\u2192", "live-makespan", "muted");
+    private final Label now = TextLabels.of("", "live-makespan");
+    private final Label shift = TextLabels.of("", "live-shift");
+    private final Label later = TextLabels.of("", "mono");
+    private final Label earlier = TextLabels.of("", "mono");
+    private final Label same = TextLabels.of("", "mono");
+    private final FlowPane node = new FlowPane(18, 4);
+    private final HBox counts = new HBox(14, count("later", later), count("earlier", earlier), count("same", same));
+
+    LiveHead() {
+        HBox makespan = new HBox(8, TextLabels.of(TEXTS.text("makespan"), "text-2"), before, arrow, now, shift);
+        makespan.setAlignment(Pos.CENTER_LEFT);
+        makespan.setMinWidth(Region.USE_PREF_SIZE);
+        makespan.getChildren().forEach(child -> ((Label) child).setMinWidth(Region.USE_PREF_SIZE));
+        node.getChildren().setAll(makespan, counts);
+        node.setId("live-change");
+        node.setRowValignment(VPos.CENTER);
+        node.setAccessibleRole(AccessibleRole.TEXT);
+        node.setMinHeight(Region.USE_PREF_SIZE);
+    }
+
+    private static VBox count(String name, Label figure) {
+        Label caption = TextLabels.of(TEXTS.text("count." + name), "small", "text-2");
+        caption.setMinWidth(Region.USE_PREF_SIZE);
+        return new VBox(caption, figure);
+    }
+
+    /**
+     * Says what the changes have done.
+     *
+     * @param difference nothing as long as there is nothing to compare with
+     * @param makespan of the open run, in ticks
+     */
+    void show(Optional<LiveEdit.Difference> difference, long makespan) {
+        boolean compared = difference.isPresent();
+        for (Region part : new Region[] {before, arrow, shift, counts}) {
+            part.setVisible(compared);
+            part.setManaged(compared);
+        }
+        now.setText(Figures.whole(makespan));
+        node.setAccessibleText(TEXTS.text("change.new", now.getText()));
+        difference.ifPresent(this::compare);
+    }
+
+    private void compare(LiveEdit.Difference difference) {
+        long by = difference.makespan() - difference.makespanBefore();
+        before.setText(Figures.whole(difference.makespanBefore()));
+        now.setText(Figures.whole(difference.makespan()));
+        shift.setText(signed(by));
+        Nodes.mark(shift, "later", by > 0);
+        Nodes.mark(shift, "earlier", by < 0);
+        later.setText(Figures.whole(difference.shift().later()));
+        earlier.setText(Figures.whole(difference.shift().earlier()));
+        same.setText(Figures.whole(difference.same()));
+        node.setAccessibleText(TEXTS.text("change", before.getText(), now.getText(), shift.getText(), later.getText(), earlier.getText(),
+                same.getText()));
+    }
+
+    /** Ticks with their sign. */
+    static String signed(long ticks) {
+        return ticks == 0 ? "0" : (ticks > 0 ? "+" : "\u2212") + Figures.whole(Math.abs(ticks));
+    }
+
+    FlowPane node() {
+        return node;
+    }
+}
