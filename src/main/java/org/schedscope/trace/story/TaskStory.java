@@ -53,6 +53,11 @@ public record TaskStory(int task, long now, OptionalLong arrived, int openParent
      * @param suspended after a preemption, until it ran again
      */
     public record Shares(long parents, long transfer, long queue, long running, long suspended) {
+        /** The same of a task that nobody has placed yet: its parents are done, but no data is on the way anywhere. */
+        public Shares unplaced() {
+            return new Shares(parents, 0, transfer + queue, running, suspended);
+        }
+
         public long total() {
             return parents + transfer + queue + running + suspended;
         }

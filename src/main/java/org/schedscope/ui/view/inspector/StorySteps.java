@@ -41,9 +41,11 @@ public final class StorySteps {
     private final TaskStory story;
     private final Optional<QueueWait> wait;
     private final TimeFigures times;
+    private final boolean unplaced;
     private final List<Step> steps = new ArrayList<>();
 
-    private StorySteps(Trace trace, TaskStory story, Optional<QueueWait> wait, TimeFigures times) {
+    private StorySteps(Trace trace, TaskStory story, Optional<QueueWait> wait, TimeFigures times, boolean unplaced) {
+        this.unplaced = unplaced;
         this.times = times;
         this.wait = wait;
         this.trace = trace;
@@ -51,8 +53,9 @@ public final class StorySteps {
         index = trace.index();
     }
 
-    static List<Step> of(Trace trace, TaskStory story, Optional<QueueWait> wait, TimeFigures times) {
-        return new StorySteps(trace, story, wait, times).tell();
+    /** @param unplaced whether the task could be placed by hand, and has not been */
+    static List<Step> of(Trace trace, TaskStory story, Optional<QueueWait> wait, TimeFigures times, boolean unplaced) {
+        return new StorySteps(trace, story, wait, times, unplaced).tell();
     }
 
     private List<Step> tell() {
@@ -115,7 +118,7 @@ public final class StorySteps {
                         TEXTS.text("story.waits.detail", Figures.whole(story.passes()))));
             }
         } else if (story.openParents() == 0) {
-            steps.add(new Step(OptionalLong.empty(), TEXTS.text("story.data-on-the-way"), ""));
+            steps.add(new Step(OptionalLong.empty(), TEXTS.text(unplaced ? "story.unplaced" : "story.data-on-the-way"), ""));
         }
     }
 

@@ -19,6 +19,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.TaskState;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
@@ -86,10 +87,11 @@ final class TaskPage {
         grid.add(TEXTS.text("fact.critical-path"), times.figure(snapshot.run().jobs().criticalPath(job)));
         question.setText(TEXTS.text(story.started().isPresent() ? "inspector.why" : "inspector.why-not"));
         TaskStory.Shares parts = story.shares();
-        shares.show(parts, times);
+        boolean unplaced = isUnplaced(snapshot, story);
+        shares.show(unplaced ? parts.unplaced() : parts, times);
         span.setText(story.arrived().isEmpty() ? "" : TEXTS.text(
                 story.finished().isPresent() ? "inspector.span.ended" : "inspector.span", times.length(parts.total())));
-        List<StorySteps.Step> now = StorySteps.of(snapshot.run().trace(), story, snapshot.queueing(), times);
+        List<StorySteps.Step> now = StorySteps.of(snapshot.run().trace(), story, snapshot.queueing(), times, unplaced);
         if (!now.equals(told) || times != toldIn) {
             told = now;
             toldIn = times;
@@ -100,7 +102,13 @@ final class TaskPage {
         passes.show(snapshot.run().index(), snapshot.queueing());
         boolean placed = story.cluster().isPresent();
         String where = placed ? snapshot.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
-        return TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
+        return unplaced ? TEXTS.text("story.unplaced.short") : TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
+    }
+
+    /** Whether a task of a schedule that is built by hand waits for nothing but to be placed. */
+    private static boolean isUnplaced(PlayheadSnapshot snapshot, TaskStory story) {
+        boolean byHand = snapshot.run().setup().files().schedule().filter(ImportedSchedule::isByHand).isPresent();
+        return byHand && story.arrived().isPresent() && story.openParents() == 0 && story.ready().isEmpty() && story.cluster().isEmpty();
     }
 
     private static String time(StorySteps.Step step, TimeFigures times) {

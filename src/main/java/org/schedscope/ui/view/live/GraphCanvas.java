@@ -248,7 +248,7 @@ final class GraphCanvas extends PaintedRegion {
     }
 
     private void caption(Painter painter, GraphLayout.Block block) {
-        if (draft.jobs().size() > 1 && layout.scale() > 0.4) {
+        if (draft.jobs().size() > 1 && layout.scale() > 0.6) {
             painter.text(block.row().job().id(), block.box().x() + 6, block.box().y() + FontRole.ROW.size() + 2, FontRole.ROW,
                     look.palette().of(Tone.MUTED), Painter.Anchor.START);
         }

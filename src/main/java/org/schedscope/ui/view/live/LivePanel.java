@@ -45,6 +45,8 @@ import org.schedscope.ui.view.table.Table;
 final class LivePanel {
     private static final Texts TEXTS = LiveEditView.TEXTS;
     private static final double TABLE_HEIGHT = 170;
+    /** Of the graph at least. */
+    private static final double GRAPH_HEIGHT = 170;
 
     /** What stands below the graph. */
     private enum Lower {
@@ -86,6 +88,7 @@ final class LivePanel {
         line.setWrapText(true);
         line.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(graph, Priority.ALWAYS);
+        graph.setMinHeight(GRAPH_HEIGHT);
         Node taskFields = EditRows.of(List.of(draft.taskInputs().get(0), draft.taskInputs().get(1), draft.taskInputs().get(2)), 3);
         Node more = EditRows.of(List.of(draft.taskInputs().get(6), draft.jobInputs().get(0), draft.jobInputs().get(2)), 3);
         VBox fields = new VBox(4, taskFields, more, line);
@@ -117,7 +120,11 @@ final class LivePanel {
         shown.setMinHeight(TABLE_HEIGHT / 2);
         all.visibleProperty().bind(lower.isEqualTo(Lower.TASKS));
         moved.node().visibleProperty().bind(lower.isEqualTo(Lower.MOVED));
-        return new VBox(row, shown);
+        VBox both = new VBox(row, shown);
+        VBox.setVgrow(shown, Priority.ALWAYS);
+        // In a low window it gives way to the graph.
+        VBox.setVgrow(both, Priority.SOMETIMES);
+        return both;
     }
 
     private FlowPane verbs(Function<InputEditor, Optional<Path>> where) {

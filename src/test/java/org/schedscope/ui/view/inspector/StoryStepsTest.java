@@ -1,9 +1,12 @@
 package org.schedscope.ui.view.inspector;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.paint.TimeFigures;
@@ -25,7 +28,7 @@ class StoryStepsTest {
             for (int position = 0; position <= trace.eventCount(); position++) {
                 TaskStory story = reader.at(trace, position, trace.tickAt(position));
                 List<String> steps = StorySteps.of(trace, story, Optional.empty(), TimeFigures.of(trace.workload(),
-                        Language.ENGLISH)).stream().map(StorySteps.Step::title).toList();
+                        Language.ENGLISH), false).stream().map(StorySteps.Step::title).toList();
                 if (story.ready().isPresent() && story.pieces().isEmpty()) {
                     assertTrue(steps.contains("Queued for every cluster"), steps.toString());
                     waited++;
@@ -33,5 +36,15 @@ class StoryStepsTest {
             }
         }
         assertTrue(waited > 100, waited + " looks at tasks that wait");
+    }
+
+    @Test
+    void ofATaskThatNobodyHasPlacedNoDataIsInTransfer() {
+        Trace trace = Runs.trace(new RunSpec(TestRuns.diamonds(1), TestRuns.twoClusters(), "fifo-job", "central", 1, new TreeMap<>()));
+        TaskStory story = new TaskStory(0, 5, OptionalLong.of(0), 0, List.of(), OptionalLong.empty(), OptionalInt.empty(), 0, 0, List.of(),
+                OptionalLong.empty());
+        assertEquals(List.of("Arrived", "Ready to be placed, not placed yet"), StorySteps.of(trace, story, Optional.empty(),
+                TimeFigures.of(trace.workload(), Language.ENGLISH), true).stream().map(StorySteps.Step::title).toList());
+        assertEquals(new TaskStory.Shares(0, 0, 5, 0, 0), story.shares().unplaced());
     }
 }
