@@ -93,6 +93,7 @@ public final class BreakpointsView extends View {
             if (!now && edited.isPresent()) {
                 begin(Optional.empty(), "");
             }
+            foldIfEmpty();
         });
         HBox.setHgrow(field, Priority.ALWAYS);
         HBox row = new HBox(field);
@@ -118,7 +119,7 @@ public final class BreakpointsView extends View {
     /** Puts a text into the field and marks what has to be filled in. */
     private void offer(ConditionTemplates.Offer offer) {
         begin(Optional.empty(), offer.text());
-        field.requestFocus();
+        focusField();
         field.selectRange(offer.from(), offer.to());
     }
 
@@ -147,10 +148,20 @@ public final class BreakpointsView extends View {
         int all = session.breakpoints().list().size();
         setDetail(all == 0 ? "" : TEXTS.text("detail", Figures.whole(on), Figures.whole(all)));
         list.refresh();
+        foldIfEmpty();
+    }
+
+    /** There is nothing to see, and nothing is being typed: also not while another window has come to the front. */
+    private void foldIfEmpty() {
+        boolean typing = field.isFocused() || !field.getText().isEmpty()
+                || field.getScene() != null && field.getScene().getFocusOwner() == field;
+        setVacant(session.breakpoints().list().isEmpty() && !typing);
     }
 
     @Override
     public void focusField() {
+        // What is folded up cannot have the focus.
+        setVacant(false);
         field.requestFocus();
     }
 

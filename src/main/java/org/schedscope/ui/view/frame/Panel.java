@@ -82,9 +82,15 @@ public final class Panel extends BorderPane {
         fold.setSelected(now);
         folded.set(now);
         body.setVisible(!now);
-        setMaxHeight(now ? USE_PREF_SIZE : Double.MAX_VALUE);
-        setMinHeight(now ? USE_PREF_SIZE : 0);
+        holdHeight(now);
         requestLayout();
+    }
+
+    /** Has a folded panel keep the height of its head, or not for a while: dividers on both sides of it cannot move one by one else. */
+    public void holdHeight(boolean held) {
+        boolean fixed = held && folded.get();
+        setMaxHeight(fixed ? USE_PREF_SIZE : Double.MAX_VALUE);
+        setMinHeight(fixed ? USE_PREF_SIZE : 0);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.window;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.geometry.Orientation;
@@ -77,18 +78,32 @@ final class SideColumn {
 
     private void proportion() {
         double height = Math.max(1, views.getHeight());
+        if (views.getItems().size() < ALL) {
+            return;
+        }
+        double rest = 1 - Math.min(MOST, folded(2).orElseGet(this::heightOfBreakpoints) / height);
+        // What a folded queue leaves goes to the inspector.
+        double inspector = folded(1).isPresent() ? rest - folded(1).getAsDouble() / height : rest * INSPECTOR;
+        hold(false);
+        dividers.propose(inspector, rest);
+        views.layout();
+        hold(true);
+    }
+
+    private void hold(boolean held) {
+        views.getItems().stream().filter(Panel.class::isInstance).map(Panel.class::cast).forEach(panel -> panel.holdHeight(held));
+    }
+
+    /** The height of a panel of which only the head is there. */
+    private OptionalDouble folded(int place) {
+        return views.getItems().get(place) instanceof Panel panel && panel.foldedProperty().get() ? OptionalDouble.of(panel.prefHeight(-1))
+                : OptionalDouble.empty();
+    }
+
+    private double heightOfBreakpoints() {
         int breakpointCount = session.breakpoints().list().size();
         int rows = breakpointCount == 0 ? ROWS_OF_HINT : Math.min(MOST_ROWS, breakpointCount);
-        double wanted = (LEAST + ROW * (rows - 1)) * session.settings().typeScale();
-        double rest = 1 - Math.min(MOST, wanted / height);
-        // What a folded queue leaves goes to the inspector.
-        double inspector = rest * INSPECTOR;
-        if (views.getItems().size() == ALL && views.getItems().get(1) instanceof Panel queue && queue.foldedProperty().get()) {
-            inspector = rest - queue.prefHeight(-1) / height;
-        }
-        if (views.getItems().size() == ALL) {
-            dividers.propose(inspector, rest);
-        }
+        return (LEAST + ROW * (rows - 1)) * session.settings().typeScale();
     }
 
     private void show(Optional<LessonModel.Progress> given) {

@@ -6,15 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -111,6 +113,30 @@ class CalmWindowTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertFalse(graph.isSelected());
         assertTrue(graph.getParent().getParent().getLayoutBounds().getHeight() > 100);
+    }
+
+    @Test
+    void breakpointsFoldWhileThereAreNoneAndOpenToBeTypedInto(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        ToggleButton fold = robot.lookup("#fold-breakpoints").queryAs(ToggleButton.class);
+        TextField field = robot.lookup("#breakpoint-text").query();
+        Node panel = fold.getParent().getParent();
+        assertTrue(fold.isSelected() && panel.getLayoutBounds().getHeight() < 40, "a head: " + panel.getLayoutBounds().getHeight());
+        assertEquals(panel.getParent().getLayoutBounds().getHeight(), panel.getBoundsInParent().getMaxY(), 3, "at the lower end");
+        robot.interact(() -> window.views().named("breakpoints").focusField());
+        assertTrue(!fold.isSelected() && field.isFocused(), "the key that leads there opens it");
+        robot.interact(() -> robot.lookup("#jobs").query().requestFocus());
+        assertTrue(fold.isSelected(), "nothing was typed");
+        robot.interact(() -> session.breakpoints().add("time >= 10", 0));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(fold.isSelected(), "added elsewhere");
+        assertTrue(panel.getLayoutBounds().getHeight() > 80, "its row is seen: " + panel.getLayoutBounds().getHeight());
+        robot.interact(() -> session.breakpoints().remove(session.breakpoints().list().get(0)));
+        assertTrue(fold.isSelected());
+        robot.interact(() -> robot.lookup("#breakpoint-add").<MenuButton>query().getItems().get(0).fire());
+        assertTrue(!fold.isSelected() && field.isFocused() && !field.getText().isEmpty(), "a template to fill in");
+        robot.interact(() -> robot.lookup("#jobs").query().requestFocus());
+        assertFalse(fold.isSelected(), "what was typed stays in sight");
     }
 
     @Test

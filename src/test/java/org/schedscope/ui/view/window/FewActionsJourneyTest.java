@@ -82,10 +82,10 @@ class FewActionsJourneyTest {
     @Test
     void theTasksOfAnAnalystTakeAtMostHalfOfTheActionsTheyTook(FxRobot robot, @TempDir Path folder) throws Exception {
         whoSuffersMostAndWhoCausedIt(robot);
-        whyAJobWaited(robot);
-        aFigureForAPaper(robot, folder);
-        whereTwoPoliciesPartFirst(robot);
         anotherPolicyFromATickOn(robot);
+        whyAJobWaited(robot);
+        whereTwoPoliciesPartFirst(robot);
+        aFigureForAPaper(robot, folder);
     }
 
     private void whoSuffersMostAndWhoCausedIt(FxRobot robot) {
