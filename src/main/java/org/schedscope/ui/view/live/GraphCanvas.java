@@ -39,6 +39,9 @@ final class GraphCanvas extends PaintedRegion {
     private static final double DOT = 4.2;
     private static final double TIP = 7;
     private static final double TINT = 0.45;
+    /** Height of nodes with two lines; height of a line of type, in sizes of it. */
+    private static final double ROOM_FOR_TWO = 30;
+    private static final double LINE = 1.4;
 
     /** Puts the caret where a task's field is typed. */
     interface Fields {
@@ -281,19 +284,24 @@ final class GraphCanvas extends PaintedRegion {
         boolean selected = node.row() == draft.rowProperty().get() && node.position() == draft.taskProperty().get();
         painter.stroke(box, radius, selected ? Stroke.solid(palette.of(Tone.ACCENT), isFocused() ? 3 : 2)
                 : Stroke.solid(palette.edgeOf(hue), 1));
-        double left = box.x() + (STRIPE + 6) * layout.scale();
-        int ink = Palette.labelOn(ground);
-        painter.clipped(box.grown(-2), () -> {
-            boolean two = box.height() >= 30;
-            painter.text(task.id(), left, two ? box.centreY() - 3 : box.centreY() + 4, FontRole.SECTION, ink, Painter.Anchor.START);
-            if (two) {
-                String whole = TEXTS.text("node", draft.exec(task), Figures.whole(task.cores()));
-                boolean fits = painter.width(whole, FontRole.SECONDARY) <= box.right() - left - DOT - 1;
-                String figures = fits ? whole : TEXTS.text("node.short", draft.exec(task), Figures.whole(task.cores()));
-                painter.text(figures, left, box.centreY() + FontRole.SECONDARY.size() + 1, FontRole.SECONDARY, ink, Painter.Anchor.START);
-            }
-        });
+        painter.clipped(box.grown(-2), () -> label(painter, task, box, Palette.labelOn(ground)));
         dot(painter, box.right(), box.centreY(), palette.of(Tone.TEXT_2), DOT);
+    }
+
+    /** What a task is called and takes; where there is room for its name only, that in letters no higher than the room. */
+    private void label(Painter painter, Task task, Box box, int ink) {
+        double left = box.x() + (STRIPE + 6) * layout.scale();
+        if (box.height() < ROOM_FOR_TWO) {
+            double size = Math.min(1, box.height() / (FontRole.SECTION.size() * LINE));
+            painter.moved(left, box.centreY(), () -> painter.scaled(size,
+                    () -> painter.text(task.id(), 0, 0.36 * FontRole.SECTION.size(), FontRole.SECTION, ink, Painter.Anchor.START)));
+            return;
+        }
+        painter.text(task.id(), left, box.centreY() - 3, FontRole.SECTION, ink, Painter.Anchor.START);
+        String whole = TEXTS.text("node", draft.exec(task), Figures.whole(task.cores()));
+        boolean fits = painter.width(whole, FontRole.SECONDARY) <= box.right() - left - DOT - 1;
+        String figures = fits ? whole : TEXTS.text("node.short", draft.exec(task), Figures.whole(task.cores()));
+        painter.text(figures, left, box.centreY() + FontRole.SECONDARY.size() + 1, FontRole.SECONDARY, ink, Painter.Anchor.START);
     }
 
     private void dot(Painter painter, double atX, double atY, int colour, double radius) {

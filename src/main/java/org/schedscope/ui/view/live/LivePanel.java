@@ -25,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.ScheduleShift;
@@ -103,6 +104,7 @@ final class LivePanel {
         draft.refusalProperty().addListener(changed -> tell());
         draft.blockedProperty().addListener(changed -> tell());
         live.differenceProperty().addListener(changed -> follow());
+        session.settings().themeProperty().addListener(changed -> tell());
         session.runs().runProperty().addListener(changed -> follow());
         follow();
     }
@@ -253,6 +255,10 @@ final class LivePanel {
         boolean wrong = draft.blockedProperty().get() == BlockedReason.WRONG;
         line.setText(sentence.orElseGet(() -> saved + TEXTS.text(wrong ? "wrong" : "hint")));
         Nodes.mark(line, "bad", sentence.isPresent() || wrong);
+        // In large type the graph needs the room more than those who know how to draw need the hint.
+        boolean hintOnly = sentence.isEmpty() && saved.isEmpty() && !wrong;
+        line.setManaged(!hintOnly || session.settings().themeProperty().get() != Theme.PROJECTOR);
+        line.setVisible(line.isManaged());
     }
 
     /** Puts the caret into a field of what is selected, with its text selected. */
