@@ -89,6 +89,8 @@ final class JobFilter extends HBox {
         underline.setManaged(false);
         underline.setMouseTransparent(true);
         words.widthProperty().addListener(width -> Platform.runLater(this::underline));
+        // A query has a font of its own, which comes after the words.
+        words.fontProperty().addListener(font -> Platform.runLater(this::underline));
         words.caretPositionProperty().addListener(caret -> Platform.runLater(this::underline));
         getChildren().addAll(field, states);
         getStyleClass().add("filter-row");

@@ -8,18 +8,24 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.shape.Path;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -98,6 +104,43 @@ class JobsTableTest {
                 .filter(node -> node != null && node != jobs).map(node -> (TableView<?>) node).findFirst().orElseThrow();
         assertTrue(again.getColumns().stream().anyMatch(one -> one.isVisible() && one.getText().equals("Wait")));
         assertEquals(longest, again.getItems());
+    }
+
+    @Test
+    void theJobsOfAUserAreListedByAQueryThatCanBeTypedOn(FxRobot robot) {
+        robot.interact(() -> session.askedJobs().askUser("/cs/grace"));
+        TextField filter = robot.lookup("#job-filter").query();
+        assertEquals("user = /cs/grace", filter.getText());
+        List<Integer> hers = IntStream.range(0, session.runs().run().index().jobCount()).boxed()
+                .filter(job -> session.runs().run().index().job(job).user().equals("/cs/grace")).toList();
+        assertFalse(hers.isEmpty());
+        assertEquals(hers, jobs(robot).getItems().stream().sorted().toList());
+        robot.interact(() -> filter.setText(filter.getText() + " and cores > 100"));
+        assertEquals(List.of(), jobs(robot).getItems());
+    }
+
+    @Test
+    void theWrongWordOfAQueryIsUnderlinedAndTheListStays(FxRobot robot) throws Exception {
+        TextField filter = robot.lookup("#job-filter").query();
+        Node slip = robot.lookup("#job-filter-slip").query();
+        robot.interact(() -> filter.setText("wait > 1"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(slip.isVisible());
+        List<Integer> before = List.copyOf(jobs(robot).getItems());
+        robot.interact(() -> filter.setText("wait > 1 and corse > 2"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(slip.isVisible());
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
+            Text text = (Text) filter.lookup(".text");
+            Bounds word = text.localToScene(new Path(text.rangeShape(13, 18)).getBoundsInLocal());
+            Bounds line = slip.localToScene(slip.getBoundsInLocal());
+            return Math.abs(word.getMinX() - line.getMinX()) <= 2 && Math.abs(word.getMaxX() - line.getMaxX()) <= 2;
+        }));
+        assertTrue(robot.lookup("#job-filter-wrong").<Label>query().getText().contains("corse"));
+        assertEquals(before, jobs(robot).getItems());
+        robot.interact(() -> filter.setText(""));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(slip.isVisible());
     }
 
     @Test

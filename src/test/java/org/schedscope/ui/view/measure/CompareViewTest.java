@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -14,6 +19,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
@@ -26,6 +32,7 @@ import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Column;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -33,10 +40,13 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(FreshStage.class)
 class CompareViewTest {
     private Session session;
+    private View view;
 
     @Start
     void start(Stage stage) {
-        session = new ViewStage(stage, SampleRuns.campus(), 1000, 640, CompareView::new).session;
+        ViewStage shown = new ViewStage(stage, SampleRuns.campus(), 1000, 640, CompareView::new);
+        session = shown.session;
+        view = shown.view;
     }
 
     private void fork(FxRobot robot) {
@@ -79,6 +89,24 @@ class CompareViewTest {
     @SuppressWarnings("unchecked")
     private static String says(TableColumn<Comparison.Row, ?> column, Comparison.Row row) {
         return ((Column<Comparison.Row>) (TableColumn<?, ?>) column).says(row);
+    }
+
+    @Test
+    void whatTheMachineDidIsToldAsTheRunThatIsComparedWithTheSimulatedOne(FxRobot robot, @TempDir Path folder) throws IOException {
+        Path log = folder.resolve("l.swf");
+        Files.writeString(log, "; MaxProcs: 2\n1 0 0 10 1 -1 -1 1 10 -1 1 1 1 1 1 -1 -1 -1\n2 1 9 5 2 -1 -1 2 5 -1 1 1 1 1 1 -1 -1 -1\n"
+                + "3 2 50 5 1 -1 -1 1 5 -1 1 1 1 1 1 -1 -1 -1\n");
+        robot.interact(() -> session.files().open(log));
+        String simulated = Integer.toString(session.runs().labelOf(session.runs().run()));
+        robot.interact(() -> session.files().openRecorded());
+        String recorded = Integer.toString(session.runs().labelOf(session.runs().run()));
+        assertEquals("run " + recorded + " compared with run " + simulated, view.detail().getValue());
+        TableView<Comparison.Row> table = robot.lookup("#compare").query();
+        assertEquals(List.of("Run " + simulated, "Run " + recorded),
+                table.getColumns().subList(1, 3).stream().map(TableColumn::getText).toList());
+        String told = robot.lookup("#compare-sentence").<Label>query().getText();
+        assertTrue(told.startsWith("0 tasks start earlier, 1 later than in run " + simulated), told);
+        assertEquals("With: run " + simulated, robot.lookup("#compare-with").<MenuButton>query().getText());
     }
 
     @Test

@@ -14,9 +14,13 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.VerticalDirection;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.gantt.ClusterBands;
@@ -123,6 +127,47 @@ class ScheduleViewTest {
         moveTo(robot, 20, y + 2);
         robot.clickOn(MouseButton.PRIMARY);
         assertEquals(Optional.of(users.shares().get(0).user()), session.selection().get().userAlone());
+    }
+
+    @Test
+    void aBookmarksFlagTellsItsPlaceAndItsNoteOnHover(FxRobot robot) {
+        robot.interact(() -> {
+            session.playhead().seekTick(200);
+            session.bookmarks().put(session.bookmarks().now().withNote("here it waits"));
+        });
+        picture();
+        double x = painted().context().scale().x(200);
+        HoverFinder hovers = new HoverFinder(session);
+        assertEquals(List.of("Bookmark: tick 200   here it waits"), hovers.at(painted(), x + 3, 10).lines());
+        assertEquals(List.of(), hovers.at(painted(), x + 30, 10).lines(), "beside the flag");
+    }
+
+    private MenuItem inMenuOfSelection(FxRobot robot, String id) {
+        robot.interact(() -> lanes().fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null)));
+        ContextMenu menu = (ContextMenu) Window.getWindows().stream()
+                .filter(window -> window instanceof ContextMenu one && "stop-menu".equals(one.getId())).findFirst().orElseThrow();
+        return menu.getItems().stream().filter(item -> id.equals(item.getId())).findFirst().orElseThrow();
+    }
+
+    @Test
+    void theMenuOfABarGoesToItsStartAndThatOfAUserListsTheJobs(FxRobot robot) {
+        robot.interact(() -> session.playhead().toEnd());
+        picture();
+        GanttFrame.Bar bar = largestBar();
+        robot.interact(() -> session.selection().selectTask(bar.task()));
+        MenuItem why = inMenuOfSelection(robot, "place-why");
+        assertTrue(why.getText().startsWith("Why did " + session.runs().run().index().label(bar.task()) + " start"), why.getText());
+        robot.interact(why::fire);
+        Trace trace = session.runs().run().trace();
+        long start = IntStream.range(0, trace.pieces().count()).filter(piece -> trace.pieces().task(piece) == bar.task())
+                .mapToLong(trace.pieces()::start).max().orElseThrow();
+        assertEquals(start, session.playhead().tick());
+        assertTrue(session.selection().get().isTask(bar.task()), "it is still selected, for the inspector to tell why");
+        robot.interact(() -> session.selection().selectUser("/cs/grace"));
+        MenuItem jobs = inMenuOfSelection(robot, "place-jobs");
+        assertEquals("List the jobs of /cs/grace", jobs.getText());
+        robot.interact(jobs::fire);
+        assertEquals("user = /cs/grace", session.askedJobs().words().get());
     }
 
     @Test
