@@ -55,7 +55,9 @@ final class MonkeyControls {
         Bounds bounds = node.localToScene(node.getLayoutBounds());
         if (isControl(node)) {
             Point2D middle = middle(node);
-            if (room.contains(middle) && bounds.getWidth() > 2 && bounds.getHeight() > 2) {
+            // What lies on the lower or right edge is the next one's: a control that is half scrolled away has nothing there to press.
+            boolean within = room.contains(middle) && middle.getX() < room.getMaxX() && middle.getY() < room.getMaxY();
+            if (within && bounds.getWidth() > 2 && bounds.getHeight() > 2) {
                 found.add(node);
             }
             return;
