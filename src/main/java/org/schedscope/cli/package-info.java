@@ -6,6 +6,6 @@
  * <p>Results go to standard output, warnings and errors to standard error, one line each, never a stack trace (but with
  * {@code -Dschedscope.debug=true}). Outputs named by options appear all together at the end of a run that worked, or not at all.
  *
- * <p>May use: cli.base, cli.command, cli.option, picocli..
+ * <p>May use: cli.base, cli.command, cli.option, cli.study, picocli..
  */
 package org.schedscope.cli;

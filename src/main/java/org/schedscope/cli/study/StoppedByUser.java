@@ -1,4 +1,4 @@
-package org.schedscope.cli.command;
+package org.schedscope.cli.study;
 
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;

@@ -1,4 +1,4 @@
-package org.schedscope.cli.command;
+package org.schedscope.cli.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package org.schedscope.cli.command;
+package org.schedscope.cli.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
