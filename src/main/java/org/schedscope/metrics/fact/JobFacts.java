@@ -53,6 +53,11 @@ public final class JobFacts {
         return platform;
     }
 
+    /** Critical paths by true durations, and which clusters can run what. */
+    public CriticalPaths truePaths() {
+        return truePaths;
+    }
+
     public int jobCount() {
         return index.jobCount();
     }

@@ -64,6 +64,24 @@ public final class CriticalPaths {
         }
     }
 
+    public Eligibility eligibility() {
+        return eligibility;
+    }
+
+    /** The shortest duration of a task on any cluster that can run it, in ticks. */
+    public long shortestDuration(int task) {
+        return index.isOfSingleTasks() ? rank[task] : smallestDuration(task, index.task(task));
+    }
+
+    /**
+     * The smallest delay that any placement gives an edge, in ticks.
+     *
+     * @param parent number of the task that the edge leaves, {@code child} of the one that states it
+     */
+    public synchronized long unavoidable(int parent, int child, Dependency edge) {
+        return unavoidable(parent, index.task(parent), child, edge);
+    }
+
     /** Upward rank R of a task, in ticks. */
     public long rank(int task) {
         return rank[task];

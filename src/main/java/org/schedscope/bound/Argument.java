@@ -1,0 +1,57 @@
+package org.schedscope.bound;
+
+import java.util.BitSet;
+
+/**
+ * Why a bound holds.
+ *
+ * @param kind of relaxation
+ * @param place what the one machine replaces; nothing of a path
+ */
+public record Argument(Kind kind, Place place) {
+    /** Every job by itself. */
+    static final Argument PATH = new Argument(Kind.PATH, new Place("none", new BitSet()));
+
+    /** Relaxations by what was first said of them. */
+    public enum Kind {
+        /** Each job needs its critical path. */
+        PATH("Graham 1966; Topcuoglu et al. 2002"),
+        /** The latest end: longest tail first. */
+        TAIL("Jackson 1955; Carlier 1982"),
+        /** The largest response or SLR: earliest due date first. */
+        DUE("Horn 1974; Bender, Chakrabarti, Muthukrishnan 1998"),
+        /** The sum of responses: least work left first. */
+        LEFT("Schrage 1968"),
+        /** Weighted sums: largest weight for the work first. */
+        BUSY("Goemans, Queyranne, Schulz, Skutella, Wang 2002");
+
+        private final String source;
+
+        Kind(String source) {
+            this.source = source;
+        }
+
+        /** Who has shown it. */
+        public String source() {
+            return source;
+        }
+    }
+
+    /**
+     * What one machine has.
+     *
+     * @param resource {@code cores}, {@code memory}, or {@code halves}, {@code thirds}, {@code quarters} of a cluster, which tasks take
+     *        that leave less beside them
+     * @param clusters numbers of those that it replaces
+     */
+    public record Place(String resource, BitSet clusters) {
+        public Place {
+            clusters = (BitSet) clusters.clone();
+        }
+
+        @Override
+        public BitSet clusters() {
+            return (BitSet) clusters.clone();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.schedscope.bound;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.Eligibility;
+
+/**
+ * Something that clusters have so much of and running tasks hold some of. A cluster counts by its speed, so that the time of a faster one
+ * is worth more; any weights would do, these lose nothing to rounding only.
+ *
+ * @param name as {@link Argument#resource} has it
+ * @param clusters of the platform
+ * @param weight of clusters
+ * @param size what each cluster has, unweighted
+ * @param parts 0: cores; {@link #MEMORY}; else k of Fekete and Schepers' function u⁽ᵏ⁾, by which a task that takes more than i/(k+1) of a
+ *        cluster takes i/k of it: what is true of the cores of a cluster is true of these shares of it
+ */
+record Resource(String name, List<Cluster> clusters, long[] weight, long[] size, int parts) {
+    private static final int MEMORY = -1;
+    private static final List<String> NAMES = List.of("cores", "halves", "thirds", "quarters");
+    /** Beyond this, speeds count as if they were 1. */
+    private static final BigInteger MOST = BigInteger.valueOf(1_000_000);
+
+    /** All that a platform has. */
+    static List<Resource> of(JobFacts facts) {
+        List<Cluster> clusters = facts.platform().clusters();
+        long[] weight = weights(clusters);
+        List<Resource> all = new ArrayList<>();
+        for (int k = 0; k < NAMES.size(); k++) {
+            int parts = k;
+            all.add(new Resource(NAMES.get(k), clusters, weight, clusters.stream()
+                    .mapToLong(cluster -> parts == 0 ? cluster.cores() : (long) parts * (parts + 1)).toArray(), k));
+        }
+        if (facts.index().columns().memory().length > 0 && clusters.stream().allMatch(cluster -> cluster.memory().isPresent())) {
+            all.add(new Resource("memory", clusters, weight,
+                    clusters.stream().mapToLong(cluster -> cluster.memory().getAsLong()).toArray(), MEMORY));
+        }
+        return all;
+    }
+
+    private static long[] weights(List<Cluster> clusters) {
+        BigInteger common = BigInteger.ONE;
+        for (Cluster cluster : clusters) {
+            BigInteger below = BigInteger.valueOf(cluster.speed().denominator());
+            common = common.divide(common.gcd(below)).multiply(below);
+        }
+        BigInteger unit = common;
+        List<BigInteger> weights = clusters.stream().map(cluster -> unit.multiply(BigInteger.valueOf(cluster.speed().numerator()))
+                .divide(BigInteger.valueOf(cluster.speed().denominator()))).toList();
+        boolean plain = weights.stream().anyMatch(weight -> weight.compareTo(MOST) > 0);
+        BigInteger all = weights.stream().reduce(BigInteger.ZERO, BigInteger::gcd);
+        return weights.stream().mapToLong(weight -> plain ? 1 : weight.divide(all).longValueExact()).toArray();
+    }
+
+    /** What some clusters have together. */
+    long capacity(BitSet some) {
+        return some.stream().mapToLong(cluster -> Math.multiplyExact(weight[cluster], size[cluster])).reduce(0, Math::addExact);
+    }
+
+    /** The least that a task takes of this, whichever cluster it runs on, times ticks. */
+    long demand(JobFacts facts, int number) {
+        Eligibility eligibility = facts.truePaths().eligibility();
+        int taskClass = eligibility.classOf(number);
+        long held = parts == MEMORY ? facts.index().columns().memoryOf(number) : facts.coresOf(number);
+        boolean figures = facts.index().columns().anyFigures();
+        Task task = figures ? facts.index().task(number) : null;
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < eligibility.clusterCount(taskClass); i++) {
+            int at = eligibility.cluster(taskClass, i);
+            Cluster cluster = clusters.get(at);
+            long ticks = figures ? task.durationOn(cluster) : cluster.durationOf(facts.index().columns().exec()[number]);
+            long share = parts <= 0 ? held : share(held, cluster.cores());
+            least = Math.min(least, Math.multiplyExact(Math.multiplyExact(weight[at], share), ticks));
+        }
+        return least;
+    }
+
+    /** u⁽ᵏ⁾ of cores ÷ cores of the cluster, times k·(k + 1). */
+    private long share(long cores, long of) {
+        long above = (parts + 1) * cores;
+        return above % of == 0 ? parts * (above / of) : (parts + 1) * (above / of);
+    }
+}
