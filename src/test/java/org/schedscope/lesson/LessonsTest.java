@@ -1,6 +1,7 @@
 package org.schedscope.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -49,6 +50,20 @@ class LessonsTest {
         for (String name : Lessons.names()) {
             assertTrue(name.matches("[a-z]+(-[a-z]+)*"), name);
             assertTrue(lesson(name).questions() >= 2, name);
+        }
+    }
+
+    @Test
+    void everyStepHasNotesForTheLecturerInEveryLanguage() throws InputException {
+        for (String name : Lessons.names()) {
+            Lesson english = lesson(name);
+            Lesson german = Lessons.read(name, Language.GERMAN);
+            for (int i = 0; i < english.steps().size(); i++) {
+                String where = name + ", step " + (i + 1);
+                assertFalse(english.steps().get(i).notes().isEmpty(), where);
+                assertEquals(english.steps().get(i).notes().size(), german.steps().get(i).notes().size(), where);
+                assertNotEquals(english.steps().get(i).notes(), german.steps().get(i).notes(), where);
+            }
         }
     }
 

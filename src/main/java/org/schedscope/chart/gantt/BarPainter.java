@@ -161,8 +161,7 @@ final class BarPainter {
         for (GanttFrame.Bar bar : bars) {
             if (highlight.isTask(bar.task())) {
                 bar(bar);
-                Box whole = new Box(bar.box().x(), bar.box().y(), Math.max(bar.box().width(), bar.expectedRight() - bar.box().x()),
-                        bar.box().height());
+                Box whole = bar.whole();
                 painter.stroke(whole.grown(2), RADIUS + 1, Stroke.solid(palette.of(Tone.SURFACE), 1.5));
                 painter.stroke(whole, RADIUS, Stroke.solid(palette.of(Tone.ACCENT), 2.5));
             }

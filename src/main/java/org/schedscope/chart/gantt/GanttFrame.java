@@ -34,6 +34,10 @@ public record GanttFrame(List<Shown> bands, List<Bar> bars, List<Reserved> reser
      * @param expectedRight x at which a running piece is expected to end; its right edge otherwise
      */
     public record Bar(int piece, int task, int job, Box box, DrawnState state, double expectedRight) {
+        /** With the rest that is expected: what has only just started is as wide as it will be. */
+        Box whole() {
+            return new Box(box.x(), box.y(), Math.max(box.width(), expectedRight - box.x()), box.height());
+        }
     }
 
     /**

@@ -47,7 +47,7 @@ final class GanttGhosts {
     /** @param first whether no other range of cores of the same piece has been painted */
     private void paint(GanttFrame.Bar bar, long ticks, boolean first) {
         Painter painter = context.painter();
-        double width = Math.max(bar.box().width(), bar.expectedRight() - bar.box().x());
+        double width = bar.whole().width();
         double left = context.scale().x(shift.startBefore(bar.task()).orElseThrow());
         Box ghost = new Box(left, bar.box().y(), width, bar.box().height());
         painter.stroke(ghost.grown(-0.5), 2, Stroke.dashed(context.tone(Tone.TEXT), 1.2));

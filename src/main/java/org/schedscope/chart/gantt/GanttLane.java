@@ -170,7 +170,7 @@ public final class GanttLane {
             if (isAlone() && !highlight.isTask(bar.task())) {
                 continue;
             }
-            if (Math.min(bar.box().width(), bar.box().height()) >= ROOM_FOR_EDGE) {
+            if (Math.min(bar.whole().width(), bar.box().height()) >= ROOM_FOR_EDGE) {
                 large.add(bar);
             } else {
                 ink.mark(bar);

@@ -1,7 +1,6 @@
 package org.schedscope.chart.gantt;
 
 import java.util.List;
-import org.schedscope.chart.paint.Box;
 
 /** How a band shows its tasks. It goes by the size of their rectangles; row order and hue never change with it. */
 public enum ZoomLevel {
@@ -18,12 +17,12 @@ public enum ZoomLevel {
 
     /** Density if most rectangles are too small to stand out. */
     static ZoomLevel of(List<GanttFrame.Bar> bars) {
-        long small = bars.stream().filter(bar -> !standsOut(bar.box())).count();
+        long small = bars.stream().filter(bar -> !standsOut(bar)).count();
         return 2 * small > bars.size() ? DENSITY : BARS;
     }
 
-    /** A pixel of a box parts it from its neighbours. */
-    private static boolean standsOut(Box box) {
-        return box.width() >= LEAST_WIDTH - 1 && box.height() >= LEAST_HEIGHT - 1;
+    /** A pixel of a box parts it from its neighbours; what has only just started is as wide as it will be. */
+    private static boolean standsOut(GanttFrame.Bar bar) {
+        return bar.whole().width() >= LEAST_WIDTH - 1 && bar.box().height() >= LEAST_HEIGHT - 1;
     }
 }

@@ -90,6 +90,14 @@ class GanttLaneTest {
     }
 
     @Test
+    void whatHasOnlyJustStartedIsABarAsWideAsItWillBe() {
+        Trace trace = SampleRuns.trace(SampleRuns.graham());
+        GanttFrame frame = lane(new TraceIndex(trace), new Moment(trace, trace.positionAfter(0), 0), nowhere(), 200).plan(Highlight.NONE);
+        assertEquals(List.of(ZoomLevel.BARS), frame.bands().stream().map(GanttFrame.Shown::level).toList());
+        assertEquals(List.of(20.0, 20.0, 20.0), frame.bars().stream().map(bar -> bar.whole().width()).toList());
+    }
+
+    @Test
     void anIndexThatGrewEqualsOneMadeAtOnce() {
         Trace trace = SampleRuns.trace(SampleRuns.campus());
         TraceIndex grown = new TraceIndex(trace, 0);
