@@ -65,8 +65,11 @@ public final class Formats {
 
     /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
-        return options.columns().isPresent() ? TableFormat.named().read(file, options)
-                : formatOf(file, options.limits()).read(file, options);
+        WorkloadFormat format = options.columns().isPresent() ? TableFormat.named() : formatOf(file, options.limits());
+        if (options.nodes().isPresent() && !(format instanceof SwfReader)) {
+            throw new InputException(file.problem(Problem.ofFormat("nodes.format")));
+        }
+        return format.read(file, options);
     }
 
     /** The format of the log of a machine, if the file is one. */

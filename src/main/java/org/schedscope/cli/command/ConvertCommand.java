@@ -27,6 +27,7 @@ import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.LogNodes;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.log.EventLogReader;
@@ -75,6 +76,12 @@ public final class ConvertCommand extends ConsoleCommand {
                     + " queue, kind, arrival, exec, cores, tasks.")
     private String where;
 
+    @Option(names = "--nodes", paramLabel = "LIST",
+            description = "Of a log in Standard Workload Format, keep the jobs that ran on one of some nodes alone: 1238-1244,1301. The"
+                    + " log must state nodes after its 18 columns, as those of the simulator Alea do; their memory is read as bytes of"
+                    + " the job.")
+    private String nodes;
+
     @Mixin
     private ReadingOptions reading;
 
@@ -90,7 +97,8 @@ public final class ConvertCommand extends ConsoleCommand {
         Export format = format();
         noted.willRead(List.of(in));
         noted.willWrite(outputs());
-        Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted));
+        Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted).withNodes(Optional.ofNullable(nodes)
+                .map(LogNodes::parse)));
         PrintWriter err = err();
         warn(content.warnings());
         try (OutputFiles files = noted.open()) {

@@ -45,7 +45,9 @@ public final class GenerateCommand extends ConsoleCommand {
 
     @Option(names = "--scale", paramLabel = "F", defaultValue = "1", description = {
             "Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings marked as shrinking are",
-            "multiplied by it."})
+            "multiplied by it. What is not multiplied breaks: with smaller clusters fewer tasks run at once, so that jobs wait longer for",
+            "a core in relation to their times, and less work against the same deadlines ends an overload before it bites. For looks and",
+            "tests, not for conclusions."})
     private String scale;
 
     @Option(names = "--estimate", paramLabel = "MODEL", description = "Writes estimates by a model into the workload, such as normal:100.")

@@ -180,11 +180,11 @@ public final class PaperClaims {
     }
 
     private static List<Claim> workflowPhases() {
-        FigureSpec.Choice intervals = part("mows-interval");
+        FigureSpec.Choice intervals = part("mows-load");
         FigureSpec.Choice intensities = part("mows-intensity");
         return List.of(
                 new Claim("mows-swf", Paper.MOWS, "5-2-1", "Shortest workflow first has a smaller mean makespan than OWM.", intervals,
-                        Order.less("meanResponse", "owm-swf", "owm").at("interval"), "mows-fig-5-1"),
+                        Order.less("meanResponse", "owm-swf", "owm").at("load"), "mows-fig-5-1"),
                 new Claim("mows-swf-slr", Paper.MOWS, "5-2-1", "In mean SLR it is no better than OWM.", intervals,
                         Order.more("meanSlr", "owm-swf", "owm"), "mows-fig-5-2"),
                 new Claim("mows-swf-intensity", Paper.MOWS, "5-2-1",
@@ -193,29 +193,29 @@ public final class PaperClaims {
                         intensities, Order.less("meanResponse", "owm-swf", "owm").at("workload"), "mows-fig-5-3"),
                 new Claim("mows-backfilling", Paper.MOWS, "5-2-2",
                         "Priority-based backfilling has a smaller mean makespan and SLR than OWM.", intervals,
-                        Order.less("meanResponse", "owm-backfilling", "owm").at("interval").printed("mean makespan 7 to 10 % less")
-                                .and(Order.less("meanSlr", "owm-backfilling", "owm").at("interval")),
+                        Order.less("meanResponse", "owm-backfilling", "owm").at("load").printed("mean makespan 7 to 10 % less")
+                                .and(Order.less("meanSlr", "owm-backfilling", "owm").at("load")),
                         "mows-fig-5-5"),
                 new Claim("mows-backfilling-trend", Paper.MOWS, "5-2-2", "The improvement grows with the arrival interval.", intervals,
-                        new Trend(false, "meanResponse", "owm-backfilling", "owm", "interval"), "mows-fig-5-5"),
+                        new Trend(false, "meanResponse", "owm-backfilling", "owm", "load"), "mows-fig-5-5"),
                 new Claim("mows-backfills", Paper.MOWS, "5-2-2", "There are fewer backfillings when the system is less crowded.",
-                        intervals, new Trend(false, "backfills", "owm-backfilling", "", "interval"), "mows-fig-5-7"),
+                        intervals, new Trend(false, "backfills", "owm-backfilling", "", "load"), "mows-fig-5-7"),
                 new Claim("mows-preemptive", Paper.MOWS, "5-2-3", "Preemptive task execution has a smaller mean makespan than OWM.",
-                        intervals, Order.less("meanResponse", "owm-preemptive", "owm").at("interval").printed("about 2 % less"),
+                        intervals, Order.less("meanResponse", "owm-preemptive", "owm").at("load").printed("about 2 % less"),
                         "mows-fig-5-10"),
                 new Claim("mows-preemptions", Paper.MOWS, "5-2-3", "There are more preemptions when the system is less crowded.",
-                        intervals, new Trend(true, "preemptions", "owm-preemptive", "", "interval"), "mows-fig-5-12"),
+                        intervals, new Trend(true, "preemptions", "owm-preemptive", "", "load"), "mows-fig-5-12"),
                 new Claim("mows-all-eft", Paper.MOWS, "5-2-4", "All-EFT has a slightly smaller mean makespan than OWM.", intervals,
-                        Order.less("meanResponse", "owm-all-eft", "owm").at("interval"), "mows-fig-5-15"));
+                        Order.less("meanResponse", "owm-all-eft", "owm").at("load"), "mows-fig-5-15"));
     }
 
     private static List<Claim> workflowSchedulers() {
-        FigureSpec.Choice intervals = part("mows-interval");
+        FigureSpec.Choice intervals = part("mows-load");
         FigureSpec.Choice intensities = part("mows-intensity");
         FigureSpec.Choice uncertain = part("mows-uncertainty");
         return List.of(
                 new Claim("mows-overall", Paper.MOWS, "5-2-5", "MOWS has a smaller mean makespan than OWM.", intervals,
-                        Order.less("meanResponse", "mows", "owm").at("interval").printed("about 16 % less in the mean"),
+                        Order.less("meanResponse", "mows", "owm").at("load").printed("about 16 % less in the mean"),
                         "mows-fig-5-19"),
                 new Claim("mows-intensity", Paper.MOWS, "5-2-5",
                         "MOWS has a smaller mean makespan than OWM for computation- and communication-intensive workflows.",

@@ -30,7 +30,9 @@ public final class Samples {
             "slow-slow-fast.platform.json",
             "three-cores.platform.json",
             "three-processors.platform.json",
-            "two-one-four.platform.json");
+            "two-one-four.platform.json",
+            "zewura-nodes.platform.json",
+            "zewura-pool.platform.json");
 
     private static final String EXPERIMENTS = "experiments/";
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");

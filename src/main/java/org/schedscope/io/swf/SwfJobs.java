@@ -3,6 +3,7 @@ package org.schedscope.io.swf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
@@ -10,6 +11,7 @@ import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.LogNodes;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
@@ -42,6 +44,8 @@ final class SwfJobs {
 
     private final InputFile file;
     private final Limits limits;
+    /** Of which alone jobs stay; empty if all do. */
+    private final Optional<LogNodes> nodes;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
     /** Jobs that stay, arriving in microseconds until the earliest submission is known. */
@@ -57,12 +61,14 @@ final class SwfJobs {
     private long withoutRunTime;
     private long withoutCores;
     private long withoutSubmission;
+    private long elsewhere;
 
     /** @param keepStarts whether {@link #addPieces} will be called */
     SwfJobs(InputFile file, ReadOptions options, boolean keepStarts) {
         this.file = file;
         started = new long[keepStarts ? lines.length : 0];
         this.limits = options.limits();
+        this.nodes = options.nodes();
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
         jobs = new LogJobsBuilder(TASK_ID, (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB));
@@ -81,6 +87,10 @@ final class SwfJobs {
         }
         if (line.columns() < SwfReader.COLUMNS) {
             problems.add(problem(line, 0, Problem.ofFormat("swf.columns", SwfReader.COLUMNS, line.columns())));
+            return;
+        }
+        if (nodes.isPresent() && !SwfNodes.ranOnOne(line, nodes.get())) {
+            elsewhere++;
             return;
         }
         int before = problems.size();
@@ -116,13 +126,14 @@ final class SwfJobs {
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
-    /** Of all processors; the standard has kB of each. */
+    /** Of all processors; the standard has kB of each, a log with nodes bytes of all. */
     private long memory(SwfLine line, int cores) throws InputException {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {
             memory = Math.max(0, count(line, MEMORY_USED, Limits.LARGEST_TOTAL));
         }
-        return Math.min(SizeGuard.saturatingProduct(memory, cores), Limits.LARGEST_TOTAL - 1);
+        long all = nodes.isPresent() ? SwfNodes.kilobytes(memory) : SizeGuard.saturatingProduct(memory, cores);
+        return Math.min(all, Limits.LARGEST_TOTAL - 1);
     }
 
     private void note(SwfLine line, long submit) {
@@ -176,7 +187,8 @@ final class SwfJobs {
     LogJobs build() throws InputException {
         problems.throwIfAny();
         if (jobs.size() == 0) {
-            throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty") : Problem.ofFormat("swf.none", read)));
+            throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty")
+                    : elsewhere == read ? Problem.ofFormat("swf.nodes", read) : Problem.ofFormat("swf.none", read)));
         }
         for (int job = 0; job < jobs.size(); job++) {
             first = Math.min(first, jobs.arrival(job));
@@ -227,12 +239,13 @@ final class SwfJobs {
 
     List<Problem> warnings() {
         List<Problem> warnings = new ArrayList<>();
-        long skipped = withoutRunTime + withoutCores + withoutSubmission;
+        long skipped = withoutRunTime + withoutCores + withoutSubmission + elsewhere;
         if (skipped > 0) {
             List<Message> reasons = new ArrayList<>();
             addReason(reasons, withoutRunTime, "swf.without.run");
             addReason(reasons, withoutCores, "swf.without.cores");
             addReason(reasons, withoutSubmission, "swf.without.submission");
+            addReason(reasons, elsewhere, "swf.elsewhere");
             warnings.add(file.problem(Problem.ofFormat("swf.skipped", skipped, read, Message.list(reasons))));
         }
         if (jobs.renamed() > 0) {

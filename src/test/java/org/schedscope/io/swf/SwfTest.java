@@ -24,10 +24,12 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.LogNodes;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Router;
@@ -260,5 +262,26 @@ public class SwfTest {
         Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
         assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
                 .startsWith(story + ": this text is of an unknown kind; workloads are read from "));
+    }
+
+    /** As the simulator Alea writes logs: a node for each processor, and as memory bytes of the job. */
+    @Test
+    void ofALogWithNodesThoseJobsCanBeReadThatRanOnOneOfSomeAlone() throws IOException {
+        String log = """
+                0 100 0 50 2 1 1024 2 60 4096 1 6 1 1 -1 1 1 1 {7,7} q 1:ppn=2
+                1 110 0 50 2 1 1024 2 60 4096 1 6 1 1 -1 1 1 1 {7,8} q 2:ppn=1
+                2 120 0 50 1 1 1024 1 60 1025 1 7 1 1 -1 1 1 1 {9} q 1:ppn=1
+                3 130 0 50 1 1 1024 1 60 1025 1 7 1 1 -1 1 1 1 {6} q 1:ppn=1
+                """;
+        Path file = Files.writeString(folder.resolve("alea.swf"), log);
+        ReadOptions some = ReadOptions.DEFAULT.withNodes(Optional.of(LogNodes.parse("7-8,9")));
+        assertEquals(List.of(job("0", "/u6", 0, task(50, 2, 4, OptionalLong.of(60)), ""),
+                job("2", "/u7", 20, task(50, 1, 2, OptionalLong.of(60)), "")), Formats.read(file, some).workload().jobs());
+        ReadOptions others = ReadOptions.DEFAULT.withNodes(Optional.of(LogNodes.parse("70")));
+        assertThrows(InputException.class, () -> Formats.read(file, others));
+        Path graph = Files.writeString(folder.resolve("graph.json"), "{\"jobs\": []}");
+        assertTrue(assertThrows(InputException.class, () -> Formats.read(graph, some)).getMessage().contains("states no nodes"));
+        assertThrows(ModelException.class, () -> LogNodes.parse("7..8"));
+        assertThrows(ModelException.class, () -> LogNodes.parse("8-7"));
     }
 }
