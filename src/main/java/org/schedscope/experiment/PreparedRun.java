@@ -10,9 +10,12 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedRun;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.Interviews;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -44,9 +47,9 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
 
     private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks) {
         RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(),
-                choices.seed(), choices.parameters(), forks);
+                choices.seed(), choices.parameters(), forks, choices.answers().orElse(ProgramAnswers.NONE));
         Schedulers.check(spec);
-        return spec;
+        return choices.answers().isPresent() ? spec : Interviews.held(spec);
     }
 
     /**
@@ -92,8 +95,10 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      * @throws ModelException if the fork names what is not there, comes before the last one, or leaves a task no cluster
      */
     public PreparedRun forked(ForkSpec fork) {
-        PreparedRun forked = new PreparedRun(spec.forked(fork), input);
-        Schedulers.check(forked.spec);
+        fork.policy().ifPresent(ProgramPolicy::refuseInFile);
+        RunSpec more = spec.forked(fork);
+        Schedulers.check(more);
+        PreparedRun forked = new PreparedRun(Interviews.held(more), input);
         SimulationInput.of(forked.lastStage.workload(), forked.lastStage.platform());
         return forked;
     }

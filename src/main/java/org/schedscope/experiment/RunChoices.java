@@ -7,10 +7,12 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.platform.NetworkTexts;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.parameter.Parameter;
@@ -29,8 +31,10 @@ import org.schedscope.text.Message;
  * @param network a network in place of the platform's own, as {@code --network} has it
  * @param parameters what {@code --set} sets and is not at its default, by name, with {@link RunSpec#ESTIMATE} and
  *        {@link RunSpec#MEMORY} if they are not as the files say
+ * @param answers what the program has answered that is the policy; none if that is to be asked, which starts it
  */
-public record RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters) {
+public record RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters,
+        Optional<ProgramAnswers> answers) {
     /** Of a run for which nothing was chosen. */
     public static final RunChoices DEFAULT = new RunChoices(Policies.DEFAULT, Schedulers.HIERARCHICAL, 1, Optional.empty(),
             Collections.emptySortedMap());
@@ -45,9 +49,14 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
     }
 
+    /** Choices that somebody makes: a program that is named may be started. */
+    public RunChoices(String policy, String scheduler, long seed, Optional<String> network, SortedMap<String, String> parameters) {
+        this(policy, scheduler, seed, network, parameters, Optional.empty());
+    }
+
     /** The choices that a run was made with. */
     public static RunChoices of(RunInfo info, Optional<String> network) {
-        return new RunChoices(info.policy(), info.scheduler(), info.seed(), network, info.parameters());
+        return new RunChoices(info.policy(), info.scheduler(), info.seed(), network, info.parameters(), Optional.of(info.answers()));
     }
 
     /**
@@ -75,7 +84,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     }
 
     public RunChoices withSeed(long newSeed) {
-        return new RunChoices(policy, scheduler, newSeed, network, parameters);
+        return new RunChoices(policy, scheduler, newSeed, network, parameters, answers);
     }
 
     /** These choices with a parameter set. */
@@ -86,7 +95,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         } else {
             changed.put(parameter.name(), value);
         }
-        return new RunChoices(policy, scheduler, seed, network, changed);
+        return new RunChoices(policy, scheduler, seed, network, changed, answers);
     }
 
     /**
@@ -97,7 +106,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
     public RunChoices spelledOut() {
         SortedMap<String, String> spelled = new TreeMap<>(parameters);
         spelled.computeIfPresent(RunSpec.ESTIMATE, (name, text) -> EstimateModels.parse(text).text());
-        return new RunChoices(policy, scheduler, seed, network, spelled);
+        return new RunChoices(policy, scheduler, seed, network, spelled, answers);
     }
 
     /** The value that a parameter has in this run. */
@@ -135,6 +144,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
 
     /** How a run with these is called in logs and sessions. */
     public RunInfo info(String workload, String platform, List<ForkSpec> forks) {
-        return new RunInfo(workload, platform, policy, scheduler, seed, parameters, forks);
+        return new RunInfo(workload, platform, policy, scheduler, seed, parameters, forks, Rules.VERSION,
+                answers.orElse(ProgramAnswers.NONE));
     }
 }

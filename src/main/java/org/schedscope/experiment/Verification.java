@@ -35,7 +35,8 @@ public final class Verification {
             return Optional.empty();
         }
         try {
-            RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks());
+            RunSpec spec = new RunSpec(workload, platform, info.policy(), info.scheduler(), info.seed(), info.parameters(), info.forks(),
+                    info.answers());
             Schedulers.check(spec);
             return Optional.of(spec);
         } catch (ModelException unknown) {

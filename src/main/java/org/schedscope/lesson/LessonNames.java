@@ -18,6 +18,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.Schedulers;
@@ -31,6 +32,7 @@ final class LessonNames {
 
     /** @throws ModelException with what may have been meant, if a name is unknown and near a known one */
     static void check(String policy, String scheduler) {
+        ProgramPolicy.refuseInFile(policy);
         if (Policies.complaint(policy).isEmpty() && !Schedulers.isPolicy(policy)) {
             List<String> known = new ArrayList<>(Schedulers.policyNames());
             PolicyAliases.all().forEach(alias -> known.add(alias.name()));

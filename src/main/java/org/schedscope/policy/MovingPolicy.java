@@ -11,6 +11,11 @@ public non-sealed interface MovingPolicy extends Policy {
     /** Writes the key of a task at {@code view.now()} into {@code key}. */
     void key(TaskView view, int task, ExactKey key);
 
+    @Override
+    default MovingPolicy inPass(TaskView view, int[] tasks) {
+        return this;
+    }
+
     /** The key of a task at {@code view.now()}. */
     default BigRatio exactKey(TaskView view, int task) {
         ExactKey key = new ExactKey();

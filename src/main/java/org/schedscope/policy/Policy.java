@@ -35,6 +35,20 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
         return byKey(view).thenComparing(view::jobOrder).thenComparing(Comparator.naturalOrder());
     }
 
+    /**
+     * This policy as it stands in one pass over all that waits; itself, unless it looks at a queue as a whole.
+     *
+     * @param tasks that wait, in any order
+     */
+    default Policy inPass(TaskView view, int[] tasks) {
+        return this;
+    }
+
+    /** Whether its keys mean something only among those of one pass over all that waits. */
+    default boolean seesWholeQueue() {
+        return false;
+    }
+
     /** The order of the keys alone: 0 for tasks whose keys are equal. */
     Comparator<Integer> byKey(TaskView view);
 

@@ -41,6 +41,15 @@ public interface TaskView {
     /** The user of the task's job, by number. */
     int user(int task);
 
+    /** Path of that user. */
+    String userName(int task);
+
+    /** Id of the task's job. */
+    String jobName(int task);
+
+    /** Number of the queue: its cluster's, or the count of clusters for the one queue of all. */
+    int queue();
+
     /** How users stand, for policies that compare users. */
     UserView users();
 

@@ -77,7 +77,7 @@ final class ForkedSpecs {
             }
         }
         return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy, scheduler,
-                fork.seed().orElse(stage.seed()), parameters);
+                fork.seed().orElse(stage.seed()), parameters, List.of(), stage.answers());
     }
 
     private static void checkNames(RunSpec stage, ForkSpec fork) {

@@ -9,7 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.policy.registry.PolicyAliases;
@@ -24,10 +26,11 @@ import org.schedscope.parameter.Parameter;
  * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform
  *        were made: the workload here, and the one in a log's head, has its estimates drawn already, so a run from it draws nothing again
  * @param forks from where on something else holds, in order of their ticks; those that change nothing are left out
+ * @param answers of programs that are policies of the run, as far as they are known, see {@link Interviews}
  */
 public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed,
         SortedMap<String, String> parameters,
-        List<ForkSpec> forks) {
+        List<ForkSpec> forks, ProgramAnswers answers) {
     /** The parameter that records the estimate model that the workload's times were drawn with. */
     public static final String ESTIMATE = "estimate";
     /** The parameter that records whether memory of clusters was made to bind. */
@@ -40,6 +43,12 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
         parameters = Collections.unmodifiableSortedMap(new TreeMap<>(parameters));
         forks = forks.isEmpty() ? List.of() : ForkedSpecs.effective(new RunSpec(workload, platform, policy, scheduler, seed, parameters),
                 forks);
+    }
+
+    /** A run whose policies are none of programs, or whose programs have not been asked. */
+    public RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed, SortedMap<String, String> parameters,
+            List<ForkSpec> forks) {
+        this(workload, platform, policy, scheduler, seed, parameters, forks, ProgramAnswers.NONE);
     }
 
     /** A run without forks. */
@@ -66,6 +75,11 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
         return parameter.chosen(value(parameter));
     }
 
+    /** This run with what its programs have answered. */
+    public RunSpec with(ProgramAnswers known) {
+        return new RunSpec(workload, platform, policy, scheduler, seed, parameters, forks, known);
+    }
+
     public RunSpec withPolicy(String name) {
         return new RunSpec(workload, platform, name, scheduler, seed, parameters, forks);
     }
@@ -82,7 +96,7 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
     public RunSpec forked(ForkSpec fork) {
         List<ForkSpec> more = new ArrayList<>(forks);
         more.add(fork);
-        return new RunSpec(workload, platform, policy, scheduler, seed, parameters, more);
+        return new RunSpec(workload, platform, policy, scheduler, seed, parameters, more, answers);
     }
 
     /** What holds after some of the forks, as a run of its own without any. */
@@ -90,7 +104,7 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
         if (forks.isEmpty()) {
             return this;
         }
-        RunSpec stage = new RunSpec(workload, platform, policy, scheduler, seed, parameters);
+        RunSpec stage = new RunSpec(workload, platform, policy, scheduler, seed, parameters, List.of(), answers);
         for (ForkSpec fork : forks.subList(0, forksDone)) {
             stage = ForkedSpecs.after(stage, fork);
         }
@@ -132,6 +146,6 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
 
     /** How the run is called in logs and reports. */
     public RunInfo info() {
-        return new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks);
+        return new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, Rules.VERSION, answers);
     }
 }

@@ -17,6 +17,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
 import org.schedscope.scheduler.fourphase.PhaseRules;
@@ -208,7 +209,8 @@ public final class Schedulers {
     /** The ordering of a run whose names and parameters were checked, with its parameters. */
     public static Policy ordering(RunSpec spec) {
         RunSpec expanded = Presets.expand(spec);
-        return Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters());
+        Policy ordering = Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters());
+        return ordering instanceof ProgramPolicy program ? program.shownBy(spec.answers()) : ordering;
     }
 
     /** The value that a parameter has in a run, whether it is set, a preset's or the default. */
@@ -247,14 +249,14 @@ public final class Schedulers {
      * @param input of the run, or, if it is forked, of any part of it
      */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
-        return RunStart.of(spec, input, sink);
+        return RunStart.of(spec, input, sink, stage -> ordering(stage) instanceof ProgramPolicy program ? program.repeating(stage.answers())
+                : ordering(stage));
     }
 
-    static Scheduler.Factory factory(RunSpec spec) {
+    static Scheduler.Factory factory(RunSpec spec, Policy policy) {
         check(spec);
         RunSpec expanded = Presets.expand(spec);
         SchedulerKind kind = find(spec.scheduler()).orElseThrow();
-        Policy policy = ordering(spec);
         return context -> kind.maker().make(expanded, policy, context);
     }
 

@@ -2,7 +2,6 @@ package org.schedscope.manual;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.commonmark.node.FencedCodeBlock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.io.input.InputFile;
@@ -32,20 +30,19 @@ class LiveExampleTest {
         }
     }
 
-    private static String example(Path page) {
-        return ManualPages.nodes(ManualPages.parse(page), FencedCodeBlock.class).stream().filter(block -> block.getInfo().equals("python"))
-                .findFirst().orElseThrow().getLiteral();
+    private static String example(Path page) throws IOException {
+        return Python.shown(page).get(0);
     }
 
     @Test
-    void bothLanguagesShowTheSameProgram() {
+    void bothLanguagesShowTheSameProgram() throws IOException {
         assertEquals(example(PAGES.get(0)), example(PAGES.get(1)));
     }
 
     @Test
     void theSimulatorInPythonWritesALogInWhichAllJobsFinish(@TempDir Path folder) throws IOException, InterruptedException {
         Path program = Files.writeString(folder.resolve("toy.py"), example(PAGES.get(0)));
-        assumeTrue(isThere(), "python3 is not at hand");
+        Python.assumeThere();
         Process python = new ProcessBuilder("python3", program.toString()).redirectError(folder.resolve("errors").toFile()).start();
         byte[] log = python.getInputStream().readAllBytes();
         assertEquals(0, python.waitFor(), () -> read(folder.resolve("errors")));
@@ -56,14 +53,6 @@ class LiveExampleTest {
         }
         assertEquals(200, trace.workload().jobs().size());
         assertEquals(200, finished);
-    }
-
-    private static boolean isThere() throws InterruptedException {
-        try {
-            return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
-        } catch (IOException none) {
-            return false;
-        }
     }
 
     private static String read(Path file) {

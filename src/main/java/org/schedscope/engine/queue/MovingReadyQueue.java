@@ -96,8 +96,9 @@ final class MovingReadyQueue implements MergeableReadyQueue, PriorityKey {
     @Override
     public void beginPass(long now, long longest) {
         view.begin(now, longest);
+        MovingPolicy inPass = policy.seesWholeQueue() ? policy.inPass(view, Arrays.copyOf(tasks, size)) : policy;
         for (int i = 0; i < size; i++) {
-            policy.key(view, tasks[i], key);
+            inPass.key(view, tasks[i], key);
             key.store(keys, i * SLOTS);
             heap[i] = i;
         }

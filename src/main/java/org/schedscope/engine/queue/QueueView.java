@@ -66,7 +66,8 @@ public final class QueueView implements TaskView {
     }
 
     /** Number of the queue: its cluster's, or {@link SimulationInput#centralQueue()}. */
-    int queue() {
+    @Override
+    public int queue() {
         return queue;
     }
 
@@ -146,6 +147,16 @@ public final class QueueView implements TaskView {
     @Override
     public int user(int task) {
         return input.users().ofJob(input.index().jobOf(task));
+    }
+
+    @Override
+    public String userName(int task) {
+        return job(task).user();
+    }
+
+    @Override
+    public String jobName(int task) {
+        return job(task).id();
     }
 
     @Override

@@ -147,7 +147,7 @@ public interface ReadyQueue {
      * @param kindOf the kind of a task, from 0
      */
     static ReadyQueue byKind(Policy policy, QueueView view, int kinds, IntUnaryOperator kindOf) {
-        return kinds == 1 ? plain(policy, view) : new KindReadyQueue(() -> plain(policy, view), kinds, kindOf);
+        return kinds == 1 || policy.seesWholeQueue() ? plain(policy, view) : new KindReadyQueue(() -> plain(policy, view), kinds, kindOf);
     }
 
     private static MergeableReadyQueue plain(Policy policy, QueueView view) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.schedscope.engine.collection.IntMap;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.queue.tree.TaskFilter;
@@ -21,6 +22,7 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     private static final int SLOTS = 4;
 
     private final MovingPolicy policy;
+    private MovingPolicy inPass;
     private final ExactKey key = new ExactKey();
     private final long[] compared = new long[2 * SLOTS];
     private final SlotPool slots;
@@ -35,6 +37,7 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     SearchedMovingQueue(MovingPolicy policy, QueueView view) {
         super(view, new IntMap(), 0);
         this.policy = policy;
+        inPass = policy;
         slots = new SlotPool();
         tournament = new Tournament(new ByKey());
         tasks = new int[16];
@@ -45,6 +48,7 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     private SearchedMovingQueue(SearchedMovingQueue other, QueueView view) {
         super(view, other.copyOfNodes(), other.size());
         policy = other.policy;
+        inPass = policy;
         slots = other.slots.copy();
         tournament = other.tournament.copy(new ByKey());
         tasks = other.tasks.clone();
@@ -130,6 +134,11 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     @Override
     void begin(long now, long longest) {
         view.begin(now, longest);
+        if (policy.seesWholeQueue()) {
+            IntStream.Builder waiting = IntStream.builder();
+            tournament.forEach(node -> waiting.add(tasks[node]));
+            inPass = policy.inPass(view, waiting.build().toArray());
+        }
         try {
             tournament.forEach(askForKey);
         } catch (FailedRunException e) {
@@ -147,7 +156,7 @@ final class SearchedMovingQueue extends SearchedReadyQueue {
     }
 
     private void askForKey(int node) {
-        policy.key(view, tasks[node], key);
+        inPass.key(view, tasks[node], key);
         key.store(keys, node * SLOTS);
     }
 

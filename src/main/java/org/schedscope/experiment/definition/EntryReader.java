@@ -27,6 +27,7 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.DidYouMean;
@@ -141,6 +142,7 @@ final class EntryReader {
 
     private Contender contender() {
         String policy = texts.get("policy");
+        ProgramPolicy.refuseInFile(policy);
         if (!Schedulers.isPolicy(policy) && Policies.complaint(policy).isEmpty()) {
             throw unknown("policy", policy, Schedulers.policyNames());
         }

@@ -9,6 +9,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.Interviews;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.EventKind;
@@ -72,8 +73,9 @@ public final class WhatNow {
     }
 
     private Future future(RunChoices choices) {
-        RunSpec spec = present.goingOn(choices);
-        Schedulers.check(spec);
+        RunSpec going = present.goingOn(choices);
+        Schedulers.check(going);
+        RunSpec spec = Interviews.held(going);
         WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
         TraceRecorder recorder = new TraceRecorder(index, spec.recordedPlatform(), spec.begunPlatform());
         Simulation simulation = Schedulers.start(spec, recorder);

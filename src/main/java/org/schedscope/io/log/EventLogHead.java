@@ -9,6 +9,7 @@ import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.io.platform.PlatformWriter;
+import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Platform;
@@ -48,6 +49,7 @@ final class EventLogHead {
             }
             out.writeEndArray();
         }
+        AnswersJson.write(info.answers(), out);
         out.writeFieldName("workload");
         WorkloadWriter.write(workload, out);
         out.writeFieldName("platform");

@@ -26,8 +26,10 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.platform.PlatformJson;
+import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Seed;
@@ -46,6 +48,7 @@ public final class EventLogReader {
             required(field("workload", (log, in) -> log.workload = WorkloadJson.read(in))),
             required(field("platform", (log, in) -> log.platform = PlatformJson.read(in))),
             field("forks", (log, in) -> in.readArray("\"forks\"", index -> log.forks.add(ForkJson.read(in, log.rules)))),
+            AnswersJson.field((log, answer) -> log.answers.add(answer)),
             rules((log, rules) -> log.rules = rules))
             .lacking(name -> Problem.ofFormat("log.head", name));
 
@@ -56,6 +59,7 @@ public final class EventLogReader {
     private Workload workload;
     private Platform platform;
     private final List<ForkSpec> forks = new ArrayList<>();
+    private final List<ProgramAnswers.Answer> answers = new ArrayList<>();
     private int rules = Rules.UNSAID;
 
     private EventLogReader() {
@@ -115,7 +119,8 @@ public final class EventLogReader {
     private Head first(JsonCursor in) throws IOException {
         JsonObject read = FIELDS.read(in, this);
         in.problems().throwIfAny();
-        RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules);
+        RunInfo info = new RunInfo(workload.name(), platform.name(), policy, scheduler, seed, parameters, forks, rules,
+                new ProgramAnswers(answers));
         try {
             return new Head(info, workload, platform, new WorkloadIndex(ForkSpec.recorded(workload, forks)), ForkSpec.recorded(platform,
                     forks));

@@ -11,6 +11,7 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 
 /** The document of a session, which names its inputs: how it is written. {@link SessionReader} reads it. */
@@ -103,6 +104,7 @@ final class SessionJson {
             ForkJson.write(fork, out);
         }
         out.writeEndArray();
+        AnswersJson.write(info.answers(), out);
         if (run.proof().isPresent()) {
             SavedRun.Proof proof = run.proof().get();
             out.writeObjectFieldStart("proof");

@@ -32,8 +32,10 @@ import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.io.platform.PlatformJson;
+import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
@@ -62,6 +64,7 @@ final class SessionRunReader {
             field("parameters", (run, in) -> run.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS)),
             text("network", (run, network) -> run.network = Optional.of(network)),
             field("forks", (run, in) -> run.readForks()),
+            AnswersJson.field((run, answer) -> run.answers.add(answer)),
             field("proof", (run, in) -> run.proof = ProofDraft.read(in)))
             .lacking(name -> Problem.ofFormat("session.run.lacks", name));
 
@@ -88,6 +91,7 @@ final class SessionRunReader {
         private SortedMap<String, String> parameters = new TreeMap<>();
         private Optional<String> network = Optional.empty();
         private final List<ForkSpec> forks = new ArrayList<>();
+        private final List<ProgramAnswers.Answer> answers = new ArrayList<>();
         private Optional<SavedRun.Proof> proof = Optional.empty();
 
         private void readWorkload() throws InputException {
@@ -145,8 +149,7 @@ final class SessionRunReader {
         SavedRun.Input input = new SavedRun.Input(workload.get(), draft.machineLog, platform.get(), draft.platformOrigin, draft.origin,
                 draft.schedule);
         RunInfo info = new RunInfo(workload.get().name(), platform.get().name(), draft.policy, draft.scheduler, draft.seed,
-                draft.parameters,
-                draft.forks, rules);
+                draft.parameters, draft.forks, rules, new ProgramAnswers(draft.answers));
         return Optional.of(new SavedRun(draft.label, draft.parent, input, draft.network, info, draft.proof));
     }
 

@@ -14,6 +14,7 @@ import org.schedscope.policy.order.ProjectedSlr;
 import org.schedscope.policy.order.ProjectedSlr2013;
 import org.schedscope.policy.order.RandomOrder;
 import org.schedscope.policy.order.Srtf;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.user.FairShare;
 import org.schedscope.policy.user.FairUsage;
 import org.schedscope.policy.value.EarliestDeadline;
@@ -71,7 +72,10 @@ public final class Policies {
         return ALL.stream().filter(policy -> !policy.isAboutWorkflows()).map(Policy::name).toList();
     }
 
-    /** The policy of a name: one of the list, by its own name or an alias, or an ordering that a user typed ({@link ExpressionPolicy}). */
+    /**
+     * The policy of a name: one of the list, by its own name or an alias, or an ordering or a program that a user typed
+     * ({@link ExpressionPolicy}, {@link ProgramPolicy}).
+     */
     public static Optional<Policy> find(String nameOrAlias) {
         String name = PolicyAliases.policyOf(nameOrAlias);
         if (ExpressionPolicy.isMeantBy(name)) {
@@ -81,11 +85,17 @@ public final class Policies {
                 return Optional.empty();
             }
         }
+        if (ProgramPolicy.isMeantBy(name)) {
+            return complaint(name).isPresent() ? Optional.empty() : Optional.of(ProgramPolicy.of(name));
+        }
         return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
-    /** What is wrong with an ordering that a user typed; nothing of other names. */
+    /** What is wrong with an ordering or a program that a user typed; nothing of other names. */
     public static Optional<Message> complaint(String name) {
+        if (ProgramPolicy.isMeantBy(name)) {
+            return ProgramPolicy.complaint(name);
+        }
         return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
     }
 

@@ -118,6 +118,21 @@ final class PerturbedView implements TaskView {
     }
 
     @Override
+    public String userName(int task) {
+        return view.userName(task);
+    }
+
+    @Override
+    public String jobName(int task) {
+        return view.jobName(task);
+    }
+
+    @Override
+    public int queue() {
+        return view.queue();
+    }
+
+    @Override
     public UserView users() {
         return view.users();
     }

@@ -34,20 +34,22 @@ final class QueueOrder {
      * @param fits whether there is room for a task
      */
     List<QueuedTask> queued(Collection<Integer> tasks, IntPredicate fits) {
-        return tasks.stream().sorted(policy.order(view)).map(task -> queued(task, fits.test(task))).collect(Collectors.toList());
+        Policy inPass = policy.inPass(view, tasks.stream().mapToInt(Integer::intValue).toArray());
+        return tasks.stream().sorted(inPass.order(view)).map(task -> queued(inPass, task, fits.test(task))).collect(Collectors.toList());
     }
 
     /** Puts tasks in order anew, with their keys as they stand now. */
     void sort(List<QueuedTask> tasks) {
-        Comparator<Integer> order = policy.order(view);
+        Policy inPass = policy.inPass(view, tasks.stream().mapToInt(QueuedTask::task).toArray());
+        Comparator<Integer> order = inPass.order(view);
         tasks.sort((a, b) -> order.compare(a.task(), b.task()));
-        tasks.replaceAll(one -> queued(one.task(), one.fitsNow()));
+        tasks.replaceAll(one -> queued(inPass, one.task(), one.fitsNow()));
     }
 
-    private QueuedTask queued(int task, boolean fits) {
-        Optional<BigRatio> key = policy.shownKey(view, task);
+    private QueuedTask queued(Policy inPass, int task, boolean fits) {
+        Optional<BigRatio> key = inPass.shownKey(view, task);
         return new QueuedTask(task, key.map(BigRatio::toString).orElse(""), key.map(BigRatio::toDouble).orElse(0.0),
-                policy.arithmetic(view, task), view.readyTick(task), input.cores(task), fits);
+                inPass.arithmetic(view, task), view.readyTick(task), input.cores(task), fits);
     }
 
     /** Whether the order of those that wait may change when one of them starts. */

@@ -6,6 +6,7 @@ import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.text.Texts;
@@ -23,7 +24,8 @@ public final class LocalisedDescriptions {
 
     public static PolicyInfo policy(Policy policy) {
         PolicyInfo info = policy.info();
-        String key = "policy." + (ExpressionPolicy.isMeantBy(info.name()) ? "own" : info.name());
+        String key = "policy." + (ExpressionPolicy.isMeantBy(info.name()) ? "own"
+                : ProgramPolicy.isMeantBy(info.name()) ? "program" : info.name());
         return new PolicyInfo(info.name(), TEXTS.textOr(key + ".summary", info.summary()), TEXTS.textOr(key + ".formula", info.formula()),
                 TEXTS.textOr(key + ".source", info.source()), info.starvationFree(), TEXTS.textOr(key + ".remarks", info.remarks()));
     }

@@ -1,0 +1,6 @@
+/**
+ * What programs from outside have answered in a run, as part of what the run is.
+ *
+ * <p>May use: java..
+ */
+package org.schedscope.model.answer;
