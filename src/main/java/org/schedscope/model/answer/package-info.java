@@ -1,6 +1,6 @@
 /**
  * What programs from outside have answered in a run, as part of what the run is.
  *
- * <p>May use: java..
+ * <p>May use: nothing
  */
 package org.schedscope.model.answer;
