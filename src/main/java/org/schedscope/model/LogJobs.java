@@ -74,6 +74,11 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         return other == null ? Long.toString(number[job]) : other;
     }
 
+    /** Id of every job's task. */
+    public String taskId() {
+        return taskId;
+    }
+
     /** Whether a cluster could hold any of the tasks if it were empty. */
     public boolean allFit(Cluster cluster) {
         return mostCores <= cluster.cores() && (cluster.memory().isEmpty() || mostMemory <= cluster.memory().getAsLong());

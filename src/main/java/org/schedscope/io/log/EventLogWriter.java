@@ -70,8 +70,8 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private final byte[][] onCluster;
     private final OutputStream stream;
     private final LineBuffer out;
-    private final Digits seqDigits = new Digits();
-    private final Digits tickDigits = new Digits();
+    private final Digits seqDigits = new Digits(SEQ);
+    private final Digits tickDigits = new Digits(TICK);
     private long seq;
 
     /** Writes the first line. Closing leaves the stream open. */
@@ -90,8 +90,8 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         this.index = index;
         this.stream = stream;
         EventLogHead.write(info, workload, platform, stream);
-        jobs = escaped(index.jobCount(), job -> index.job(job).id());
-        tasks = escaped(index.taskCount(), task -> index.task(task).id());
+        jobs = escaped(index.jobCount(), index::jobId);
+        tasks = escaped(index.taskCount(), index::taskId);
         clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
         onCluster = new byte[clusters.length][];
         Arrays.setAll(onCluster, cluster -> joined(CLUSTER, clusters[cluster]));
@@ -128,7 +128,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private LineBuffer begin(long tick, byte[] typeAndNext) {
         seqDigits.set(seq++);
         tickDigits.set(tick);
-        return out.put(SEQ).put(seqDigits).put(TICK).put(tickDigits).put(typeAndNext);
+        return out.begin(seqDigits, tickDigits).put(typeAndNext);
     }
 
     private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {

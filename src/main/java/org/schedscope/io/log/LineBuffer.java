@@ -11,15 +11,22 @@ import java.util.stream.IntStream;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.io.json.JsonOut;
 
-/** Bytes of JSON on their way to a stream; nothing is allocated but for texts that need escapes. Failures come out unchecked. */
+/**
+ * Bytes of JSON on their way to a stream; nothing is allocated but for texts that need escapes. They are handed over between lines, in one
+ * place: whatever adds to a line is so short that the compiler copies it into every kind of line at little cost. Failures come out
+ * unchecked.
+ */
 final class LineBuffer {
     /** Most numbers of cores and of queued tasks, which differ from one line to the next. */
     private static final byte[][] SMALL = IntStream.range(0, 1_000).mapToObj(number -> plain(Integer.toString(number)))
             .toArray(byte[][]::new);
 
+    private static final int FULL = 1 << 16;
+
     private final OutputStream out;
-    private final byte[] bytes = new byte[1 << 16];
-    private final Digits any = new Digits();
+    private final Digits any = new Digits(new byte[0]);
+    /** Has room for a line of the usual kind behind {@link #FULL}. */
+    private byte[] bytes = new byte[FULL + (FULL >> 2)];
     private int length;
 
     LineBuffer(OutputStream out) {
@@ -53,34 +60,34 @@ final class LineBuffer {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    LineBuffer put(byte[] some) {
-        if (some.length > bytes.length - length) {
-            return putFlushed(some);
+    /** Begins a line with two numbers, ahead of which their names stand. */
+    LineBuffer begin(Digits first, Digits second) {
+        if (length >= FULL) {
+            flush();
         }
-        System.arraycopy(some, 0, bytes, length, some.length);
-        length += some.length;
+        return put(first).put(second);
+    }
+
+    LineBuffer put(byte[] some) {
+        int at = room(some.length);
+        System.arraycopy(some, 0, bytes, at, some.length);
         return this;
     }
 
-    private LineBuffer putFlushed(byte[] some) {
-        flush();
-        if (some.length > bytes.length) {
-            write(some, some.length);
-            return this;
+    /** Makes the line longer and returns where what is added goes. */
+    private int room(int more) {
+        int at = length;
+        length = at + more;
+        if (length > bytes.length) {
+            bytes = Arrays.copyOf(bytes, length + FULL);
         }
-        return put(some);
+        return at;
     }
 
     LineBuffer put(char ascii) {
-        makeRoom(1);
-        bytes[length++] = (byte) ascii;
+        int at = room(1);
+        bytes[at] = (byte) ascii;
         return this;
-    }
-
-    private void makeRoom(int more) {
-        if (more > bytes.length - length) {
-            flush();
-        }
     }
 
     /** A number, at least 0. */
@@ -92,9 +99,9 @@ final class LineBuffer {
         return put(any);
     }
 
-    LineBuffer put(Digits digits) {
-        makeRoom(Digits.MOST);
-        length = digits.copyTo(bytes, length);
+    private LineBuffer put(Digits digits) {
+        int at = room(digits.length());
+        digits.copyTo(bytes, at);
         return this;
     }
 
@@ -115,32 +122,25 @@ final class LineBuffer {
 
     /** What is between the quotes of a JSON string. */
     LineBuffer putEscaped(String text) {
-        if (text.length() > bytes.length) {
-            return put(escaped(text));
-        }
-        makeRoom(text.length());
+        int at = room(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (!isPlain(c)) {
+                length = at;
                 return put(escaped(text));
             }
-            bytes[length + i] = (byte) c;
+            bytes[at + i] = (byte) c;
         }
-        length += text.length();
         return this;
     }
 
     /** Hands over what is in the buffer. */
     void flush() {
-        write(bytes, length);
-        length = 0;
-    }
-
-    private void write(byte[] some, int count) {
         try {
-            out.write(some, 0, count);
+            out.write(bytes, 0, length);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        length = 0;
     }
 }

@@ -76,9 +76,9 @@ public final class OutputFiles implements AutoCloseable {
         } catch (IOException e) {
             throw NamedOutput.about(target, e);
         }
-        OutputStream buffered = new BufferedOutputStream(new NamedOutput(raw, target), BUFFER);
-        open.add(buffered);
-        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(buffered) : buffered;
+        OutputStream behind = new BehindStream(new NamedOutput(raw, target));
+        open.add(behind);
+        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(behind) : behind;
         open.set(open.size() - 1, out);
         return out;
     }

@@ -2,6 +2,7 @@ package org.schedscope.model.graph;
 
 import java.util.List;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
@@ -91,6 +92,16 @@ public final class WorkloadIndex {
         return job(jobOf(task)).tasks().get(positionOf(task));
     }
 
+    /** Id of a job; a log has it without making the job. */
+    public String jobId(int job) {
+        return workload.jobs() instanceof LogJobs log ? log.id(job) : job(job).id();
+    }
+
+    /** Id of a task inside its job. */
+    public String taskId(int task) {
+        return workload.jobs() instanceof LogJobs log ? log.taskId() : task(task).id();
+    }
+
     /**
      * What a task is called on bars, in lists, sentences and lessons: by its own name if no other task of a small workload has it or
      * there is one job, by its job's if it is the job's only one, else {@code J12 T3}.
@@ -100,11 +111,11 @@ public final class WorkloadIndex {
             return task(task).id();
         }
         int job = jobOf(task);
-        return taskCountOf(job) == 1 ? job(job).id() : label(task);
+        return taskCountOf(job) == 1 ? jobId(job) : label(task);
     }
 
     /** {@code J12 T3}, as logs and messages about files call a task. */
     public String label(int task) {
-        return job(jobOf(task)).id() + " " + task(task).id();
+        return jobId(jobOf(task)) + " " + taskId(task);
     }
 }

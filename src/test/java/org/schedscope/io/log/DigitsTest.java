@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class DigitsTest {
-    private final Digits digits = new Digits();
-    private final byte[] text = new byte[Digits.MOST];
+    private final Digits digits = new Digits(LineBuffer.plain("t:"));
 
     private void assertText(long number) {
         digits.set(number);
-        int end = digits.copyTo(text, 0);
-        assertEquals(Long.toString(number), new String(text, 0, end, StandardCharsets.US_ASCII));
+        byte[] text = new byte[digits.length()];
+        digits.copyTo(text, 0);
+        assertEquals("t:" + number, new String(text, StandardCharsets.US_ASCII));
     }
 
     @Test
