@@ -111,6 +111,16 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         return users.places();
     }
 
+    /** The queues' names, sorted. */
+    public List<String> queues() {
+        return queues.names();
+    }
+
+    /** Places of the jobs' queues among {@link #queues()}, {@link NameColumn#NONE} for none. */
+    public int[] queueColumn() {
+        return queues.places();
+    }
+
     /** Ticks of arrival. */
     public long[] arrivalColumn() {
         return arrival;

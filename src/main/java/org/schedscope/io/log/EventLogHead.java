@@ -12,6 +12,7 @@ import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadWriter;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 
@@ -23,11 +24,12 @@ final class EventLogHead {
     /** Writes the line and leaves the stream open. */
     static void write(RunInfo info, Workload workload, Platform platform, OutputStream stream) throws IOException {
         try (JsonGenerator out = JsonOut.oneLine(stream)) {
-            write(info, workload, platform, out);
+            write(info, workload, platform, stream, out);
         }
     }
 
-    private static void write(RunInfo info, Workload workload, Platform platform, JsonGenerator out) throws IOException {
+    private static void write(RunInfo info, Workload workload, Platform platform, OutputStream stream, JsonGenerator out)
+            throws IOException {
         out.writeStartObject();
         out.writeStringField("format", EventLog.FORMAT);
         out.writeNumberField("version", EventLog.VERSION);
@@ -51,7 +53,14 @@ final class EventLogHead {
         }
         AnswersJson.write(info.answers(), out);
         out.writeFieldName("workload");
-        WorkloadWriter.write(workload, out);
+        if (workload.jobs() instanceof LogJobs jobs) {
+            WorkloadWriter.begin(workload, out);
+            out.flush();
+            new LogJobLine(jobs).write(stream);
+            WorkloadWriter.end(out);
+        } else {
+            WorkloadWriter.write(workload, out);
+        }
         out.writeFieldName("platform");
         PlatformWriter.write(platform, out);
         out.writeEndObject();

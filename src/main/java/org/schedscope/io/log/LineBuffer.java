@@ -62,10 +62,15 @@ final class LineBuffer {
 
     /** Begins a line with two numbers, ahead of which their names stand. */
     LineBuffer begin(Digits first, Digits second) {
+        return begin().put(first).put(second);
+    }
+
+    /** Begins a line, or whatever else is short. */
+    LineBuffer begin() {
         if (length >= FULL) {
             flush();
         }
-        return put(first).put(second);
+        return this;
     }
 
     LineBuffer put(byte[] some) {
@@ -132,6 +137,13 @@ final class LineBuffer {
             bytes[at + i] = (byte) c;
         }
         return this;
+    }
+
+    /** What is in the buffer, which is empty after this. */
+    byte[] taken() {
+        byte[] all = Arrays.copyOf(bytes, length);
+        length = 0;
+        return all;
     }
 
     /** Hands over what is in the buffer. */

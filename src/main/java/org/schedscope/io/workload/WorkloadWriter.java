@@ -66,6 +66,19 @@ public final class WorkloadWriter {
     }
 
     private static void write(Head head, Iterable<Job> jobs, JsonGenerator out) throws IOException {
+        begin(head, out);
+        for (Job job : jobs) {
+            writeJob(job, out);
+        }
+        end(out);
+    }
+
+    /** Writes what comes before the jobs, for those who write these themselves and then call {@link #end}. */
+    public static void begin(Workload workload, JsonGenerator out) throws IOException {
+        begin(Head.of(workload), out);
+    }
+
+    private static void begin(Head head, JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("format", WorkloadJson.FORMAT);
         out.writeNumberField("version", WorkloadJson.VERSION);
@@ -82,14 +95,15 @@ public final class WorkloadWriter {
             out.writeStringField("platform", head.platform().get());
         }
         out.writeArrayFieldStart("jobs");
-        for (Job job : jobs) {
-            writeJob(job, out);
-        }
+    }
+
+    /** Writes what comes after the jobs. */
+    public static void end(JsonGenerator out) throws IOException {
         out.writeEndArray();
         out.writeEndObject();
     }
 
-    static void writeJob(Job job, JsonGenerator out) throws IOException {
+    private static void writeJob(Job job, JsonGenerator out) throws IOException {
         out.writeStartObject();
         field(out, ID, job.id());
         if (!job.user().equals(Job.ROOT_USER)) {
