@@ -6,15 +6,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.generate.profile.WorkloadProfiles;
 import org.schedscope.io.json.JsonOut;
-import org.schedscope.model.ModelException;
-import org.schedscope.text.Message;
+import org.schedscope.scheduler.RunSpec;
 
-/** The lists of a definition, as they are typed, and the file that they make. */
+/**
+ * The lists of a definition, as they are typed, and the file that they make.
+ *
+ * @param settings of schedulers; networks, estimates and memory that stand among them hold for all runs
+ */
 public record TypedDefinition(String name, List<String> workloads, List<String> platforms, List<String> loads, List<String> policies,
         List<String> settings, List<String> seeds) {
+    private static final List<String> MEASURES = List.of("meanSlr", "meanWait", "worstSlr", "averageUtilisation");
+
     /** A definition in which nothing is wrong, to put something else into. */
     public static final TypedDefinition PROBE = new TypedDefinition(List.of(WorkloadProfiles.names().get(0)));
 
@@ -72,7 +78,10 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
             writeList("platforms", platforms.stream().map(TypedDefinition::last).toList(), out);
             writeNumbers("seeds", seeds, out);
             writeNumbers("loads", loads, out);
+            writeList("networks", set(TypedSettings.NETWORK), out);
+            writeList("estimates", set(RunSpec.ESTIMATE), out);
             writePolicies(out);
+            writeFigures(out);
             out.writeEndObject();
             out.writeEndArray();
             out.writeEndObject();
@@ -91,6 +100,10 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
         for (String each : workloads) {
             out.writeStartObject();
             out.writeStringField(isDrawn(each) ? "profile" : "file", last(each));
+            Optional<String> memory = set(RunSpec.MEMORY).stream().findFirst().filter(told -> !isDrawn(each));
+            if (memory.isPresent()) {
+                out.writeBooleanField("memory", memory.get().equals("on"));
+            }
             out.writeEndObject();
         }
         out.writeEndArray();
@@ -117,16 +130,26 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
         }
     }
 
-    /** Every policy with every setting; without any, each once. */
+    private List<TypedSettings> typed() {
+        return settings.isEmpty() ? List.of(TypedSettings.NONE) : settings.stream().map(TypedSettings::of).toList();
+    }
+
+    private List<String> set(String name) {
+        return typed().stream().flatMap(each -> each.value(name).stream()).distinct().toList();
+    }
+
+    /** Every policy with every setting, each once; labels say in what settings differ. */
     private void writePolicies(JsonGenerator out) throws IOException {
+        List<TypedSettings> contenders = typed().stream().map(TypedSettings::ofContender).distinct().toList();
         out.writeArrayFieldStart("policies");
         for (String policy : policies) {
-            for (String set : settings.isEmpty() ? List.of("") : settings) {
+            for (TypedSettings set : contenders) {
                 out.writeStartObject();
                 out.writeStringField("policy", policy);
-                if (!set.isEmpty()) {
-                    writeSet(set, out);
-                    out.writeStringField("label", policy + " " + set.replaceAll("\\s*=\\s*", ":"));
+                set.write(out);
+                String differs = set.without(contenders);
+                if (!differs.isEmpty()) {
+                    out.writeStringField("label", policy + " " + differs);
                 }
                 out.writeEndObject();
             }
@@ -134,15 +157,10 @@ public record TypedDefinition(String name, List<String> workloads, List<String> 
         out.writeEndArray();
     }
 
-    private static void writeSet(String set, JsonGenerator out) throws IOException {
-        out.writeObjectFieldStart("set");
-        for (String pair : set.replaceAll("\\s*=\\s*", "=").split("[\\s,]+")) {
-            int at = pair.indexOf('=');
-            if (at < 1) {
-                throw new ModelException(Message.of("experiments", "new.settings.wrong", pair));
-            }
-            out.writeStringField(pair.substring(0, at), pair.substring(at + 1));
-        }
-        out.writeEndObject();
+    /** What one asks of any workload: what stands across is what there are several of. */
+    private void writeFigures(JsonGenerator out) throws IOException {
+        String kind = loads.isEmpty() ? "bars:" : "lines:";
+        String axis = loads.isEmpty() ? ":" + Axis.WORKLOAD : ":" + Axis.LOAD;
+        writeList("figures", MEASURES.stream().map(measure -> kind + measure + axis).toList(), out);
     }
 }

@@ -1,6 +1,8 @@
 package org.schedscope.ui.state.draft;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,11 +36,10 @@ import org.schedscope.ui.state.session.Session;
  * is read as the file would be, so what is wrong is told where it is typed.
  */
 public final class ExperimentDraft {
-    /** What definitions call the samples that come with the program. */
-    private static final String SAMPLES = "sample-workloads/";
     private static final String NAME = "[a-z0-9][a-z0-9-]{0,60}";
 
     private final Session session;
+    private final OpenInputs open;
     private final TextInput<String> name;
     private final TextInput<List<String>> workloads;
     private final TextInput<List<String>> platforms;
@@ -49,29 +50,24 @@ public final class ExperimentDraft {
     private final ReadOnlyObjectWrapper<Optional<Integer>> runs = new ReadOnlyObjectWrapper<>(this, "runs", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
 
-    /** Begins with the open workload and its policy beside the plainest one. */
+    /** Begins with the open workload on its platform, and its policy beside the plainest ones, all with its settings. */
     public ExperimentDraft(Session session) {
         this.session = session;
-        String policy = session.runs().run().setup().policy();
-        String open = session.runs().run().setup().files().source().path().map(ExperimentDraft::entry).orElse("");
-        name = TextInput.checked("name", new Notation<>(text -> text, ExperimentDraft::named), "my-experiment");
-        workloads = list("workloads", ",", 1, each -> probe(new TypedDefinition(List.of(each))), open);
-        platforms = list("platforms", ",", 0, ExperimentDraft::there, "");
+        open = OpenInputs.of(session.runs().run());
+        name = TextInput.checked("name", new Notation<>(text -> text, ExperimentDraft::named), open.experiment());
+        workloads = list("workloads", ",", 1, each -> probe(new TypedDefinition(List.of(each))), open.workload());
+        platforms = list("platforms", ",", 0, this::there, open.platform().orElse(""));
         loads = list("loads", ",", 0, each -> probe(TypedDefinition.PROBE.with("loads", List.of(each))), "");
         policies = list("policies", ",", 1, each -> probe(TypedDefinition.PROBE.with("policies", List.of(each))),
-                policy.equals("fifo-job") ? "fifo-job, srtf" : "fifo-job, " + policy);
-        settings = list("settings", ";", 0, each -> probe(TypedDefinition.PROBE.with("settings", List.of(each))), "");
+                String.join(", ", open.policies()));
+        settings = list("settings", ";", 0, each -> probe(TypedDefinition.PROBE.with("settings", List.of(each))),
+                String.join("; ", open.settings()));
         // Where nothing is drawn, most policies do the same with every seed.
-        seeds = TextInput.checked("seeds", new Notation<>(all -> String.join(", ", all), SeedList::read), open.isEmpty() ? "1-10" : "1");
+        seeds = TextInput.checked("seeds", new Notation<>(all -> String.join(", ", all), SeedList::read), Long.toString(open.seed()));
         for (TextInput<?> input : inputs()) {
             ((Observable) input.valueProperty()).addListener(change -> count());
         }
         count();
-    }
-
-    private static String entry(Path path) {
-        boolean sample = !Files.exists(path);
-        return sample ? SAMPLES + path.getFileName() : path.toAbsolutePath().toString();
     }
 
     private static String named(String text) {
@@ -81,8 +77,8 @@ public final class ExperimentDraft {
         return text;
     }
 
-    private static String there(String path) {
-        if (!path.startsWith(SAMPLES) && !Files.isRegularFile(Path.of(path))) {
+    private String there(String path) {
+        if (!path.startsWith(OpenInputs.SAMPLES) && !open.unwritten().containsKey(path) && !Files.isRegularFile(Path.of(path))) {
             throw new ModelException(Message.of("experiments", "new.file.wrong", path));
         }
         return path;
@@ -105,8 +101,8 @@ public final class ExperimentDraft {
     }
 
     /** Reads a definition as if it were a file. */
-    private static Experiment probe(TypedDefinition text) {
-        text.files().forEach(ExperimentDraft::there);
+    private Experiment probe(TypedDefinition text) {
+        text.files().forEach(this::there);
         try {
             return ExperimentJson.read(InputFile.of("new", text.bytes()), Limits.DEFAULT);
         } catch (InputException e) {
@@ -185,6 +181,14 @@ public final class ExperimentDraft {
         return name.get() + ".experiment.json";
     }
 
+    /** Writes the definition to where results are kept, never over another, opens it, and runs it at once. */
+    public void run() {
+        if (runs.get().isPresent()) {
+            session.experiments().runOnceOpen(name.get());
+            save(session.files().freshResults(name.get()).resolve(fileName()));
+        }
+    }
+
     /** Writes the definition, with what it reads from elsewhere copied beside it, and opens it. */
     public void save(Path file) {
         Optional<TypedDefinition> text = text();
@@ -195,12 +199,22 @@ public final class ExperimentDraft {
         Path folder = file.toAbsolutePath().getParent();
         for (String each : text.get().files()) {
             Path from = Path.of(each).toAbsolutePath();
-            if (!from.startsWith(folder)) {
-                besides(from).forEach(path -> contents.put(folder.resolve(path.getFileName()), out -> Files.copy(path, out)));
+            if (open.unwritten().containsKey(each)) {
+                open.unwritten().forEach((own, content) -> contents.put(folder.resolve(own), content));
+            } else if (!from.startsWith(folder)) {
+                besides(from).forEach(path -> contents.put(folder.resolve(path.getFileName()), out -> copy(path, out)));
             }
         }
         contents.put(file, out -> out.write(text.get().in(folder).bytes()));
         session.exports().save(file, contents, () -> session.files().open(file));
+    }
+
+    /** What is written under the name of a packed file is packed on its way. */
+    private static void copy(Path from, OutputStream out) throws IOException {
+        boolean packed = from.getFileName().toString().endsWith(".gz");
+        try (InputStream in = packed ? InputFile.of(from).openBytes(Limits.DEFAULT) : Files.newInputStream(from)) {
+            in.transferTo(out);
+        }
     }
 
     /** A file and those beside it that belong to it by their names, such as {@code x.swf.machines}. */

@@ -91,13 +91,14 @@ public final class FileExporter {
     }
 
     /**
-     * Writes several files, all or none.
+     * Writes several files, all or none, and the folder that they are in.
      *
      * @param named the one that the user knows of
      * @param then called when they are there
      */
     public void save(Path named, Map<Path, OutputFiles.Contents> contents, Runnable then) {
         begin(named, () -> result(named, then, files -> {
+            files.makeFolder(named.toAbsolutePath().getParent());
             for (Map.Entry<Path, OutputFiles.Contents> each : contents.entrySet()) {
                 files.write(each.getKey(), out -> each.getValue().writeTo(new Cancellable(out)));
             }

@@ -1,5 +1,6 @@
 package org.schedscope.ui.state.file;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -220,6 +221,15 @@ public final class FileOpener {
             OpenExperiment opened = OpenExperiment.defined(Samples.experiment(fileName), results.resolve(OpenExperiment.nameOf(fileName)));
             return () -> targets.experiment(opened);
         });
+    }
+
+    /** A folder that is not there yet, for an experiment of this name. */
+    public Path freshResults(String name) {
+        Path folder = results.resolve(name);
+        for (int number = 2; Files.exists(folder); number++) {
+            folder = results.resolve(name + "-" + number);
+        }
+        return folder;
     }
 
     /** Opens a definition whose results are in some folder, or will be. */

@@ -93,6 +93,10 @@ public final class Commands {
 
         void showExperiments();
 
+        void defineExperiment();
+
+        void runExperiment();
+
         void showShortcuts();
 
         void showSettings();
@@ -223,6 +227,8 @@ public final class Commands {
         add("bookmark", "Shortcut+D", NEVER, window::bookmark);
         add("breakpoint", "Shortcut+B", NEVER, window::focusBreakpoints);
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
+        add("experiment-here", "Shortcut+Alt+X", NEVER, window::defineExperiment);
+        add("experiment-run-here", "Shortcut+Alt+Shift+X", NEVER, window::runExperiment);
         add("clear", "Esc", NEVER, window::escape);
         add("full-screen", "F11", NEVER, window::fullScreen);
         add("blank", "B", NEVER, window::blank);

@@ -21,17 +21,18 @@ public final class ExperimentsMenu {
     private ExperimentsMenu() {
     }
 
-    /** @param window shows the window of experiments */
-    public static Menu of(Session session, MenuItem window) {
+    /** @param commands those that begin it */
+    public static Menu of(Session session, List<MenuItem> commands) {
         Menu menu = new Menu(Messages.WINDOW.text("menu.experiments"));
         menu.setId("menu-experiments");
-        menu.getItems().setAll(items(session, window));
-        menu.setOnShowing(shown -> menu.getItems().setAll(items(session, window)));
+        menu.getItems().setAll(items(session, commands));
+        menu.setOnShowing(shown -> menu.getItems().setAll(items(session, commands)));
         return menu;
     }
 
-    private static List<MenuItem> items(Session session, MenuItem window) {
-        List<MenuItem> items = new ArrayList<>(List.of(window, new SeparatorMenuItem()));
+    private static List<MenuItem> items(Session session, List<MenuItem> commands) {
+        List<MenuItem> items = new ArrayList<>(commands);
+        items.add(new SeparatorMenuItem());
         items.addAll(readyMade(session));
         List<Path> recent = session.settings().recentFiles().stream().filter(ExperimentsMenu::isExperiment).toList();
         if (!recent.isEmpty()) {

@@ -18,6 +18,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.frame.FileDrop;
@@ -61,6 +62,18 @@ public final class ExperimentsWindow {
         }
         stage.get().show();
         stage.get().toFront();
+    }
+
+    /** Asks what is to be run of the open workload. */
+    public void define() {
+        show();
+        ExperimentSheet.of(stage.orElseThrow(), session).show();
+    }
+
+    /** Runs the plainest policies on the open workload beside its own. */
+    public void runHere() {
+        show();
+        new ExperimentDraft(session).run();
     }
 
     /** With the main window this one goes, and the sweep ends; its results stay. */
@@ -113,7 +126,7 @@ public final class ExperimentsWindow {
         MenuButton ready = new MenuButton(TEXTS.text("bar.ready"));
         ready.setId("experiments-ready");
         ready.getItems().setAll(ExperimentsMenu.readyMade(session));
-        Button fresh = button("new", () -> ExperimentSheet.of(owner, session).show());
+        Button fresh = button("new", this::define);
         Button open = button("open", () -> chooseFile(owner));
         Button folder = button("folder", () -> chooseFolder(owner));
         Button picture = button("picture", () -> figure.exportable().ifPresent(exportable -> PictureSheet.only(owner, session,

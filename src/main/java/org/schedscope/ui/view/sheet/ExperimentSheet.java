@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
@@ -11,8 +12,6 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -25,6 +24,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
@@ -33,7 +33,6 @@ import org.schedscope.ui.view.kit.TextLabels;
 /** Defines an experiment: workloads, platforms, policies, settings and seeds, of which each is run with each. */
 public final class ExperimentSheet {
     private static final Texts TEXTS = Messages.of("experiments");
-    private static final double LABEL = 110;
     private static final double WIDTH = 640;
 
     private final ExperimentDraft draft;
@@ -51,7 +50,12 @@ public final class ExperimentSheet {
 
     private Dialog<ButtonType> dialog() {
         ModalSheet sheet = new ModalSheet(owner, "experiment-sheet", TEXTS.text("new.title"), body()).explainedBy("experiments");
-        sheet.applied("experiment-take", TEXTS.text("new.take"), draft.runsProperty().map(Optional::isEmpty), this::choose);
+        ObservableValue<Boolean> wrong = draft.runsProperty().map(Optional::isEmpty);
+        sheet.applied("experiment-run-now", TEXTS.text("new.run"), wrong, () -> {
+            draft.run();
+            return true;
+        });
+        sheet.beside("experiment-take", TEXTS.text("new.take"), wrong, this::choose);
         draft.runsProperty().addListener(change -> tell());
         draft.problemProperty().addListener(change -> tell());
         tell();
@@ -78,26 +82,32 @@ public final class ExperimentSheet {
         Label note = TextLabels.of(TEXTS.text("new.note"), "text-2", "small");
         note.setWrapText(true);
         note.setMinHeight(Label.USE_PREF_SIZE);
-        VBox rows = new VBox(6);
-        Stream.of(row(draft.name(), ""), row(draft.workloads(), "new.workloads.prompt", file(draft.workloads()), profiles()),
-                row(draft.platforms(), "new.platforms.prompt", file(draft.platforms())), row(draft.loads(), "new.loads.prompt"),
-                row(draft.policies(), "new.policies.prompt", policies()), row(draft.settings(), "new.settings.prompt"),
-                row(draft.seeds(), "new.seeds.prompt")).forEach(rows.getChildren()::addAll);
-        rows.getChildren().addAll(note, count);
-        rows.setPrefWidth(WIDTH);
-        return ModalSheet.plain(rows);
+        FieldRows rows = FieldRows.captioned("edit-rows", 1);
+        add(rows, draft.name(), "");
+        add(rows, draft.workloads(), "new.workloads.prompt", file(draft.workloads()), profiles());
+        add(rows, draft.platforms(), "new.platforms.prompt", file(draft.platforms()));
+        add(rows, draft.loads(), "new.loads.prompt");
+        add(rows, draft.policies(), "new.policies.prompt", policies());
+        add(rows, draft.settings(), "new.settings.prompt");
+        add(rows, draft.seeds(), "new.seeds.prompt");
+        VBox all = new VBox(8, rows, note, count);
+        all.setPrefWidth(WIDTH);
+        return ModalSheet.plain(all);
     }
 
-    private static List<Node> row(TextInput<?> input, String prompt, Node... beside) {
+    /** Fields end where those above and below do, and so do the buttons beside them. */
+    private static void add(FieldRows rows, TextInput<?> input, String prompt, Region... beside) {
         InputField field = new InputField(input, "experiment-" + input.name(), TEXTS.text("new." + input.name()));
         if (!prompt.isEmpty()) {
             field.setPromptText(TEXTS.text(prompt));
         }
-        HBox.setHgrow(field, Priority.ALWAYS);
-        List<Node> nodes = new ArrayList<>(List.of(field));
-        nodes.addAll(List.of(beside));
-        return List.of(ModalSheet.row(TextLabels.of(TEXTS.text("new." + input.name())), LABEL, nodes.toArray(Node[]::new)),
-                field.complaint());
+        List<Node> cells = new ArrayList<>(List.of(FieldRows.caption(TEXTS.text("new." + input.name()), field), field));
+        for (Region button : beside) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+            button.setMaxWidth(Double.MAX_VALUE);
+            cells.add(button);
+        }
+        rows.add(cells, 1, List.of(field.complaint()));
     }
 
     private static void add(TextInput<?> input, String entry) {
@@ -110,7 +120,7 @@ public final class ExperimentSheet {
         button.setId("experiment-file-" + input.name());
         button.setOnAction(pressed -> new FileChoice(TEXTS.text("new.file")).manyToOpen(owner)
                 .forEach(file -> add(input, file.toString())));
-        return wide(button);
+        return button;
     }
 
     private MenuButton profiles() {
@@ -131,11 +141,6 @@ public final class ExperimentSheet {
             item.setOnAction(chosen -> add(input, entry));
             menu.getItems().add(item);
         }
-        return wide(menu);
-    }
-
-    private static <T extends Region> T wide(T control) {
-        control.setMinWidth(HBox.USE_PREF_SIZE);
-        return control;
+        return menu;
     }
 }

@@ -78,20 +78,26 @@ final class ModalSheet {
     Button applied(String id, String verb, ObservableValue<Boolean> blocked, BooleanSupplier apply) {
         Button button = button(id, verb, ButtonData.OK_DONE);
         button.getStyleClass().add("primary");
+        applied(button, blocked, apply);
+        return button;
+    }
+
+    private static void applied(Button button, ObservableValue<Boolean> blocked, BooleanSupplier apply) {
         button.disableProperty().bind(blocked);
         button.addEventFilter(ActionEvent.ACTION, pressed -> {
             if (!apply.getAsBoolean()) {
                 pressed.consume();
             }
         });
-        return button;
     }
 
-    /** Another button that does what the sheet is for, elsewhere. */
-    void beside(String id, String verb, ObservableValue<Boolean> blocked, Runnable apply) {
-        Button button = button(id, verb, ButtonData.OTHER);
-        button.disableProperty().bind(blocked);
-        button.addEventHandler(ActionEvent.ACTION, pressed -> apply.run());
+    /**
+     * Another button that does what the sheet is for, elsewhere.
+     *
+     * @param apply whether it was done, and the sheet can go
+     */
+    void beside(String id, String verb, ObservableValue<Boolean> blocked, BooleanSupplier apply) {
+        applied(button(id, verb, ButtonData.OTHER), blocked, apply);
     }
 
     /** A button that keeps the sheet open. */

@@ -50,7 +50,10 @@ public final class RunSheet {
         ModalSheet sheet = new ModalSheet(owner, "run-sheet", TEXTS.text("sheet.title"), body()).explainedBy("settings").resizable();
         sheet.aside("sheet-reset", TEXTS.text("sheet.reset"), draft::toDefaults);
         sheet.beside("sheet-beside", TEXTS.text("sheet.beside"), draft.choicesProperty().map(Optional::isEmpty),
-                () -> draft.choicesProperty().get().ifPresent(session.runs()::chooseBeside));
+                () -> {
+                    draft.choicesProperty().get().ifPresent(session.runs()::chooseBeside);
+                    return true;
+                });
         sheet.applied("sheet-take", TEXTS.text("sheet.take"), draft.choicesProperty().map(Optional::isEmpty), () -> {
             draft.choicesProperty().get().ifPresent(session.runs()::choose);
             return true;

@@ -120,6 +120,16 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void defineExperiment() {
+        window.experiments().define();
+    }
+
+    @Override
+    public void runExperiment() {
+        window.experiments().runHere();
+    }
+
+    @Override
     public void showShortcuts() {
         ShortcutsSheet.of(window.stage(), window.commands(), window.session().settings().themeProperty().get()).show();
     }

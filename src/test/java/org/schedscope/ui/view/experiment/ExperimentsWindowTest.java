@@ -26,6 +26,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -43,6 +44,7 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.experiment.Experiments;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.file.OpenExperiment;
@@ -150,7 +152,7 @@ class ExperimentsWindowTest {
     }
 
     @Test
-    void aClickOnABoxShowsTheRunsBehindItAndAButtonOpensOne(FxRobot robot) throws Exception {
+    void aClickOnABoxShowsTheRunsBehindItAndADoubleClickOpensOne(FxRobot robot) throws Exception {
         openDefinition(robot);
         runAll(robot);
         await(() -> isDrawn("flows-boxes-meanSlr"));
@@ -161,9 +163,24 @@ class ExperimentsWindowTest {
         assertEquals("mows", experiments.figure().pointProperty().get().orElseThrow().series());
         TableView<RunResult> runs = robot.lookup("#experiment-runs").queryTableView();
         assertEquals(4, runs.getItems().size());
-        robot.interact(() -> robot.lookup("#experiment-open-run").queryAs(Button.class).fire());
+        assertFalse(robot.lookup("#experiment-open-run").queryButton().isDisabled());
+        robot.doubleClickOn(place.getMinX() + place.getWidth() * 0.75, place.getMinY() + place.getHeight() / 2);
         await(() -> session.runs().run().setup().policy().equals("mows") && session.runs().run().complete());
         assertEquals(runs.getItems().get(0).digest(), TestRuns.digest(session.runs().run()));
+    }
+
+    @Test
+    void theOpenWorkloadIsExperimentedWithByTwoKeys(FxRobot robot) throws Exception {
+        robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.X);
+        await(() -> robot.lookup("#experiment-run-now").tryQuery().isPresent());
+        assertEquals("fifo-job, srtf, p-slr", robot.lookup("#experiment-policies").queryAs(TextField.class).getText());
+        robot.type(KeyCode.ENTER);
+        await(() -> experiments.openedProperty().get().filter(OpenExperiment::isComplete).isPresent());
+        assertEquals(6, opened().results().size());
+        await(() -> isDrawn("runs-bars-meanSlr-workload"));
+        robot.interact(() -> new ExperimentDraft(session).run());
+        await(() -> opened().folder().getParent().getFileName().toString().equals(opened().experiment().name() + "-2"));
+        await(() -> opened().isComplete());
     }
 
     @Test

@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
@@ -86,17 +91,25 @@ class ExperimentSheetTest {
     @Test
     void aDefinitionIsWrittenWithItsFilesBesideItAndOpened(FxRobot robot) throws Exception {
         Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
-        Path log = Files.writeString(elsewhere.resolve("a.swf"), "1 0 0 5 1 -1 -1 1 5 -1 1 1 1 1 1 -1 -1 -1\n");
+        String lines = "1 0 0 5 1 -1 -1 1 5 -1 1 1 1 1 1 -1 -1 -1\n";
+        Path log = Files.writeString(elsewhere.resolve("a.swf"), lines);
+        Path packed = elsewhere.resolve("b.swf.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            out.write(lines.getBytes(StandardCharsets.UTF_8));
+        }
         Files.writeString(elsewhere.resolve("a.swf.machines"), "x\n");
         Path here = Files.createDirectory(folder.resolve("here"));
-        robot.interact(() -> filled(session, log.toString()).save(here.resolve("own.experiment.json")));
+        robot.interact(() -> filled(session, log + ", " + packed).save(here.resolve("own.experiment.json")));
         Experiment read = ExperimentJson.read(InputFile.of(here.resolve("own.experiment.json")), Limits.DEFAULT);
-        assertEquals(16, new Grid(read).size());
+        assertEquals(32, new Grid(read).size());
         assertEquals(List.of("fifo-job rearrangement:easy", "fifo-job rearrangement:none", "srtf rearrangement:easy",
                 "srtf rearrangement:none"), read.parts().get(0).policies().stream().map(each -> each.label()).toList());
-        assertEquals(Files.readString(log), Files.readString(here.resolve("a.swf")));
+        assertEquals(lines, Files.readString(here.resolve("a.swf")));
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(here.resolve("b.swf.gz")))) {
+            assertEquals(lines, new String(in.readAllBytes(), StandardCharsets.UTF_8), "packed once");
+        }
         assertTrue(Files.exists(here.resolve("a.swf.machines")), "what tells of its machines comes with it");
-        robot.interact(() -> assertEquals("my-experiment", session.experiments().openedProperty().get().orElseThrow().experiment().name()));
+        robot.interact(() -> assertEquals("campus-week", session.experiments().openedProperty().get().orElseThrow().experiment().name()));
     }
 
     @Test
@@ -106,7 +119,7 @@ class ExperimentSheetTest {
             robot.lookup("#experiment-workloads").queryAs(TextField.class).setText("pslr-log");
             robot.lookup("#experiment-seeds").queryAs(TextField.class).setText("1-50");
         });
-        assertEquals("100 runs", robot.lookup("#experiment-runs").queryAs(Label.class).getText());
+        assertEquals("300 runs", robot.lookup("#experiment-runs").queryAs(Label.class).getText());
         assertFalse(robot.lookup("#experiment-take").query().isDisabled());
         robot.interact(() -> robot.lookup("#experiment-seeds").queryAs(TextField.class).setText("x"));
         assertTrue(robot.lookup("#experiment-take").query().isDisabled());
