@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.gantt.ClusterBands;
+import org.schedscope.chart.graph.DagLane;
 import org.schedscope.chart.index.Moment;
+import org.schedscope.chart.index.TaskHistory;
+import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
@@ -17,10 +20,12 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Staging;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 
@@ -124,6 +129,13 @@ record RunPicture(RunsTogether together, Highlight selected, long to, Optional<S
         if (labelled && box.height() >= FontRole.ROW_STRONG.size()) {
             painter.text(slot.label(), left + width / 2, box.centreY() + 4.3, FontRole.ROW_STRONG, accent, Painter.Anchor.MIDDLE);
         }
+    }
+
+    /** How far tasks are at the moment of the picture, in its colours. */
+    DagLane.Progress progress(Language language) {
+        Moment at = new Moment(run().trace(), together.at().position(), together.at().tick());
+        TaskHistory history = new TraceIndex(run().trace(), at.position()).history();
+        return new DagLane.Progress(task -> history.state(task, at), identity(), TimeFigures.of(run().trace().workload(), language));
     }
 
     private ColourKey identity() {

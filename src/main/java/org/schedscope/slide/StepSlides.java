@@ -17,6 +17,8 @@ import org.schedscope.scheduler.Schedulers;
 /** The pages of a step: its story, and of a question what is asked and then what is right. */
 final class StepSlides {
     private static final double[] SIZES = {26, 24, 22, 20, 18, TypeStyle.FLOOR};
+    /** A graph next to words is not worth smaller type. */
+    private static final double[] LARGE_SIZES = {26, 24, 22, 20};
     /** Next to cards, type is at most as large as on them. */
     private static final double[] SMALLER_SIZES = {22, 20, 18, TypeStyle.FLOOR};
     /** Type of this size is worth more than high rows in the picture. */
@@ -53,7 +55,13 @@ final class StepSlides {
 
     List<Slide> slides() {
         if (step.question().isEmpty()) {
-            story(headed(step.paragraphs()));
+            Optional<SlideBlock> graph = new StepGraph(step, picture).block(texts, Slide.BODY);
+            Optional<List<SlideBlock>> words = words(headed(step.paragraphs()), LARGE_SIZES, Slide.NARROW_WIDTH);
+            if (graph.isPresent() && words.isPresent()) {
+                add(Optional.of(picture), words.get(), List.of(graph.get()), true);
+            } else {
+                story(headed(step.paragraphs()));
+            }
         } else {
             question(step.question().get());
         }
@@ -161,7 +169,17 @@ final class StepSlides {
     /** What is asked and can be answered, over as many pages as it takes. */
     private List<List<SlideBlock>> cards(Question question, boolean revealed, List<String> after) {
         List<List<SlideBlock>> pages = cards(question, revealed, after, Integer.MAX_VALUE);
-        return pages.size() > 1 ? cards(question, revealed, after, KeyInputs.USUAL) : pages;
+        return pages.size() > 1 ? cards(question, revealed, after, KeyInputs.USUAL) : List.of(withGraph(pages.get(0)));
+    }
+
+    /** Below cards the graph, where there is room for it. */
+    private List<SlideBlock> withGraph(List<SlideBlock> cards) {
+        List<SlideBlock> all = new ArrayList<>(cards);
+        new StepGraph(step, picture).block(texts, Slide.BODY - SlideBlock.height(cards) - Slide.GAP).ifPresent(graph -> {
+            all.add(SlideBlock.space(Slide.GAP));
+            all.add(graph);
+        });
+        return List.copyOf(all);
     }
 
     private List<List<SlideBlock>> cards(Question question, boolean revealed, List<String> after, int inputs) {

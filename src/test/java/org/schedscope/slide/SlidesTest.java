@@ -183,6 +183,20 @@ class SlidesTest {
     }
 
     @Test
+    void theGraphStandsNextToTheScheduleWhereItHelps() throws InputException {
+        Lesson graham = Lessons.read("graham", Language.ENGLISH);
+        // All jobs before anything has run: T9 and T8 are nowhere else on that page.
+        assertTrue(page(graham, 2).containsAll(List.of("J1", "J4", "T8", "T9", "9 \u00D7 1")), page(graham, 2).toString());
+        // The selected job only.
+        assertTrue(page(graham, 3).contains("T8"), page(graham, 3).toString());
+        assertFalse(page(graham, 3).contains("9 \u00D7 1"), page(graham, 3).toString());
+        // Candidates' jobs below the cards; none next to two schedules, and none of tasks alone.
+        assertTrue(page(graham, 8).contains("9 \u00D7 1"), page(graham, 8).toString());
+        assertFalse(page(graham, 10).contains("9 \u00D7 1"), page(graham, 10).toString());
+        assertTrue(slides(Lessons.read("convoy", Language.ENGLISH)).slides().get(1).cards().isEmpty());
+    }
+
+    @Test
     void germanSlidesHaveDecimalCommas() throws InputException {
         for (String name : lessons()) {
             Lesson lesson = Lessons.read(name, Language.GERMAN);

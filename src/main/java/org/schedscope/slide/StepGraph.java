@@ -1,0 +1,45 @@
+package org.schedscope.slide;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.schedscope.chart.graph.JobGraphs;
+import org.schedscope.chart.paint.Theme;
+import org.schedscope.lesson.Question;
+import org.schedscope.lesson.Step;
+import org.schedscope.model.graph.WorkloadIndex;
+
+/**
+ * The graphs of the jobs that a step is about: of the selected one, of those whose tasks can be next, or of all before anything has run.
+ *
+ * @param picture of the run
+ */
+record StepGraph(Step step, RunPicture picture) {
+    private static final double ZOOM = Theme.PROJECTOR.zoom();
+
+    /** A part of the right column, if the step has graphs to show and they are legible in this height. */
+    Optional<SlideBlock> block(SlideTexts texts, double height) {
+        WorkloadIndex index = picture.run().trace().index();
+        return JobGraphs.within(index, jobs(index), Slide.CARDS_WIDTH / ZOOM, height / ZOOM)
+                .map(graphs -> new SlideBlock(graphs.height() * ZOOM, false, page -> page.painter().scaled(ZOOM,
+                        () -> graphs.paint(page.painter(), page.palette(), picture.selected(),
+                                picture.progress(texts.lesson().language())))));
+    }
+
+    private List<Integer> jobs(WorkloadIndex index) {
+        List<Integer> jobs = candidates(index);
+        // Two schedules are enough to look at, and a task alone has no graph.
+        boolean none = picture.together().areTwo() || jobs.stream().allMatch(job -> index.taskCountOf(job) == 1);
+        return none ? List.of() : jobs;
+    }
+
+    private List<Integer> candidates(WorkloadIndex index) {
+        if (step.job().isPresent()) {
+            return List.of(step.job().getAsInt());
+        }
+        if (step.question().isPresent() && step.question().get() instanceof Question.Next next) {
+            return next.queue().stream().map(queued -> index.jobOf(queued.task())).distinct().toList();
+        }
+        return step.at().tick() == 0 ? IntStream.range(0, index.jobCount()).boxed().toList() : List.of();
+    }
+}
