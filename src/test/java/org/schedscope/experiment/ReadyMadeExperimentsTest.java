@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
 import org.schedscope.experiment.claim.Claim;
-import org.schedscope.experiment.claim.PaperClaims;
+import org.schedscope.experiment.claim.paper.PaperClaims;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
@@ -113,8 +113,8 @@ class ReadyMadeExperimentsTest {
         String html = Files.readString(folder.resolve("r.html"));
         assertTrue(html.contains("data:image/png;base64,") && !html.contains("http"), "needs nothing else");
         String markdown = Files.readString(folder.resolve("r.md"));
-        assertTrue(markdown.contains("| 4.2 | Plain backfilling has a better mean wait than FIFO with fair share. | differs |"), markdown);
-        assertTrue(markdown.contains("cannot tell: not run"));
+        assertTrue(markdown.contains("| 4.2 | Plain backfilling has a shorter mean wait than FIFO with fair share. | differs |"), markdown);
+        assertTrue(markdown.contains("cannot be told: not run"));
         assertTrue(Files.exists(folder.resolve("r-figures/eet-fig-6b.png")));
     }
 

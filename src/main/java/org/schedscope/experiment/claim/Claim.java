@@ -12,17 +12,19 @@ import org.schedscope.experiment.table.Runs;
  *
  * @param id kebab-case
  * @param section where the paper says it
+ * @param quote the paper's own words, shortened
  * @param statement what it says, in one sentence
  * @param of the runs that it is about
  * @param rule what must hold
- * @param figure id of the picture beside it; empty if there is none
+ * @param figure id of the picture beside it
  */
-public record Claim(String id, Paper paper, String section, String statement, FigureSpec.Choice of, ClaimRule rule, String figure) {
+public record Claim(String id, Paper paper, String section, String quote, String statement, FigureSpec.Choice of, ClaimRule rule,
+        String figure) {
     /** What came out. */
     public Finding check(ResultTable table) {
         Optional<Runs> runs = of.from(table);
-        List<Finding.Line> lines = runs.map(rule::check).orElse(List.of());
-        return new Finding(this, Verdict.of(lines.stream().map(Finding.Line::verdict).toList()), lines.isEmpty() ? 0 : runs.get().all()
-                .size(), lines);
+        List<Finding.Statement> statements = runs.map(rule::check).orElse(List.of());
+        return new Finding(this, Verdict.of(statements.stream().map(statement -> statement.whole().verdict()).toList()),
+                statements.isEmpty() ? 0 : runs.get().all().size(), statements);
     }
 }

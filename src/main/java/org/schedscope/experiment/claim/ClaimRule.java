@@ -11,7 +11,7 @@ public interface ClaimRule {
      *
      * @return none if what they need has not run
      */
-    List<Finding.Line> check(Runs runs);
+    List<Finding.Statement> check(Runs runs);
 
     /** The rule in a sentence. */
     String words();
@@ -21,10 +21,10 @@ public interface ClaimRule {
         ClaimRule first = this;
         return new ClaimRule() {
             @Override
-            public List<Finding.Line> check(Runs runs) {
-                List<Finding.Line> lines = new ArrayList<>(first.check(runs));
-                lines.addAll(other.check(runs));
-                return lines;
+            public List<Finding.Statement> check(Runs runs) {
+                List<Finding.Statement> statements = new ArrayList<>(first.check(runs));
+                statements.addAll(other.check(runs));
+                return statements;
             }
 
             @Override

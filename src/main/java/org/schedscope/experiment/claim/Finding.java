@@ -6,32 +6,50 @@ import java.util.List;
  * What came out for a claim.
  *
  * @param runs how many runs it rests on
- * @param lines the comparisons that it is made of; none if nothing of it has run
+ * @param statements what it is made of; none if nothing of it has run
  */
-public record Finding(Claim claim, Verdict verdict, int runs, List<Line> lines) {
-    /** One comparison: what was compared, the numbers, and what they say. */
+public record Finding(Claim claim, Verdict verdict, int runs, List<Statement> statements) {
+    /** One comparison: what was compared, the numbers with their effect size, and what they say. */
     public record Line(String subject, String numbers, Verdict verdict) {
     }
 
-    public Finding {
-        lines = List.copyOf(lines);
+    /**
+     * A statement of a claim.
+     *
+     * @param whole over all cells
+     * @param cells each policy at each value by itself, corrected for their number; none if there is only one
+     */
+    public record Statement(Line whole, List<Line> cells) {
+        public Statement {
+            cells = List.copyOf(cells);
+        }
     }
 
-    /** How many comparisons came out in a way. */
-    public long count(Verdict which) {
-        return lines.stream().filter(line -> line.verdict() == which).count();
+    public Finding {
+        statements = List.copyOf(statements);
+    }
+
+    /** The cells of all statements. */
+    public List<Line> cells() {
+        return statements.stream().flatMap(statement -> statement.cells().stream()).toList();
     }
 
     /** The whole in a few words. */
     public String summary() {
-        if (lines.isEmpty()) {
-            return "cannot tell: not run";
+        if (statements.isEmpty()) {
+            return "cannot be told: not run";
         }
-        if (lines.size() == 1) {
-            return verdict.words();
-        }
-        return verdict.words() + " (of " + lines.size() + " comparisons " + count(Verdict.AGREES) + " agree, " + count(Verdict.DIFFERS)
-                + " differ, "
-                + count(Verdict.CANNOT_TELL) + " cannot be told)";
+        List<Line> cells = cells();
+        return cells.isEmpty() ? verdict.words() : verdict.words() + " (of " + cells.size() + " cells by themselves "
+                + count(cells, Verdict.AGREES) + " agree, " + count(cells, Verdict.DIFFERS) + " differ)";
+    }
+
+    /** The effect of the first statement, for a table; empty if nothing of it has run. */
+    public String effect() {
+        return statements.isEmpty() ? "" : statements.get(0).whole().numbers();
+    }
+
+    private static long count(List<Line> lines, Verdict which) {
+        return lines.stream().filter(line -> line.verdict() == which).count();
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.experiment.report;
 
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.experiment.figure.Paper;
@@ -16,6 +17,8 @@ public final class HtmlReport {
             + "th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid "
             + "#D8DDE5}th{color:#434D5B;font-weight:600}"
             + ".verdict{white-space:nowrap;font-weight:600}.agrees{color:#13693F}.differs{color:#A8231B}.cannot-tell{color:#596474}"
+            + ".in-part{color:#7A5A00}.alike{color:#1F5FA8}tr.whole td{font-weight:600}tr.cell td:first-child{padding-left:20px}"
+            + "blockquote{margin:8px 0 8px 12px;padding-left:12px;border-left:3px solid #D8DDE5;color:#434D5B}"
             + "details{margin:8px 0}summary{cursor:pointer}img{max-width:100%;border:1px solid #D8DDE5;margin:12px 0}"
             + ".numbers{font-size:13px;color:#434D5B}";
 
@@ -45,24 +48,32 @@ public final class HtmlReport {
     }
 
     private static void claim(Finding finding, StringBuilder out) {
-        out.append("<details><summary>").append(verdict(finding.verdict(), finding.lines().isEmpty() ? "not run" : finding.verdict()
+        out.append("<details><summary>").append(verdict(finding.verdict(), finding.statements().isEmpty() ? "not run" : finding.verdict()
                 .words()))
                 .append(" \u00a7\u2009").append(escaped(finding.claim().section())).append(": ")
-                .append(escaped(finding.claim().statement()))
-                .append("</summary>\n<p class=\"numbers\">").append(escaped(finding.summary())).append(". Rule: ")
+                .append(escaped(finding.claim().statement())).append(" <span class=\"numbers\">").append(escaped(finding.effect()))
+                .append("</span></summary>\n<blockquote>").append(escaped(finding.claim().quote()))
+                .append("</blockquote>\n<p class=\"numbers\">").append(escaped(finding.summary())).append(". Rule: ")
                 .append(escaped(finding.claim().rule().words())).append("</p>\n");
-        if (!finding.lines().isEmpty()) {
+        if (!finding.statements().isEmpty()) {
             out.append("<table><tr><th>comparison</th><th>numbers</th><th>verdict</th></tr>\n");
-            finding.lines().forEach(line -> out.append("<tr><td>").append(escaped(line.subject())).append("</td><td class=\"numbers\">")
-                    .append(escaped(line.numbers())).append("</td><td>").append(verdict(line.verdict(), line.verdict().words()))
-                    .append("</td></tr>\n"));
+            for (Finding.Statement statement : finding.statements()) {
+                row(statement.whole(), "whole", out);
+                statement.cells().forEach(cell -> row(cell, "cell", out));
+            }
             out.append("</table>\n");
         }
         out.append("</details>\n");
     }
 
+    private static void row(Finding.Line line, String kind, StringBuilder out) {
+        out.append("<tr class=\"").append(kind).append("\"><td>").append(escaped(line.subject())).append("</td><td class=\"numbers\">")
+                .append(escaped(line.numbers())).append("</td><td>").append(verdict(line.verdict(), line.verdict().words()))
+                .append("</td></tr>\n");
+    }
+
     private static String verdict(Verdict verdict, String words) {
-        return "<span class=\"verdict " + verdict.words().replace(' ', '-') + "\">" + words + "</span>";
+        return "<span class=\"verdict " + verdict.name().toLowerCase(Locale.ROOT).replace('_', '-') + "\">" + words + "</span>";
     }
 
     private static void pictures(List<ReportContents.Drawn> pictures, StringBuilder out) {

@@ -23,10 +23,11 @@ public final class MarkdownReport {
         findings.experiments().forEach(sentence -> out.append("* ").append(MarkdownCell.of(sentence)).append('\n'));
         for (Paper paper : Paper.values()) {
             out.append("\n## ").append(paper.authors()).append(": ").append(paper.title()).append("\n\n");
-            out.append("| section | claim | verdict |\n|---|---|---|\n");
+            out.append("| section | claim | verdict | effect |\n|---|---|---|---|\n");
             findings.of(paper).forEach(finding -> out.append("| ").append(finding.claim().section()).append(" | ")
-                    .append(MarkdownCell.of(finding.claim().statement())).append(" | ").append(finding.summary()).append(" |\n"));
-            findings.of(paper).stream().filter(finding -> !finding.lines().isEmpty()).forEach(finding -> details(finding, out));
+                    .append(MarkdownCell.of(finding.claim().statement())).append(" | ").append(finding.summary()).append(" | ")
+                    .append(MarkdownCell.of(finding.effect())).append(" |\n"));
+            findings.of(paper).stream().filter(finding -> !finding.statements().isEmpty()).forEach(finding -> details(finding, out));
             pictures(findings.pictures(paper), folder, out);
         }
         if (!findings.ownPictures().isEmpty()) {
@@ -37,16 +38,19 @@ public final class MarkdownReport {
     }
 
     private static void details(Finding finding, StringBuilder out) {
-        out.append("\n### ").append(finding.claim().statement()).append("\n\n").append("\u00a7 ").append(finding.claim().section())
-                .append(": **")
-                .append(finding.summary()).append("**. Rule: ").append(MarkdownCell.of(finding.claim().rule().words())).append(" ")
-                .append(finding.runs())
+        out.append("\n### ").append(finding.claim().statement()).append("\n\n> ").append(MarkdownCell.of(finding.claim().quote()))
+                .append("\n\n\u00a7 ").append(finding.claim().section()).append(": **").append(finding.summary()).append("**. Rule: ")
+                .append(MarkdownCell.of(finding.claim().rule().words())).append(" ").append(finding.runs())
                 .append(" runs.\n\n| comparison | numbers | verdict |\n|---|---|---|\n");
-        finding.lines()
-                .forEach(line -> out.append("| ").append(MarkdownCell.of(line.subject())).append(" | ")
-                        .append(MarkdownCell.of(line.numbers()))
-                        .append(" | ")
-                        .append(line.verdict().words()).append(" |\n"));
+        for (Finding.Statement statement : finding.statements()) {
+            row(statement.whole(), "**", out);
+            statement.cells().forEach(cell -> row(cell, "", out));
+        }
+    }
+
+    private static void row(Finding.Line line, String strong, StringBuilder out) {
+        out.append("| ").append(strong).append(MarkdownCell.of(line.subject())).append(strong).append(" | ")
+                .append(MarkdownCell.of(line.numbers())).append(" | ").append(line.verdict().words()).append(" |\n");
     }
 
     private static void pictures(List<ReportContents.Drawn> pictures, String folder, StringBuilder out) {

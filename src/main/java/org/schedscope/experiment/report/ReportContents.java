@@ -14,8 +14,8 @@ import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.event.Rules;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.Finding;
-import org.schedscope.experiment.claim.PaperClaims;
 import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.claim.paper.PaperClaims;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.figure.DrawnFigure;
@@ -85,11 +85,12 @@ public final class ReportContents {
         return findings.stream().filter(finding -> finding.claim().paper() == paper).toList();
     }
 
-    /** {@code 61 claims: 30 agree, 8 differ, 23 cannot be told, 12 of them without any run.} */
+    /** {@code 112 claims: 60 agree, 9 agree in part, 8 differ, 3 alike, 32 cannot be told, 12 of them without any run.} */
     public String totals() {
-        return findings.size() + " claims: " + count(Verdict.AGREES) + " agree, " + count(Verdict.DIFFERS) + " differ, "
-                + count(Verdict.CANNOT_TELL)
-                + " cannot be told, " + findings.stream().filter(finding -> finding.lines().isEmpty()).count()
+        return findings.size() + " claims: " + count(Verdict.AGREES) + " agree, " + count(Verdict.IN_PART) + " agree in part, "
+                + count(Verdict.DIFFERS) + " differ, " + count(Verdict.ALIKE) + " alike where the paper sees a difference, "
+                + count(Verdict.CANNOT_TELL) + " cannot be told, " + findings.stream().filter(finding -> finding.statements().isEmpty())
+                        .count()
                 + " of them without any run.";
     }
 

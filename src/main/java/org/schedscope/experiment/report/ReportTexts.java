@@ -5,13 +5,18 @@ final class ReportTexts {
     static final String TITLE = "Findings of the papers, and the results here";
     static final String EXPERIMENTS = "Experiments";
     static final String OTHERS = "Other figures";
-    static final String HOW = "Policies are compared in pairs, on the same workloads with the same draws. A claim agrees if each of its "
-            + "comparisons agrees, differs if one of them is significantly the other way, and is undecided otherwise (cannot tell). "
-            + "Rules follow the papers' words. One was changed after results were seen: Tables 3 and 4 count how often one ordering is "
-            + "better, so a sign test decides; the t-test, tried first, finds little on so heavy a tail, and is listed as a separate "
-            + "claim. Tests are two-sided at 5\u2009% each, so of a hundred comparisons without any difference some five look like one. "
-            + "Intervals in brackets have 95\u2009% confidence. A claim that two policies are indistinguishable agrees if no significant "
-            + "difference shows; with few runs this is easily so, and the interval shows how large a difference could be.";
+    static final String HOW = "Policies are compared on the same workloads with the same draws. The unit is a block, a workload with its "
+            + "seed: what it has under several loads, estimates or networks, or against several policies, is averaged first. Quantities"
+                    + " are "
+            + "compared as ratios (means of logarithms), shares and counts as differences; intervals in brackets have 95\u2009% confidence "
+            + "(Student's t over blocks). A claim agrees if the interval lies on its side, differs if it lies on the other, and agrees in "
+            + "part if the whole agrees and cells (one policy at one load, say) contradict it, Holm's correction for their number made. "
+            + "Alike: the paper sees a difference, and here two one-sided tests at 5\u2009% show that there is none beyond the margin."
+                    + " That "
+            + "two policies are indistinguishable must be shown in the same way; no significant difference is not enough. Everything else "
+            + "cannot be told: too few runs, or too varied ones. Printed numbers agree if our interval lies within a tolerance of them. "
+            + "Margins, tolerances and rules are printed beside each claim; they stood before the results, and what was changed since is "
+            + "listed at the end.";
 
     private ReportTexts() {
     }

@@ -3,6 +3,7 @@ package org.schedscope.experiment.table;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.ToDoubleFunction;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Part;
@@ -69,6 +70,18 @@ public record Runs(Part part, List<RunResult> all) {
                 .map(run -> new double[] {figure.applyAsDouble(run), other.getOrDefault(ResultTable.cell(run), Double.NaN)})
                 .filter(pair -> !Double.isNaN(pair[0]) && !Double.isNaN(pair[1])).toList();
         return new Pairs(pairs.stream().mapToDouble(pair -> pair[0]).toArray(), pairs.stream().mapToDouble(pair -> pair[1]).toArray());
+    }
+
+    /** Tells every two runs of two policies that met the same. */
+    public void eachPair(String ours, String theirs, BiConsumer<RunResult, RunResult> sink) {
+        Map<String, RunResult> other = new LinkedHashMap<>();
+        of(theirs).all().forEach(run -> other.put(ResultTable.cell(run), run));
+        for (RunResult run : of(ours).all()) {
+            RunResult met = other.get(ResultTable.cell(run));
+            if (met != null) {
+                sink.accept(run, met);
+            }
+        }
     }
 
     /** A measure of two policies that met the same, in pairs. */

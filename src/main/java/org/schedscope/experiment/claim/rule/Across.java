@@ -1,0 +1,49 @@
+package org.schedscope.experiment.claim.rule;
+
+import java.util.List;
+import java.util.Map;
+import org.schedscope.experiment.claim.ClaimRule;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.table.Runs;
+
+/**
+ * Each of some policies has less of a measure at one value of an axis than at another, or as much.
+ *
+ * @param policies all if empty
+ */
+public record Across(Wanted want, String measure, List<String> policies, String axis, String here, String there) implements ClaimRule {
+    /** Less here than there. */
+    public static Across less(String measure, String axis, String here, String there, String... policies) {
+        return new Across(Wanted.LESS, measure, List.of(policies), axis, here, there);
+    }
+
+    /** As much here as there. */
+    public static Across alike(String measure, String axis, String here, String there, String... policies) {
+        return new Across(Wanted.ALIKE, measure, List.of(policies), axis, here, there);
+    }
+
+    @Override
+    public String words() {
+        return Spread.words(measure) + " of " + (policies.isEmpty() ? "every policy" : String.join(", ", policies)) + " at " + axis + " "
+                + here + (want == Wanted.ALIKE ? " is as much as at " : " is less than at ") + there
+                + (want.needsMargin() ? " (margin " + Yardstick.of(measure).marginWords() + ")" : "") + ".";
+    }
+
+    @Override
+    public List<Finding.Statement> check(Runs runs) {
+        Yardstick by = Yardstick.of(measure);
+        Blocks blocks = new Blocks();
+        for (String policy : runs.policies()) {
+            if (policies.isEmpty() || policies.contains(policy)) {
+                Map<String, Double> base = levels(runs.where(axis, there), policy, by);
+                levels(runs.where(axis, here), policy, by).forEach((block, level) -> blocks.add("of " + policy, block,
+                        level - base.getOrDefault(block, Double.NaN)));
+            }
+        }
+        return Order.statements(blocks, Spread.words(measure) + " at " + here + " against " + there, by, want);
+    }
+
+    private Map<String, Double> levels(Runs runs, String policy, Yardstick by) {
+        return Order.eachPair(runs, policy, policy, (run, same) -> by.level(Spread.measure(measure, run)));
+    }
+}

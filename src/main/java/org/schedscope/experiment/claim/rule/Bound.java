@@ -1,0 +1,67 @@
+package org.schedscope.experiment.claim.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.experiment.claim.ClaimRule;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.table.Runs;
+import org.schedscope.metrics.statistics.MeanEffect;
+import org.schedscope.text.Language;
+
+/**
+ * The mean over blocks of a measure of each of some policies is at most, or at least, a number: it agrees or differs if the whole 95 %
+ * interval lies on one side.
+ *
+ * @param atMost at most; else at least
+ */
+public record Bound(String measure, List<String> policies, boolean atMost, double bound) implements ClaimRule {
+    public static Bound atMost(double bound, String measure, String... policies) {
+        return new Bound(measure, List.of(policies), true, bound);
+    }
+
+    public static Bound atLeast(double bound, String measure, String... policies) {
+        return new Bound(measure, List.of(policies), false, bound);
+    }
+
+    @Override
+    public String words() {
+        return "The mean of " + Spread.words(measure) + " of " + String.join(", ", policies) + " is at " + (atMost ? "most " : "least ")
+                + Figures.brief(bound, 3, Language.ENGLISH) + ".";
+    }
+
+    @Override
+    public List<Finding.Statement> check(Runs runs) {
+        List<Finding.Statement> statements = new ArrayList<>();
+        Yardstick by = Yardstick.of(measure);
+        for (String policy : policies) {
+            MeanEffect mean = mean(runs, policy, measure, by);
+            if (mean.n() > 0) {
+                statements.add(new Finding.Statement(line(policy, mean, by), List.of()));
+            }
+        }
+        return statements;
+    }
+
+    /** Of a measure of a policy over blocks, each the mean over its runs. */
+    static MeanEffect mean(Runs runs, String policy, String measure, Yardstick by) {
+        return MeanEffect.of(Order.eachPair(runs, policy, policy, (run, same) -> by.level(Spread.measure(measure, run))).values().stream()
+                .mapToDouble(value -> value).toArray());
+    }
+
+    private Finding.Line line(String policy, MeanEffect mean, Yardstick by) {
+        String size = Yardstick.range(mean.interval(), by.ratio() ? Math::exp : value -> value);
+        return new Finding.Line(Spread.words(measure) + ", " + policy, Figures.count(mean.n(), "block", "blocks") + ", "
+                + (by.ratio() ? "geometric mean " : "mean ") + size, verdict(mean, by.ratio() ? Math.log(bound) : bound));
+    }
+
+    private Verdict verdict(MeanEffect mean, double limit) {
+        boolean below = mean.interval().high() <= limit;
+        boolean above = mean.interval().low() >= limit;
+        if (below == above) {
+            return Verdict.CANNOT_TELL;
+        }
+        return below == atMost ? Verdict.AGREES : Verdict.DIFFERS;
+    }
+}

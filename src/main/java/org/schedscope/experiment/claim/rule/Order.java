@@ -1,0 +1,126 @@
+package org.schedscope.experiment.claim.rule;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.schedscope.experiment.claim.ClaimRule;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.table.Runs;
+import org.schedscope.metrics.statistics.Holm;
+import org.schedscope.metrics.statistics.MeanEffect;
+
+/**
+ * A policy has less of a measure than others, or more, as much, no more, no less.
+ *
+ * @param measure by its name in results, or one of {@link Spread}
+ * @param others the policies that it is held against; all others if empty
+ * @param axis at whose values cells are; one cell for each other policy if empty
+ * @param values those of the axis that count; all if empty
+ */
+public record Order(Wanted want, String measure, String ours, List<String> others, String axis, List<String> values)
+        implements ClaimRule {
+    public static Order less(String measure, String ours, String... others) {
+        return new Order(Wanted.LESS, measure, ours, List.of(others), "", List.of());
+    }
+
+    public static Order more(String measure, String ours, String... others) {
+        return new Order(Wanted.MORE, measure, ours, List.of(others), "", List.of());
+    }
+
+    /** Equal up to the margin of the measure's yardstick. */
+    public static Order alike(String measure, String ours, String... others) {
+        return new Order(Wanted.ALIKE, measure, ours, List.of(others), "", List.of());
+    }
+
+    /** At most the margin more. */
+    public static Order noMore(String measure, String ours, String... others) {
+        return new Order(Wanted.NO_MORE, measure, ours, List.of(others), "", List.of());
+    }
+
+    /** At most the margin less. */
+    public static Order noLess(String measure, String ours, String... others) {
+        return new Order(Wanted.NO_LESS, measure, ours, List.of(others), "", List.of());
+    }
+
+    /** At each value of an axis, or at some. */
+    public Order at(String name, String... some) {
+        return new Order(want, measure, ours, others, name, List.of(some));
+    }
+
+    @Override
+    public String words() {
+        Yardstick by = Yardstick.of(measure);
+        return ours + " has " + want.words(Spread.words(measure)) + " "
+                + (others.isEmpty() ? "every other policy" : String.join(", ", others))
+                + (axis.isEmpty() ? "" : ", over " + axis + (values.isEmpty() ? "" : " " + String.join(", ", values)))
+                + (want.needsMargin() ? " (margin " + by.marginWords() + ")" : "") + ".";
+    }
+
+    @Override
+    public List<Finding.Statement> check(Runs runs) {
+        Blocks blocks = new Blocks();
+        if (axis.isEmpty()) {
+            fill(blocks, "", runs);
+        }
+        for (String value : runs.values(axis)) {
+            if (values.isEmpty() || values.contains(value)) {
+                fill(blocks, ", " + axis + " " + value, runs.where(axis, value));
+            }
+        }
+        return statements(blocks, Spread.words(measure) + ", " + ours, Yardstick.of(measure), want);
+    }
+
+    private void fill(Blocks blocks, String where, Runs runs) {
+        Yardstick by = Yardstick.of(measure);
+        for (String other : runs.policies()) {
+            if (!other.equals(ours) && (others.isEmpty() || others.contains(other))) {
+                eachPair(runs, ours, other, (mine, theirs) -> by.effect(Spread.measure(measure, mine), Spread.measure(measure, theirs)))
+                        .forEach((block, value) -> blocks.add("against " + other + where, block, value));
+            }
+        }
+    }
+
+    /** A number of two policies that met the same, by block; several of a block are averaged. */
+    static Map<String, Double> eachPair(Runs runs, String ours, String theirs, BiFunction<RunResult, RunResult, Double> number) {
+        Map<String, List<Double>> all = new LinkedHashMap<>();
+        runs.eachPair(ours, theirs, (mine, other) -> {
+            double value = number.apply(mine, other);
+            if (Double.isFinite(value)) {
+                all.computeIfAbsent(Blocks.of(mine), block -> new ArrayList<>()).add(value);
+            }
+        });
+        Map<String, Double> means = new LinkedHashMap<>();
+        all.forEach((block, values) -> means.put(block, values.stream().mapToDouble(value -> value).average().orElseThrow()));
+        return means;
+    }
+
+    /** The whole, and its cells with Holm's correction; none if there is no number. */
+    static List<Finding.Statement> statements(Blocks blocks, String subject, Yardstick by, Wanted want) {
+        List<String> names = blocks.cells();
+        if (names.isEmpty()) {
+            return List.of();
+        }
+        List<Finding.Line> cells = new ArrayList<>();
+        double[] p = Holm.adjusted(names.stream().mapToDouble(name -> blocks.in(name).p()).toArray());
+        for (int i = 0; i < p.length; i++) {
+            MeanEffect effect = blocks.in(names.get(i));
+            cells.add(new Finding.Line(names.get(i), by.numbers(effect) + (p.length > 1 ? ", Holm " + Yardstick.p(p[i]) : ""),
+                    want.verdict(effect, by, p[i])));
+        }
+        MeanEffect effect = blocks.overall();
+        Verdict verdict = want.verdict(effect, by);
+        boolean opposed = cells.stream().anyMatch(cell -> cell.verdict() == Verdict.DIFFERS);
+        String of = names.size() == 1 ? subject + " " + names.get(0) : subject + ", " + names.size() + " cells";
+        Finding.Line whole = new Finding.Line(of, by.numbers(effect) + note(effect, by),
+                verdict == Verdict.AGREES && opposed ? Verdict.IN_PART : verdict);
+        return List.of(new Finding.Statement(whole, cells.size() == 1 ? List.of() : cells));
+    }
+
+    private static String note(MeanEffect effect, Yardstick by) {
+        return by.alike(effect) ? ", alike within " + by.marginWords() : "";
+    }
+}

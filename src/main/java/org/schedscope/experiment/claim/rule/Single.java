@@ -1,0 +1,74 @@
+package org.schedscope.experiment.claim.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.experiment.claim.ClaimRule;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.table.Runs;
+import org.schedscope.text.Language;
+
+/**
+ * A policy has less of a measure than others, or more, on recorded workloads: there is one run of each and nothing was drawn, so there is
+ * no
+ * test; numbers within 5 % of one another count as alike.
+ */
+public record Single(boolean less, String measure, String ours, List<String> others) implements ClaimRule {
+    private static final double MARGIN = 0.05;
+
+    public static Single less(String measure, String ours, String... others) {
+        return new Single(true, measure, ours, List.of(others));
+    }
+
+    public static Single more(String measure, String ours, String... others) {
+        return new Single(false, measure, ours, List.of(others));
+    }
+
+    @Override
+    public String words() {
+        return ours + " has " + (less ? "less " : "more ") + Spread.words(measure) + " than " + String.join(", ", others)
+                + " (one run each on a recorded workload: no test; alike within 5\u2009%).";
+    }
+
+    @Override
+    public List<Finding.Statement> check(Runs runs) {
+        List<Finding.Line> lines = new ArrayList<>();
+        for (String other : others) {
+            runs.eachPair(ours, other, (mine, theirs) -> {
+                double here = Spread.measure(measure, mine);
+                double there = Spread.measure(measure, theirs);
+                if (!Double.isNaN(here) && !Double.isNaN(there)) {
+                    lines.add(new Finding.Line("against " + other + ", " + place(mine), numbers(here, there), verdict(here, there)));
+                }
+            });
+        }
+        if (lines.isEmpty()) {
+            return List.of();
+        }
+        Verdict whole = Verdict.of(lines.stream().map(Finding.Line::verdict).toList());
+        String numbers = lines.size() == 1 ? lines.get(0).numbers() : Figures.count(lines.size(), "comparison", "comparisons") + ", "
+                + lines.stream().filter(line -> line.verdict() == Verdict.AGREES).count() + " so, "
+                + lines.stream().filter(line -> line.verdict() == Verdict.ALIKE).count() + " alike";
+        return List.of(new Finding.Statement(new Finding.Line(Spread.words(measure) + ", " + ours, numbers, whole),
+                lines.size() == 1 ? List.of() : lines));
+    }
+
+    private static String place(RunResult run) {
+        return String.join(", ", run.axes().entrySet().stream()
+                .filter(axis -> !List.of("part", "policy", "seed").contains(axis.getKey())).map(axis -> axis.getValue()).toList());
+    }
+
+    private static String numbers(double here, double there) {
+        return Yardstick.brief(here) + " and " + Yardstick.brief(there)
+                + (there == 0 ? "" : " (ratio " + Figures.brief(here / there, 3, Language.ENGLISH) + ")");
+    }
+
+    private Verdict verdict(double here, double there) {
+        if (Math.abs(here - there) <= MARGIN * Math.max(Math.abs(here), Math.abs(there))) {
+            return Verdict.ALIKE;
+        }
+        return here < there == less ? Verdict.AGREES : Verdict.DIFFERS;
+    }
+}

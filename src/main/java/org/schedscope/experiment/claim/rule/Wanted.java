@@ -1,0 +1,67 @@
+package org.schedscope.experiment.claim.rule;
+
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.metrics.statistics.MeanEffect;
+
+/** What is to come out of a comparison of ours with theirs. */
+enum Wanted {
+    LESS("less"), MORE("more"),
+    /** Shown to be within the margin. */
+    ALIKE("as much"),
+    /** Shown to be at most the margin above. */
+    NO_MORE("no more"),
+    /** Shown to be at most the margin below. */
+    NO_LESS("no less");
+
+    static final double LEVEL = 0.05;
+
+    private final String words;
+
+    Wanted(String words) {
+        this.words = words;
+    }
+
+    /** {@code less meanSlr than}. */
+    String words(String measure) {
+        return words + " " + measure + (this == ALIKE ? " as" : " than");
+    }
+
+    /** Whether a margin decides and not only words the result. */
+    boolean needsMargin() {
+        return this == ALIKE || this == NO_MORE || this == NO_LESS;
+    }
+
+    /** What an effect says, by its own p. */
+    Verdict verdict(MeanEffect effect, Yardstick by) {
+        return verdict(effect, by, effect.p());
+    }
+
+    /**
+     * What an effect says.
+     *
+     * @param p of its being 0, perhaps corrected
+     */
+    Verdict verdict(MeanEffect effect, Yardstick by, double p) {
+        if (holds(effect, by, p)) {
+            return Verdict.AGREES;
+        }
+        if (p < LEVEL && opposite(effect.mean())) {
+            return Verdict.DIFFERS;
+        }
+        return !needsMargin() && by.alike(effect) ? Verdict.ALIKE : Verdict.CANNOT_TELL;
+    }
+
+    private boolean holds(MeanEffect effect, Yardstick by, double p) {
+        return switch (this) {
+            case LESS -> p < LEVEL && effect.mean() < 0;
+            case MORE -> p < LEVEL && effect.mean() > 0;
+            case ALIKE -> by.alike(effect);
+            case NO_MORE -> effect.lessThan(by.margin()) < LEVEL;
+            case NO_LESS -> effect.moreThan(-by.margin()) < LEVEL;
+        };
+    }
+
+    private boolean opposite(double mean) {
+        return this == ALIKE || (this == LESS || this == NO_MORE ? mean > 0 : mean < 0);
+    }
+}
