@@ -30,6 +30,7 @@ import org.schedscope.cli.command.ValidateCommand;
 import org.schedscope.cli.command.VerifyCommand;
 import org.schedscope.cli.option.Plugins;
 import org.schedscope.cli.study.CrossoverCommand;
+import org.schedscope.cli.study.OptimalCommand;
 import org.schedscope.cli.study.SweepCommand;
 import org.schedscope.cli.study.SweepFiguresCommand;
 import org.schedscope.cli.study.SweepReportCommand;
@@ -50,7 +51,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
-            "whatnow", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "man",
+            "whatnow", "optimal", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "man",
             "help");
 
     private final Window window;
@@ -125,6 +126,7 @@ public final class CommandLineMain extends ConsoleCommand {
                     .addSubcommand(new SweepReportCommand());
             case "crossover" -> new CrossoverCommand();
             case "whatnow" -> new WhatNowCommand();
+            case "optimal" -> new OptimalCommand();
             case "validate" -> new ValidateCommand();
             case "convert" -> new ConvertCommand();
             case "verify" -> new VerifyCommand();

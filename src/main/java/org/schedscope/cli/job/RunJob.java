@@ -19,15 +19,9 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.experiment.Audits;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.io.Exports;
-import org.schedscope.io.format.Export;
-import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.MetricsJson;
 import org.schedscope.io.output.OutputFiles;
-import org.schedscope.io.schedule.CsvExport;
-import org.schedscope.io.schedule.ScheduleCsv;
-import org.schedscope.io.schedule.TraceSchedule;
 import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
@@ -135,19 +129,9 @@ public final class RunJob {
         return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
     }
 
-    /** CSV unless the name means another format of schedules. */
-    private static void writeSchedule(OutputFiles files, Path file, Trace trace) throws IOException {
-        Optional<Export> meant = Exports.meantBy(file);
-        if (meant.isPresent() && meant.get() instanceof ScheduleExport export && !(export instanceof CsvExport)) {
-            files.write(file, stream -> export.write(TraceSchedule.of(trace), stream));
-        } else {
-            files.write(file, stream -> ScheduleCsv.write(trace, stream));
-        }
-    }
-
     private void write(OutputFiles files, RunReport report, MeasuredRun measured, Optional<Trace> trace) throws IOException {
         if (output.schedule().isPresent()) {
-            writeSchedule(files, output.schedule().get(), trace.orElseThrow());
+            ScheduleFile.write(files, output.schedule().get(), trace.orElseThrow());
         }
         if (output.metrics().isPresent()) {
             files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));

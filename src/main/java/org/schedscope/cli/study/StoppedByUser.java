@@ -1,28 +1,28 @@
 package org.schedscope.cli.study;
 
-import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.schedscope.experiment.sweep.Sweep;
 
-/** Sees to it that Ctrl+C, or a batch system's TERM, ends a sweep after the runs that are done are written, and says how it goes on. */
+/** Sees to it that Ctrl+C, or a batch system's TERM, ends long work after what is known is written. */
 final class StoppedByUser implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 20;
 
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Thread hook;
 
-    StoppedByUser(Sweep sweep, SweepStatusLine progress, PrintWriter err) {
+    /**
+     * @param cancel has the work come to its end soon
+     * @param told what is to be said once it has
+     */
+    StoppedByUser(Runnable cancel, Runnable told) {
         hook = new Thread(() -> {
-            sweep.cancel();
+            cancel.run();
             try {
                 ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            progress.end();
-            err.println("stopped at " + progress.last() + "; the same command goes on from there");
-            err.flush();
+            told.run();
         }, "stopped by the user");
         Runtime.getRuntime().addShutdownHook(hook);
     }

@@ -113,7 +113,7 @@ public final class SweepCommand extends ConsoleCommand {
         ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
         Sweep sweep = new Sweep(head, new GridCells(InputFile.of(definition)), out, shard == null ? Shard.ALL : Shard.parse(shard));
         SweepStatusLine progress = new SweepStatusLine(err, progressOption.isWatched());
-        try (StoppedByUser watched = new StoppedByUser(sweep, progress, err)) {
+        try (StoppedByUser watched = stoppedByUser(sweep, progress, err)) {
             Sweep.Outcome outcome = sweep.run(workers, progress);
             progress.end();
             if (outcome.complete()) {
@@ -122,5 +122,13 @@ public final class SweepCommand extends ConsoleCommand {
             }
             return outcome.complete() ? 0 : Failure.RUN_FAILED;
         }
+    }
+
+    private static StoppedByUser stoppedByUser(Sweep sweep, SweepStatusLine progress, PrintWriter err) {
+        return new StoppedByUser(sweep::cancel, () -> {
+            progress.end();
+            err.println("stopped at " + progress.last() + "; the same command goes on from there");
+            err.flush();
+        });
     }
 }

@@ -41,7 +41,7 @@ public final class RunSummary {
     }
 
     /** Workload and platform, a line each. */
-    static void input(Workload workload, Platform platform, PlatformOrigin origin, PrintWriter out) {
+    public static void input(Workload workload, Platform platform, PlatformOrigin origin, PrintWriter out) {
         int tasks = workload.taskCount();
         out.println("Workload  " + workload.name() + " (" + count(workload.jobs().size(), "job") + ", " + count(tasks, "task")
                 + tick(workload.timeUnit()) + ")");

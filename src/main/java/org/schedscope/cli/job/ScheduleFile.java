@@ -1,0 +1,29 @@
+package org.schedscope.cli.job;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.schedscope.io.Exports;
+import org.schedscope.io.format.Export;
+import org.schedscope.io.format.ScheduleExport;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.schedule.CsvExport;
+import org.schedscope.io.schedule.ScheduleCsv;
+import org.schedscope.io.schedule.TraceSchedule;
+import org.schedscope.trace.Trace;
+
+/** What {@code --schedule} writes. */
+public final class ScheduleFile {
+    private ScheduleFile() {
+    }
+
+    /** CSV unless the name means another format of schedules. */
+    public static void write(OutputFiles files, Path file, Trace trace) throws IOException {
+        Optional<Export> meant = Exports.meantBy(file);
+        if (meant.isPresent() && meant.get() instanceof ScheduleExport export && !(export instanceof CsvExport)) {
+            files.write(file, stream -> export.write(TraceSchedule.of(trace), stream));
+        } else {
+            files.write(file, stream -> ScheduleCsv.write(trace, stream));
+        }
+    }
+}

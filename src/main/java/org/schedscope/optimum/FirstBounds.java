@@ -1,0 +1,54 @@
+package org.schedscope.optimum;
+
+import java.math.BigInteger;
+import org.schedscope.bound.Bounds;
+import org.schedscope.metrics.fact.ExpectedEndTimes;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.number.BigRatio;
+
+/** What is certain before any search: paths of predecessors, and the bounds that hold for every schedule. */
+final class FirstBounds {
+    private final PlacementProblem problem;
+    private final JobCosts costs;
+    private final long[] jobEnds;
+
+    FirstBounds(PlacementProblem problem, JobCosts costs) {
+        this.problem = problem;
+        this.costs = costs;
+        jobEnds = new long[problem.index().jobCount()];
+        long[] ends = problem.earliestEnds();
+        for (int task = 0; task < ends.length; task++) {
+            int job = problem.index().jobOf(task);
+            jobEnds[job] = Math.max(jobEnds[job], ends[task]);
+        }
+    }
+
+    /** Earliest end of each job. */
+    long[] jobEnds() {
+        return jobEnds.clone();
+    }
+
+    /** What no schedule costs less than. */
+    long cost(JobFacts facts, ExpectedEndTimes expected, Objective objective) {
+        long cost = 0;
+        for (int job = 0; job < jobEnds.length; job++) {
+            long one = costs.of(job, jobEnds[job]);
+            cost = costs.sums() ? cost + one : Math.max(cost, one);
+        }
+        long alone = cost;
+        return Bounds.of(facts, expected).of(objective.metric()).map(bound -> Math.max(alone, least(bound.value(), objective)))
+                .orElse(alone);
+    }
+
+    /** The least cost of a schedule with such a metric at least; every job's SLR may have been rounded down by a unit. */
+    private long least(BigRatio metric, Objective objective) {
+        long jobs = jobEnds.length;
+        return switch (objective) {
+            case MAKESPAN, WEIGHTED_TARDINESS -> metric.ceilOrMost();
+            case MEAN_RESPONSE -> metric.times(BigRatio.of(jobs)).ceilOrMost();
+            case MEAN_SLR -> metric.times(new BigRatio(BigInteger.valueOf(jobs).multiply(BigInteger.valueOf(costs.slrUnit())),
+                    BigInteger.ONE)).ceilOrMost() - (costs.roundsSlr() ? jobs : 0);
+            case VALUE -> 0;
+        };
+    }
+}

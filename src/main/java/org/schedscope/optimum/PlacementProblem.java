@@ -1,0 +1,232 @@
+package org.schedscope.optimum;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Delays;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.JobGraph;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.Message;
+
+/** Tasks that have to be placed, as arrays by task number: where each can run, for how long, after which others, and not before when. */
+final class PlacementProblem {
+    /** Tasks at most; every step of the search looks at all of them. */
+    static final int MOST_TASKS = 2_000;
+    private static final long NOWHERE = -1;
+
+    /**
+     * Data that a task needs of a parent.
+     *
+     * @param delay ticks between clusters, by those of parent and child; 0 on the same
+     */
+    record Edge(int parent, int child, long[][] delay) {
+        /** Ticks that no placement of both tasks avoids. */
+        long least(PlacementProblem problem) {
+            long least = Long.MAX_VALUE;
+            for (int from : problem.clusters(parent)) {
+                for (int to : problem.clusters(child)) {
+                    least = Math.min(least, delay[from][to]);
+                }
+            }
+            return least;
+        }
+    }
+
+    private final WorkloadIndex index;
+    private final List<Cluster> clusters;
+    private final boolean alike;
+    private final long[] release;
+    private final int[][] eligible;
+    private final long[][] duration;
+    private final List<List<Edge>> inputs = new ArrayList<>();
+    private final int[] topological;
+
+    /** @throws ModelException if there is too much of it to be searched */
+    PlacementProblem(WorkloadIndex index, Platform platform) {
+        this.index = index;
+        if (index.taskCount() > MOST_TASKS) {
+            throw new ModelException(Message.of("optimum", "tasks", index.taskCount(), MOST_TASKS));
+        }
+        clusters = platform.clusters();
+        Delays delays = platform.delays();
+        alike = areAlike(delays);
+        int count = index.taskCount();
+        release = new long[count];
+        eligible = new int[count][];
+        duration = new long[count][clusters.size()];
+        topological = new int[count];
+        for (int job = 0; job < index.jobCount(); job++) {
+            JobGraph graph = new JobGraph(index.job(job).tasks());
+            int first = index.firstTask(job);
+            for (int task = first; task < index.firstTask(job + 1); task++) {
+                topological[task] = first + graph.inOrder(task - first);
+                place(task, job, delays);
+            }
+        }
+    }
+
+    /** Whether clusters differ in nothing but their names. */
+    private boolean areAlike(Delays delays) {
+        Cluster first = clusters.get(0);
+        boolean plain = index.workload().jobs().stream().flatMap(job -> job.tasks().stream()).allMatch(task -> task.execOn().isEmpty());
+        return plain && delays.routeCount() == 1 && clusters.stream().allMatch(each -> each.cores() == first.cores()
+                && each.kind().equals(first.kind()) && each.speed().equals(first.speed()) && each.memory().equals(first.memory()));
+    }
+
+    private void place(int number, int job, Delays delays) {
+        Task task = index.task(number);
+        release[number] = index.job(job).arrival();
+        List<Integer> fitting = new ArrayList<>();
+        for (int cluster = 0; cluster < clusters.size(); cluster++) {
+            boolean fits = task.fits(clusters.get(cluster));
+            duration[number][cluster] = fits ? task.durationOn(clusters.get(cluster)) : NOWHERE;
+            if (fits) {
+                fitting.add(cluster);
+            }
+        }
+        eligible[number] = fitting.stream().mapToInt(cluster -> cluster).toArray();
+        List<Edge> edges = new ArrayList<>();
+        for (Dependency dependency : task.parents()) {
+            int parent = index.firstTask(job) + dependency.parent();
+            long[][] delay = new long[clusters.size()][clusters.size()];
+            for (int from = 0; from < delay.length; from++) {
+                for (int to = 0; to < delay.length; to++) {
+                    delay[from][to] = delays.delay(index.task(parent).meanExec(), dependency.data(), from, to);
+                }
+            }
+            edges.add(new Edge(parent, number, delay));
+        }
+        inputs.add(edges);
+    }
+
+    WorkloadIndex index() {
+        return index;
+    }
+
+    int taskCount() {
+        return release.length;
+    }
+
+    int clusterCount() {
+        return clusters.size();
+    }
+
+    Cluster cluster(int number) {
+        return clusters.get(number);
+    }
+
+    /** Whether clusters may change places without any schedule becoming another. */
+    boolean isSymmetric() {
+        return alike && clusters.size() > 1;
+    }
+
+    /** Clusters that can hold a task, in platform order. */
+    int[] clusters(int task) {
+        return eligible[task];
+    }
+
+    /** Ticks that a task takes on a cluster that can hold it. */
+    long duration(int task, int cluster) {
+        return duration[task][cluster];
+    }
+
+    long shortest(int task) {
+        long shortest = Long.MAX_VALUE;
+        for (int cluster : eligible[task]) {
+            shortest = Math.min(shortest, duration[task][cluster]);
+        }
+        return shortest;
+    }
+
+    /** The tick before which a task cannot start, whatever else. */
+    long release(int task) {
+        return release[task];
+    }
+
+    int cores(int task) {
+        return index.task(task).cores();
+    }
+
+    long memory(int task) {
+        return index.task(task).memory();
+    }
+
+    List<Edge> inputs(int task) {
+        return inputs.get(task);
+    }
+
+    /** Tasks by a place in an order in which parents come before their children. */
+    int inOrder(int place) {
+        return topological[place];
+    }
+
+    /** Ends before which no task can end, by paths of predecessors alone. */
+    long[] earliestEnds() {
+        long[] ends = new long[taskCount()];
+        for (int task : topological) {
+            long start = release[task];
+            for (Edge edge : inputs.get(task)) {
+                start = Math.max(start, ends[edge.parent()] + edge.least(this));
+            }
+            ends[task] = start + shortest(task);
+        }
+        return ends;
+    }
+
+    /** Ticks from the start of a task until the last of those that need it ends, at least. */
+    long[] tails() {
+        long[] tails = new long[taskCount()];
+        for (int place = taskCount() - 1; place >= 0; place--) {
+            int task = topological[place];
+            tails[task] += shortest(task);
+            for (Edge edge : inputs.get(task)) {
+                tails[edge.parent()] = Math.max(tails[edge.parent()], edge.least(this) + tails[task]);
+            }
+        }
+        return tails;
+    }
+
+    /** A tick by which some best schedule ends: everything one after the other. */
+    long horizon() {
+        long end = 0;
+        for (int task = 0; task < taskCount(); task++) {
+            end = Math.max(end, release[task]);
+        }
+        for (int task = 0; task < taskCount(); task++) {
+            end = Math.addExact(end, longest(task));
+            for (Edge edge : inputs.get(task)) {
+                end = Math.addExact(end, longest(edge.delay()));
+            }
+        }
+        return end;
+    }
+
+    private long longest(int task) {
+        long longest = 0;
+        for (int cluster : eligible[task]) {
+            longest = Math.max(longest, duration[task][cluster]);
+        }
+        return longest;
+    }
+
+    private static long longest(long[][] delays) {
+        long longest = 0;
+        for (long[] row : delays) {
+            for (long delay : row) {
+                longest = Math.max(longest, delay);
+            }
+        }
+        return longest;
+    }
+
+    /** Memory of a cluster, if that can bind. */
+    OptionalLong memoryOf(int cluster) {
+        return Optional.of(clusters.get(cluster).memory()).filter(any -> index.columns().memory().length > 0).orElse(OptionalLong.empty());
+    }
+}

@@ -1,0 +1,92 @@
+package org.schedscope.optimum;
+
+import java.util.Arrays;
+import org.schedscope.engine.profile.AvailabilityProfile;
+
+/**
+ * Makes plans of orders: one task after the other is placed at its earliest fit, between those that are placed if there is room (the
+ * serial schedule generation of project scheduling, Kolisch 1996). Some order, with some clusters, gives a best schedule of every
+ * objective that no later end improves.
+ */
+final class PlanDecoder {
+    /** In place of a cluster: the one where the task ends first; ties go by platform order. */
+    static final int ANY = -1;
+
+    private final PlacementProblem problem;
+    private final JobCosts costs;
+    private final AvailabilityProfile[] empty;
+    private final AvailabilityProfile[] profile;
+    private final long[] jobEnds;
+
+    PlanDecoder(PlacementProblem problem, JobCosts costs) {
+        this.problem = problem;
+        this.costs = costs;
+        empty = new AvailabilityProfile[problem.clusterCount()];
+        Arrays.setAll(empty, cluster -> new AvailabilityProfile(problem.cluster(cluster)));
+        profile = Arrays.stream(empty).map(AvailabilityProfile::copy).toArray(AvailabilityProfile[]::new);
+        jobEnds = new long[problem.index().jobCount()];
+    }
+
+    /**
+     * The plan of an order.
+     *
+     * @param order all tasks, parents before their children
+     * @param wanted cluster of each task, or {@link #ANY}
+     */
+    SearchPlan plan(int[] order, int[] wanted) {
+        for (int cluster = 0; cluster < profile.length; cluster++) {
+            profile[cluster].copyFrom(empty[cluster]);
+        }
+        int[] cluster = new int[order.length];
+        long[] start = new long[order.length];
+        for (int task : order) {
+            place(task, wanted[task] == ANY ? problem.clusters(task) : new int[] {wanted[task]}, cluster, start);
+        }
+        SearchPlan plan = new SearchPlan(cluster, start, 0);
+        return new SearchPlan(cluster, start, cost(plan));
+    }
+
+    private void place(int task, int[] clusters, int[] cluster, long[] start) {
+        long first = Long.MAX_VALUE;
+        for (int where : clusters) {
+            long from = problem.release(task);
+            for (PlacementProblem.Edge edge : problem.inputs(task)) {
+                int parent = edge.parent();
+                from = Math.max(from, start[parent] + problem.duration(parent, cluster[parent]) + edge.delay()[cluster[parent]][where]);
+            }
+            long fit = profile[where].earliestFit(from, problem.duration(task, where), problem.cores(task), problem.memory(task));
+            if (fit + problem.duration(task, where) < first) {
+                first = fit + problem.duration(task, where);
+                cluster[task] = where;
+                start[task] = fit;
+            }
+        }
+        profile[cluster[task]].reserve(start[task], first, problem.cores(task), problem.memory(task));
+    }
+
+    /** What a plan costs. */
+    long cost(SearchPlan plan) {
+        endsOf(plan, jobEnds);
+        long cost = 0;
+        for (int job = 0; job < jobEnds.length; job++) {
+            long one = costs.of(job, jobEnds[job]);
+            cost = costs.sums() ? cost + one : Math.max(cost, one);
+        }
+        return cost;
+    }
+
+    private void endsOf(SearchPlan plan, long[] ends) {
+        Arrays.fill(ends, 0);
+        for (int task = 0; task < plan.start().length; task++) {
+            int job = problem.index().jobOf(task);
+            ends[job] = Math.max(ends[job], plan.start()[task] + problem.duration(task, plan.cluster()[task]));
+        }
+    }
+
+    /** The metric of a plan; nothing is rounded off. */
+    double figure(SearchPlan plan) {
+        long[] ends = new long[jobEnds.length];
+        endsOf(plan, ends);
+        return costs.figure(ends);
+    }
+}
