@@ -116,6 +116,12 @@ class ReadyMadeExperimentsTest {
         assertTrue(markdown.contains("| 4.2 | Plain backfilling has a shorter mean wait than FIFO with fair share. | differs |"), markdown);
         assertTrue(markdown.contains("cannot be told: not run"));
         assertTrue(Files.exists(folder.resolve("r-figures/eet-fig-6b.png")));
+        for (String chapter : List.of("## Worked examples", "## What the papers are silent on", "## What cannot be reproduced",
+                "## Changes of rules")) {
+            assertTrue(markdown.contains(chapter), chapter);
+        }
+        String opens = "schedscope open sample-workloads/campus-week.workload.json --policy fifo --scheduler central --seed 1";
+        assertTrue(markdown.contains("`" + opens + "`") && html.contains("<code>" + opens + "</code>"), "every point can be opened");
     }
 
     @Test

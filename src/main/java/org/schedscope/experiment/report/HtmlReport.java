@@ -17,7 +17,8 @@ public final class HtmlReport {
             + "th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid "
             + "#D8DDE5}th{color:#434D5B;font-weight:600}"
             + ".verdict{white-space:nowrap;font-weight:600}.agrees{color:#13693F}.differs{color:#A8231B}.cannot-tell{color:#596474}"
-            + ".in-part{color:#7A5A00}.alike{color:#1F5FA8}tr.whole td{font-weight:600}tr.cell td:first-child{padding-left:20px}"
+            + ".in-part{color:#7A5A00}.alike{color:#1F5FA8}code{font-size:12px;overflow-wrap:anywhere}tr.whole td{font-weight:600}tr.cell"
+                    + " td:first-child{padding-left:20px}"
             + "blockquote{margin:8px 0 8px 12px;padding-left:12px;border-left:3px solid #D8DDE5;color:#434D5B}"
             + "details{margin:8px 0}summary{cursor:pointer}img{max-width:100%;border:1px solid #D8DDE5;margin:12px 0}"
             + ".numbers{font-size:13px;color:#434D5B}";
@@ -31,18 +32,24 @@ public final class HtmlReport {
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>").append(ReportTexts.TITLE)
                 .append("</title>\n<style>").append(STYLE).append("</style>\n</head>\n<body>\n<h1>").append(ReportTexts.TITLE)
                 .append("</h1>\n<p>")
-                .append(escaped(findings.totals())).append("</p>\n<p>").append(escaped(ReportTexts.HOW)).append("</p>\n<h2>")
+                .append(escaped(findings.totals())).append("</p>\n<h2>").append(ReportTexts.EXAMPLES).append("</h2>\n");
+        ReportTables.examples().forEach(table -> folded(table, out));
+        out.append("<h2>").append(ReportTexts.CLAIMS).append("</h2>\n<p>").append(escaped(ReportTexts.HOW)).append("</p>\n<h2>")
                 .append(ReportTexts.EXPERIMENTS).append("</h2>\n<ul>\n");
         findings.experiments().forEach(sentence -> out.append("<li>").append(escaped(sentence)).append("</li>\n"));
         out.append("</ul>\n");
         for (Paper paper : Paper.values()) {
             out.append("<h2>").append(escaped(paper.authors() + ": " + paper.title())).append("</h2>\n");
             findings.of(paper).forEach(finding -> claim(finding, out));
-            pictures(findings.pictures(paper), out);
+            pictures(findings, findings.pictures(paper), out);
         }
         if (!findings.ownPictures().isEmpty()) {
             out.append("<h2>").append(ReportTexts.OTHERS).append("</h2>\n");
-            pictures(findings.ownPictures(), out);
+            pictures(findings, findings.ownPictures(), out);
+        }
+        for (ReportTable table : List.of(ReportTables.silences(), ReportTables.missing(), ReportTables.changes())) {
+            out.append("<h2>").append(escaped(table.title())).append("</h2>\n");
+            table(table, out);
         }
         return out.append("</body>\n</html>\n").toString();
     }
@@ -76,11 +83,44 @@ public final class HtmlReport {
         return "<span class=\"verdict " + verdict.name().toLowerCase(Locale.ROOT).replace('_', '-') + "\">" + words + "</span>";
     }
 
-    private static void pictures(List<ReportContents.Drawn> pictures, StringBuilder out) {
+    private static void pictures(ReportContents findings, List<ReportContents.Drawn> pictures, StringBuilder out) {
         for (ReportContents.Drawn picture : pictures) {
-            out.append("<img alt=\"").append(escaped(picture.title())).append("\" src=\"data:image/png;base64,")
-                    .append(Base64.getEncoder().encodeToString(picture.png())).append("\">\n");
+            out.append("<img id=\"").append(escaped(picture.id())).append("\" alt=\"").append(escaped(picture.title()))
+                    .append("\" src=\"data:image/png;base64,").append(Base64.getEncoder().encodeToString(picture.png())).append("\">\n");
+            findings.beside(picture).forEach(line -> out.append("<p class=\"numbers\">").append(escaped(line)).append("</p>\n"));
+            folded(findings.points(picture), out);
         }
+    }
+
+    private static void folded(ReportTable table, StringBuilder out) {
+        if (table.title().isEmpty()) {
+            table(table, out);
+            return;
+        }
+        out.append("<details><summary>").append(escaped(table.title())).append("</summary>\n");
+        table(table, out);
+        out.append("</details>\n");
+    }
+
+    private static void table(ReportTable table, StringBuilder out) {
+        if (!table.note().isEmpty()) {
+            out.append("<p>").append(escaped(table.note())).append("</p>\n");
+        }
+        if (!table.rows().isEmpty()) {
+            out.append("<table>");
+            line("th", table.head(), out);
+            table.rows().forEach(row -> line("td", row, out));
+            out.append("</table>\n");
+        }
+    }
+
+    private static void line(String tag, List<String> cells, StringBuilder out) {
+        out.append("<tr>");
+        cells.forEach(cell -> {
+            String text = cell.startsWith("schedscope ") ? "<code>" + escaped(cell) + "</code>" : escaped(cell);
+            out.append('<').append(tag).append('>').append(text).append("</").append(tag).append('>');
+        });
+        out.append("</tr>\n");
     }
 
     private static String escaped(String text) {

@@ -17,8 +17,10 @@ public final class MarkdownReport {
      */
     public static String text(ReportContents findings, String folder) {
         StringBuilder out = new StringBuilder();
-        out.append("# ").append(ReportTexts.TITLE).append("\n\n").append(findings.totals()).append("\n\n").append(ReportTexts.HOW)
+        out.append("# ").append(ReportTexts.TITLE).append("\n\n").append(findings.totals()).append("\n\n## ").append(ReportTexts.EXAMPLES)
                 .append("\n\n");
+        ReportTables.examples().forEach(table -> table(table, "### ", out));
+        out.append("## ").append(ReportTexts.CLAIMS).append("\n\n").append(ReportTexts.HOW).append("\n\n");
         out.append("## ").append(ReportTexts.EXPERIMENTS).append("\n\n");
         findings.experiments().forEach(sentence -> out.append("* ").append(MarkdownCell.of(sentence)).append('\n'));
         for (Paper paper : Paper.values()) {
@@ -28,11 +30,15 @@ public final class MarkdownReport {
                     .append(MarkdownCell.of(finding.claim().statement())).append(" | ").append(finding.summary()).append(" | ")
                     .append(MarkdownCell.of(finding.effect())).append(" |\n"));
             findings.of(paper).stream().filter(finding -> !finding.statements().isEmpty()).forEach(finding -> details(finding, out));
-            pictures(findings.pictures(paper), folder, out);
+            pictures(findings, findings.pictures(paper), folder, out);
         }
         if (!findings.ownPictures().isEmpty()) {
             out.append("\n## ").append(ReportTexts.OTHERS).append("\n\n");
-            pictures(findings.ownPictures(), folder, out);
+            pictures(findings, findings.ownPictures(), folder, out);
+        }
+        for (ReportTable table : List.of(ReportTables.silences(), ReportTables.missing(), ReportTables.changes())) {
+            out.append('\n');
+            table(table, "## ", out);
         }
         return out.toString();
     }
@@ -53,8 +59,34 @@ public final class MarkdownReport {
                 .append(MarkdownCell.of(line.numbers())).append(" | ").append(line.verdict().words()).append(" |\n");
     }
 
-    private static void pictures(List<ReportContents.Drawn> pictures, String folder, StringBuilder out) {
-        pictures.forEach(picture -> out.append("\n![").append(MarkdownCell.of(picture.title())).append("](").append(folder).append('/')
-                .append(picture.id()).append(".png)\n"));
+    private static void pictures(ReportContents findings, List<ReportContents.Drawn> pictures, String folder, StringBuilder out) {
+        for (ReportContents.Drawn picture : pictures) {
+            out.append("\n![").append(MarkdownCell.of(picture.title())).append("](").append(folder).append('/').append(picture.id())
+                    .append(".png)\n\n");
+            findings.beside(picture).forEach(line -> out.append("* ").append(MarkdownCell.of(line)).append('\n'));
+            out.append('\n');
+            table(findings.points(picture), "### ", out);
+        }
+    }
+
+    private static void table(ReportTable table, String heading, StringBuilder out) {
+        if (!table.title().isEmpty()) {
+            out.append(heading).append(MarkdownCell.of(table.title())).append("\n\n");
+        }
+        if (!table.note().isEmpty()) {
+            out.append(MarkdownCell.of(table.note())).append("\n\n");
+        }
+        if (!table.rows().isEmpty()) {
+            line(table.head(), out);
+            out.append("|---".repeat(table.head().size())).append("|\n");
+            table.rows().forEach(row -> line(row, out));
+            out.append('\n');
+        }
+    }
+
+    private static void line(List<String> cells, StringBuilder out) {
+        cells.forEach(cell -> out.append("| ").append(cell.startsWith("schedscope ") ? "`" + cell.replace("|", "\\|") + "`"
+                : MarkdownCell.of(cell)).append(' '));
+        out.append("|\n");
     }
 }

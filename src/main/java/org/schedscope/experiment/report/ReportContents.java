@@ -81,6 +81,16 @@ public final class ReportContents {
         return pictures.values().stream().filter(each -> each.figure().spec().source().isEmpty()).toList();
     }
 
+    /** What a picture shows, as numbers. */
+    ReportTable points(Drawn picture) {
+        return ReportTables.points(picture.figure(), table);
+    }
+
+    /** What the paper's text says of a picture, and ours. */
+    List<String> beside(Drawn picture) {
+        return ReportTables.beside(picture.id(), findings);
+    }
+
     List<Finding> of(Paper paper) {
         return findings.stream().filter(finding -> finding.claim().paper() == paper).toList();
     }

@@ -4,6 +4,8 @@ package org.schedscope.experiment.report;
 final class ReportTexts {
     static final String TITLE = "Findings of the papers, and the results here";
     static final String EXPERIMENTS = "Experiments";
+    static final String EXAMPLES = "Worked examples";
+    static final String CLAIMS = "What came out";
     static final String OTHERS = "Other figures";
     static final String HOW = "Policies are compared on the same workloads with the same draws. The unit is a block, a workload with its "
             + "seed: what it has under several loads, estimates or networks, or against several policies, is averaged first. Quantities"

@@ -3,19 +3,14 @@ package org.schedscope.ui.state.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.RunWords;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.PolicyPlugins;
-import org.schedscope.scheduler.RunSpec;
 
 /** The command that does in a shell what a run in the window does. */
 public final class ShellCommand {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+:,./-][A-Za-z0-9_@%+=:,./-]*");
-
     private ShellCommand() {
     }
 
@@ -38,12 +33,12 @@ public final class ShellCommand {
             words.add("--schedule");
             words.add(schedule.get().file().orElseThrow().toString());
             if (schedule.get().ownWorkload()) {
-                return sentence(words);
+                return RunWords.sentence(words);
             }
         }
         Optional<RunSource.Drawn> drawn = Optional.of(source).filter(RunSource.Drawn.class::isInstance).map(RunSource.Drawn.class::cast);
         if (drawn.isPresent()) {
-            words.add(file(drawn.get()));
+            words.add(RunWords.file(drawn.get()));
         } else if (source.paths().isEmpty()) {
             words.add("sample-workloads/" + source.displayName());
         }
@@ -55,41 +50,9 @@ public final class ShellCommand {
         source.columns().ifPresent(columns -> words.addAll(List.of("--columns", columns.text())));
         source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
         if (schedule.isEmpty()) {
-            addChoices(setup.choices(), words);
+            words.addAll(RunWords.of(setup.choices()));
             setup.forks().forEach(fork -> words.addAll(List.of("--fork", ForkJson.text(fork))));
         }
-        return drawn.map(ShellCommand::drawing).orElse("") + sentence(words);
-    }
-
-    private static String file(RunSource.Drawn drawn) {
-        return drawn.how().profile() + ".workload.json";
-    }
-
-    /** What has to be drawn before. */
-    private static String drawing(RunSource.Drawn drawn) {
-        List<String> words = new ArrayList<>(List.of("schedscope", "generate"));
-        words.addAll(drawn.words());
-        words.addAll(List.of("-o", file(drawn)));
-        return sentence(words) + " && ";
-    }
-
-    private static String sentence(List<String> words) {
-        return words.stream().map(ShellCommand::quoted).collect(Collectors.joining(" "));
-    }
-
-    private static void addChoices(RunChoices choices, List<String> words) {
-        words.addAll(List.of("--policy", choices.policy(), "--scheduler", choices.scheduler()));
-        words.addAll(List.of("--seed", Long.toString(choices.seed())));
-        choices.network().ifPresent(model -> words.addAll(List.of("--network", model)));
-        choices.estimate().ifPresent(model -> words.addAll(List.of("--estimate", model)));
-        choices.parameters().forEach((name, value) -> {
-            if (!name.equals(RunSpec.ESTIMATE)) {
-                words.addAll(List.of("--set", name + "=" + value));
-            }
-        });
-    }
-
-    private static String quoted(String word) {
-        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+        return drawn.map(RunWords::drawing).orElse("") + RunWords.sentence(words);
     }
 }

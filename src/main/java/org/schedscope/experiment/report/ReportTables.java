@@ -1,0 +1,117 @@
+package org.schedscope.experiment.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.claim.paper.RuleChange;
+import org.schedscope.experiment.definition.Experiment;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.definition.GridRun;
+import org.schedscope.experiment.example.PrintedNumber;
+import org.schedscope.experiment.example.WorkedExample;
+import org.schedscope.experiment.figure.DrawnFigure;
+import org.schedscope.experiment.figure.FigurePoint;
+import org.schedscope.experiment.figure.PrintedTable;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.sweep.RunCommand;
+import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.text.Language;
+
+/** Tables of a report beside its claims. */
+final class ReportTables {
+    private static final int DIGITS = 4;
+
+    private ReportTables() {
+    }
+
+    /** Worked examples, every number computed now. */
+    static List<ReportTable> examples() {
+        List<ReportTable> tables = new ArrayList<>();
+        int numbers = 0;
+        int agree = 0;
+        for (WorkedExample example : WorkedExample.all()) {
+            List<List<String>> rows = example.numbers().stream().map(ReportTables::row).toList();
+            numbers += rows.size();
+            agree += (int) example.numbers().stream().filter(PrintedNumber::agrees).count();
+            tables.add(new ReportTable(example.paper().authors() + ", " + example.place(), example.about()
+                    + (example.command().isEmpty() ? "" : " Open it with: " + example.command()),
+                    List.of("number", "printed", "here", ""), rows));
+        }
+        tables.add(0, new ReportTable("", "Schedules that the papers draw, and runs of the engine, measured while this report was made: "
+                + agree + " of " + numbers + " numbers are those that are printed, to the last digit; the others have a note.", List.of(),
+                List.of()));
+        return tables;
+    }
+
+    private static List<String> row(PrintedNumber number) {
+        return List.of(number.what(), number.printed(), Figures.brief(number.ours(), DIGITS, Language.ENGLISH),
+                number.agrees() ? "the same" : number.note().orElse("differs"));
+    }
+
+    /** What a figure shows, with what its paper prints there, and the command that opens the first run behind each point. */
+    static ReportTable points(DrawnFigure figure, ResultTable results) {
+        Optional<PrintedTable> printed = PrintedTable.of(figure.spec().id());
+        List<List<String>> rows = new ArrayList<>();
+        for (FigurePoint point : figure.points()) {
+            OptionalDouble there = printed.isPresent() ? printed.get().at(point.series(), point.across()) : OptionalDouble.empty();
+            List<String> row = new ArrayList<>(List.of(point.series(), point.across(), point.value(),
+                    point.low().isEmpty() ? "" : point.low() + " to " + point.high()));
+            if (printed.isPresent()) {
+                row.add(there.isPresent() ? Figures.brief(there.getAsDouble(), 1, Language.ENGLISH) : "");
+            }
+            row.add(point.runs().isEmpty() ? "" : command(point.runs().get(0), results));
+            rows.add(row);
+        }
+        List<String> head = new ArrayList<>(List.of("policy", "at", "here", "interval or range"));
+        printed.ifPresent(table -> head.add("printed"));
+        head.add("opens its first run");
+        return new ReportTable("Points of the figure", printed.isPresent() ? "" : "The paper prints no numbers for this figure, and its"
+                + " picture"
+                + " is lost; what its text says of it is among the claims.", head, rows);
+    }
+
+    private static String command(RunResult result, ResultTable results) {
+        for (Experiment experiment : results.experiments()) {
+            Grid grid = new Grid(experiment);
+            if (grid.number(result.axes()).isPresent()) {
+                GridRun run = grid.run(grid.number(result.axes()).getAsInt());
+                return RunCommand.of(run);
+            }
+        }
+        return "";
+    }
+
+    /** What the claims of a figure say: what is printed in text, and ours. */
+    static List<String> beside(String figure, List<Finding> findings) {
+        return findings.stream().filter(finding -> finding.claim().figure().equals(figure) && !finding.statements().isEmpty())
+                .map(finding -> "\u201c" + finding.claim().quote() + "\u201d Here: " + finding.effect() + ": " + finding.verdict().words()
+                        + ".")
+                .toList();
+    }
+
+    /** What papers are silent on. */
+    static ReportTable silences() {
+        return new ReportTable("What the papers are silent on", "Something has to stand there; how much it decides can be seen where it is"
+                + " varied.", List.of("paper", "silent on", "here", "decides", "varied in"),
+                Silence.all().stream().map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
+                        each.varied())).toList());
+    }
+
+    /** What cannot be done again. */
+    static ReportTable missing() {
+        Map<String, String> why = Missing.all();
+        return new ReportTable("What cannot be reproduced", "", List.of("what", "why"),
+                why.entrySet().stream().map(each -> List.of(each.getKey(), each.getValue())).toList());
+    }
+
+    /** What was changed in rules, and when. */
+    static ReportTable changes() {
+        return new ReportTable("Changes of rules", "Rules stand before results. These were changed since they were first written down.",
+                List.of("date", "claims", "change", "reason"),
+                RuleChange.all().stream().map(each -> List.of(each.date(), each.claims(), each.change(), each.reason())).toList());
+    }
+}
