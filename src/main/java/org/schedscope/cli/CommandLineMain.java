@@ -31,6 +31,7 @@ import org.schedscope.cli.command.VerifyCommand;
 import org.schedscope.cli.option.Plugins;
 import org.schedscope.cli.study.CrossoverCommand;
 import org.schedscope.cli.study.OptimalCommand;
+import org.schedscope.cli.study.SearchCommand;
 import org.schedscope.cli.study.SweepCommand;
 import org.schedscope.cli.study.SweepFiguresCommand;
 import org.schedscope.cli.study.SweepReportCommand;
@@ -50,7 +51,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
                 "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
-    private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover",
+    private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "search",
             "whatnow", "optimal", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "man",
             "help");
 
@@ -125,6 +126,7 @@ public final class CommandLineMain extends ConsoleCommand {
             case "sweep" -> new CommandLine(new SweepCommand()).addSubcommand(new SweepFiguresCommand())
                     .addSubcommand(new SweepReportCommand());
             case "crossover" -> new CrossoverCommand();
+            case "search" -> new SearchCommand();
             case "whatnow" -> new WhatNowCommand();
             case "optimal" -> new OptimalCommand();
             case "validate" -> new ValidateCommand();

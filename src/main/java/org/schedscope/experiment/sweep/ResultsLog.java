@@ -18,7 +18,7 @@ import org.schedscope.text.Message;
  * A file of results that grows by whole lines. While it is open, nobody else's sweep can open it: a lock beside it sees to that, since the
  * file itself is read meanwhile.
  */
-final class ResultsLog implements Closeable {
+public final class ResultsLog implements Closeable {
     private final Path file;
     private final FileChannel channel;
     private final LockFile lock;
@@ -36,7 +36,7 @@ final class ResultsLog implements Closeable {
      *
      * @throws InputException if another sweep writes to it
      */
-    static ResultsLog open(Path file) throws IOException {
+    public static ResultsLog open(Path file) throws IOException {
         LockFile lock = locked(file);
         try {
             boolean fresh = !Files.exists(file);
@@ -58,7 +58,7 @@ final class ResultsLog implements Closeable {
     }
 
     /** Cuts off what a sweep that was killed left of a line. */
-    void cutTo(long end) throws IOException {
+    public void cutTo(long end) throws IOException {
         if (channel.size() > end) {
             channel.truncate(end);
         }
@@ -66,7 +66,7 @@ final class ResultsLog implements Closeable {
     }
 
     /** Appends lines; they are on the disk when this returns. */
-    void append(List<byte[]> lines) throws IOException {
+    public void append(List<byte[]> lines) throws IOException {
         try {
             for (byte[] line : lines) {
                 ByteBuffer bytes = ByteBuffer.wrap(line);

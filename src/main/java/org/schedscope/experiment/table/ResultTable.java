@@ -1,6 +1,7 @@
 package org.schedscope.experiment.table;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,7 +18,6 @@ import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
-import org.schedscope.io.input.InputFile;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
@@ -30,9 +30,9 @@ public final class ResultTable {
     private final SortedSet<Integer> rules = new TreeSet<>();
 
     /** Reads files of results. */
-    public static ResultTable read(List<InputFile> files) throws IOException {
+    public static ResultTable read(List<Path> files) throws IOException {
         ResultTable table = new ResultTable();
-        for (InputFile file : files) {
+        for (Path file : files) {
             List<RunResult> results = new ArrayList<>();
             ResultsHead head = Results.read(file, results::add);
             table.add(head.experiment(), results);

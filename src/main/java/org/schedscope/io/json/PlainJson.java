@@ -45,6 +45,8 @@ public final class PlainJson {
             json.writeNull();
         } else if (value instanceof Boolean truth) {
             json.writeBoolean(truth);
+        } else if (value instanceof Double figure) {
+            JsonOut.writeFigure(json, figure);
         } else if (value instanceof Number number) {
             json.writeNumber(number.longValue());
         } else {

@@ -1,8 +1,19 @@
 package org.schedscope.policy.expression;
 
 /** How two numbers are compared. */
-enum Relation {
-    LESS("<"), AT_MOST("<="), MORE(">"), AT_LEAST(">="), EQUAL("=="), OTHER("!=");
+public enum Relation {
+    /** Below. */
+    LESS("<"),
+    /** Not above. */
+    AT_MOST("<="),
+    /** Above. */
+    MORE(">"),
+    /** Not below. */
+    AT_LEAST(">="),
+    /** The same. */
+    EQUAL("=="),
+    /** Not the same. */
+    OTHER("!=");
 
     private final String sign;
 
@@ -10,12 +21,17 @@ enum Relation {
         this.sign = sign;
     }
 
-    String sign() {
+    /** As it is typed. */
+    public String sign() {
         return sign;
     }
 
-    /** @param order of the two numbers: negative, 0, positive */
-    boolean holds(int order) {
+    /**
+     * Whether it holds.
+     *
+     * @param order of the two numbers: negative, 0, positive
+     */
+    public boolean holds(int order) {
         return switch (this) {
             case LESS -> order < 0;
             case AT_MOST -> order <= 0;

@@ -1,0 +1,227 @@
+package org.schedscope.cli.study;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.JsonOption;
+import org.schedscope.cli.option.ProgressOption;
+import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.summary.SearchSummary;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.experiment.search.Aim;
+
+import org.schedscope.experiment.search.HeldOut;
+import org.schedscope.experiment.search.OrderingSearch;
+import org.schedscope.experiment.search.SearchCase;
+import org.schedscope.experiment.search.SearchRequest;
+import org.schedscope.experiment.sweep.Shard;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.policy.registry.Policies;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code search}: the best ordering for a workload. */
+@Command(name = "search",
+        description = "Looks for an ordering that does better by a metric than every built-in policy, on seeds of a profile or on parts"
+                + " of a log, and checks it on others that it was not chosen by.",
+        footer = {"", "Examples: schedscope search market:load=120,jobs=500 --of meanSlr --orderings 2000",
+                "          schedscope search log.swf --of meanBoundedSlowdown --time 10m --out found"})
+public final class SearchCommand extends ConsoleCommand {
+    private static final int USUAL_ORDERINGS = 1000;
+    private static final int MOST_CASES = 1000;
+    private static final Pattern PROFILE = Pattern.compile("([a-z0-9-]+)(?::(.*))?");
+    private static final Pattern LENGTH = Pattern.compile("([0-9]{1,6})(s|m|min|h)");
+
+    @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
+            description = "A log, which is cut into parts in time, or a profile (see: schedscope generate) with settings if wanted:"
+                    + " market:load=120,jobs=500.")
+    private List<String> workloads;
+
+    @Option(names = "--of", paramLabel = "METRIC", required = true, description = "What is to become better, such as meanSlr.")
+    private String metric;
+
+    @Option(names = "--subject-to", paramLabel = "CONDITION",
+            description = "What must hold in every run, such as 'starvedJobs = 0'. May be repeated.")
+    private List<String> conditions = new ArrayList<>();
+
+    @Option(names = "--orderings", paramLabel = "N",
+            description = "How many orderings are tried (default: 1000; with --time, as many as there is time for).")
+    private Integer orderings;
+
+    @Option(names = "--time", paramLabel = "LENGTH",
+            description = "Stop after 30s, 10m or 2h, after the generation that is under way. How far a search comes then depends on the"
+                    + " machine; with --orderings alone it does not.")
+    private String time;
+
+    @Option(names = "--train", paramLabel = "N", defaultValue = "8",
+            description = "Seeds, or parts of the log, that orderings are chosen by (default: ${DEFAULT-VALUE}).")
+    private int train;
+
+    @Option(names = "--held-out", paramLabel = "N", defaultValue = "16",
+            description = "Seeds after those, or parts of the log, that the choice is checked on (default: ${DEFAULT-VALUE}).")
+    private int heldOut;
+
+    @Option(names = "--platform", paramLabel = "FILE",
+            description = "The clusters to run on, instead of those that come with the workload.")
+    private Path platform;
+
+    @Option(names = "--out", paramLabel = "DIR",
+            description = "Keeps what was tried there, line by line; the same command goes on where it was stopped.")
+    private Path out;
+
+    @Option(names = "--shard", paramLabel = "I/N",
+            description = "Search on an island of its own, the I-th of N, for several processes or machines; needs --out.")
+    private String shard;
+
+    @Option(names = "--merge", description = "Choose among what all islands have left in the folder of --out, and check that.")
+    private boolean merge;
+
+    @Option(names = "--jobs", paramLabel = "N", description = "How many runs are made at the same time (default: one for each core).")
+    private Integer jobs;
+
+    @Mixin
+    private ChoiceOptions choices;
+
+    @Mixin
+    private ReadingOptions reading;
+
+    @Mixin
+    private JsonOption json;
+
+    @Mixin
+    private ProgressOption progress;
+
+    /** What is searched on, and what the choice is checked on. */
+    private record Cases(List<SearchCase> training, List<SearchCase> heldOut) {
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (out == null && (shard != null || merge)) {
+            throw new UsageException((merge ? "--merge" : "--shard") + " needs the folder of the search, --out DIR");
+        }
+        if (shard != null && merge) {
+            throw new UsageException("--merge takes what all shards have left; leave --shard out");
+        }
+        checkCount("--train", train);
+        checkCount("--held-out", heldOut);
+        Aim aim = Aim.parse(metric, conditions);
+        RunChoices usual = choices.choices(Policies.DEFAULT);
+        Cases cases = cases(usual);
+        SearchRequest asked = new SearchRequest(aim, cases.training(), usual.seed(), shard == null ? Shard.ALL : Shard.parse(shard),
+                Optional.ofNullable(out), SweepCommand.workers(jobs));
+        Progress told = progress.on(err());
+        try {
+            OrderingSearch.Found found = merge ? asked.merge() : asked.search(limit(), watch(aim, told));
+            if (shard != null) {
+                told.end();
+                out().println(asked.file().orElseThrow() + ": " + found.tried() + " orderings tried; best so far " + found.best().policy());
+                return 0;
+            }
+            HeldOut checked = HeldOut.of(aim, cases.heldOut(), found.chosen().policy(), made -> told.tell("checking: " + made + " runs"));
+            told.end();
+            SearchSummary summary = new SearchSummary(aim, found, checked, cases.training(), workloads);
+            if (json.isWanted()) {
+                out().println(JsonOption.line(summary.fields()));
+            } else {
+                summary.print(out());
+            }
+        } finally {
+            told.end();
+        }
+        return 0;
+    }
+
+    private static void checkCount(String option, int count) {
+        if (count < 2 || count > MOST_CASES) {
+            throw new UsageException(option + " is " + count + "; it is 2 to " + MOST_CASES);
+        }
+    }
+
+    private int limit() {
+        if (orderings != null && orderings < 1) {
+            throw new UsageException("--orderings is " + orderings + "; at least one must be tried");
+        }
+        return orderings != null ? orderings : time != null ? Integer.MAX_VALUE : USUAL_ORDERINGS;
+    }
+
+    private OrderingSearch.Watch watch(Aim aim, Progress told) {
+        long nanos = time == null ? Long.MAX_VALUE : nanos();
+        long begun = System.nanoTime();
+        return (tried, best) -> {
+            told.tell(tried + " orderings tried; best " + aim.metric().name() + " with " + best.policy());
+            return System.nanoTime() - begun < nanos;
+        };
+    }
+
+    private long nanos() {
+        Matcher length = LENGTH.matcher(time);
+        if (!length.matches()) {
+            throw new UsageException("--time cannot be '" + time + "'; write 30s, 10m or 2h");
+        }
+        long seconds = Long.parseLong(length.group(1)) * (length.group(2).startsWith("m") ? 60 : length.group(2).equals("h") ? 3600 : 1);
+        return seconds * 1_000_000_000;
+    }
+
+    private Cases cases(RunChoices usual) throws IOException {
+        List<SearchCase> training = new ArrayList<>();
+        List<SearchCase> checking = new ArrayList<>();
+        for (String workload : workloads) {
+            List<SearchCase> all = cases(workload, usual);
+            int first = (int) Math.max(1, Math.min(all.size() - 1, Math.rint((double) all.size() * train / (train + heldOut))));
+            training.addAll(all.subList(0, first));
+            checking.addAll(all.subList(first, all.size()));
+        }
+        return new Cases(training, checking);
+    }
+
+    private List<SearchCase> cases(String workload, RunChoices usual) throws IOException {
+        Path path = Path.of(workload);
+        Matcher profile = PROFILE.matcher(workload);
+        Optional<InputFile> clusters = Optional.ofNullable(platform).map(InputFile::of);
+        if (!Files.exists(path) && profile.matches() && WorkloadProfiles.find(profile.group(1)).isPresent()) {
+            SortedMap<String, String> set = settings(workload, profile.group(2));
+            WorkloadSource.Drawn how = new WorkloadSource.Drawn(profile.group(1), set, Ratio.of(BigDecimal.ONE));
+            return SearchCase.drawn(how, usual, clusters, InputFile.of(Path.of(profile.group(1))), train + heldOut);
+        }
+        if (!Files.exists(path) && profile.matches() && profile.group(2) != null) {
+            throw new UsageException(Suggestions.unknown("profile", profile.group(1), WorkloadProfiles.names(), "profiles",
+                    "schedscope generate"));
+        }
+        RunInput read = RunInput.read(RunSource.named(List.of(path), choices.tick(), Optional.empty()), Optional.ofNullable(platform),
+                reading.with(choices.tick()));
+        return SearchCase.parts(new RunInput(reading.arriving(read.loaded()), read.platform()), usual, train + heldOut);
+    }
+
+    private static SortedMap<String, String> settings(String workload, String listed) {
+        SortedMap<String, String> set = new TreeMap<>();
+        for (String each : listed == null || listed.isEmpty() ? new String[0] : listed.split(",")) {
+            int equals = each.indexOf('=');
+            if (equals < 1) {
+                throw new UsageException("'" + workload + "': '" + each + "' is no setting; write market:load=120,jobs=500");
+            }
+            set.put(each.substring(0, equals).strip(), each.substring(equals + 1).strip());
+        }
+        return set;
+    }
+}

@@ -1,0 +1,102 @@
+package org.schedscope.experiment.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.model.ModelException;
+import org.schedscope.policy.expression.Relation;
+import org.schedscope.text.DidYouMean;
+
+/**
+ * What an ordering is looked for to do.
+ *
+ * @param metric to make better
+ * @param bounds that must hold in every run
+ */
+public record Aim(Metric metric, List<Bound> bounds) {
+    private static final Pattern BOUND = Pattern.compile("\\s*(\\w+)\\s*(<=|>=|==|!=|=|<|>)\\s*(-?\\d+(?:\\.\\d+)?)\\s*");
+
+    public Aim {
+        bounds = List.copyOf(bounds);
+        if (metric.better() == Metric.Better.NEITHER) {
+            throw new ModelException(metric.name() + " is neither better high nor low; nothing can be looked for by it");
+        }
+    }
+
+    /**
+     * What a metric must keep to.
+     *
+     * @param limit in the metric's unit
+     */
+    public record Bound(Metric metric, Relation relation, double limit) {
+        boolean holds(double value) {
+            return !Double.isNaN(value) && relation.holds(Double.compare(value, limit));
+        }
+
+        @Override
+        public String toString() {
+            String plain = limit == Math.rint(limit) ? Long.toString((long) limit) : Double.toString(limit);
+            return metric.name() + " " + (relation == Relation.EQUAL ? "=" : relation.sign()) + " " + plain;
+        }
+    }
+
+    /**
+     * An aim as a command line has it.
+     *
+     * @param metric name of the metric
+     * @param bounds such as {@code starvedJobs = 0}
+     * @throws ModelException naming what is unknown, and what it may have been meant to be
+     */
+    public static Aim parse(String metric, List<String> bounds) {
+        return new Aim(metric(metric), bounds.stream().map(Aim::bound).toList());
+    }
+
+    private static Bound bound(String text) {
+        Matcher parts = BOUND.matcher(text);
+        if (!parts.matches()) {
+            throw new ModelException("'" + text + "' is no condition; write a metric, a sign and a number: 'starvedJobs = 0'");
+        }
+        String sign = parts.group(2).equals("=") ? "==" : parts.group(2);
+        Relation relation = List.of(Relation.values()).stream().filter(each -> each.sign().equals(sign)).findFirst().orElseThrow();
+        return new Bound(metric(parts.group(1)), relation, Double.parseDouble(parts.group(3)));
+    }
+
+    private static Metric metric(String name) {
+        List<String> names = Metrics.all().stream().map(Metric::name).toList();
+        Optional<String> near = DidYouMean.to(name, names);
+        return Metrics.named(name).orElseThrow(() -> new ModelException("unknown metric '" + name + "'"
+                + near.map(each -> "; did you mean " + each + "?").orElse("; available: " + String.join(", ", names))));
+    }
+
+    /** Whether less of the metric is better. */
+    public boolean isLess() {
+        return metric.better() == Metric.Better.LOWER;
+    }
+
+    /** The metric, then that of each bound. */
+    double[] values(MeasuredRun run) {
+        List<Double> values = new ArrayList<>(List.of(metric.of(run)));
+        bounds.forEach(bound -> values.add(bound.metric().of(run)));
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** Whether the metric has a value and all bounds hold. */
+    boolean isMetBy(double[] values) {
+        boolean met = !Double.isNaN(values[0]);
+        for (int i = 0; i < bounds.size(); i++) {
+            met &= bounds.get(i).holds(values[1 + i]);
+        }
+        return met;
+    }
+
+    /** The bounds in words; empty if there are none. */
+    public String conditions() {
+        return bounds.stream().map(Bound::toString).collect(Collectors.joining(" and "));
+    }
+}

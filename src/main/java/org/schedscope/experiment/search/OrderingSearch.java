@@ -1,0 +1,234 @@
+package org.schedscope.experiment.search;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.schedscope.experiment.sweep.Shard;
+import org.schedscope.generate.RandomStream;
+import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.policy.ValuePolicy;
+import org.schedscope.policy.expression.Expression;
+import org.schedscope.policy.expression.ExpressionException;
+import org.schedscope.policy.expression.Parser;
+import org.schedscope.policy.expression.SourceText;
+import org.schedscope.policy.registry.Policies;
+
+/**
+ * Looks for an ordering that makes a metric better than the built-in policies do: generations of orderings, drawn anew or made of those
+ * that are good, are tried on some of the training cases, and the better third of them on more (successive halving; Jamieson, Talwalkar,
+ * "Non-stochastic best arm identification and hyperparameter optimization", 2016). All chance comes from the seed, and no answer depends
+ * on how many workers there are; only a limit in time makes it depend on the machine.
+ */
+public final class OrderingSearch {
+    private static final int GENERATION = 48;
+    private static final int ELITE = 32;
+    private static final int KEPT_OF = 3;
+    private static final int DRAWS_PER_PLACE = 20;
+
+    private final Aim aim;
+    private final Trials trials;
+    private final Grammar grammar;
+    private final RandomStream draws;
+    private final List<Integer> rungs;
+    private final Set<String> seen = new HashSet<>();
+    private List<Candidate> elite = new ArrayList<>();
+    private double[] reference = {};
+    private String bestPolicy = "";
+    private int tried;
+
+    /** Is told how far a search has come, and says whether it goes on. */
+    public interface Watch {
+        /**
+         * @param tried orderings
+         * @param best so far
+         */
+        boolean goesOn(int tried, Candidate best);
+    }
+
+    /**
+     * What a search has found on its training cases.
+     *
+     * @param chosen the simplest ordering within noise of the best
+     * @param best the best
+     * @param policy the built-in policy that did best, which losses are relative to
+     * @param tried orderings
+     */
+    public record Found(Candidate chosen, Candidate best, String policy, int tried) {
+    }
+
+    OrderingSearch(Aim aim, Trials trials, long seed, Shard island) {
+        this.aim = aim;
+        this.trials = trials;
+        draws = RandomStream.of(seed, "search", island.number(), island.of());
+        grammar = new Grammar(Scales.of(trials.cases()), draws);
+        int all = trials.cases().size();
+        rungs = Stream.of((all + 7) / 8, (all + 3) / 4, (all + 1) / 2, all).distinct().toList();
+    }
+
+    /** The built-in policies that mean something on a case. */
+    static List<String> rivals(SearchCase place) {
+        return Policies.namesForAnyQueue().stream()
+                .filter(name -> place.hasValues() || !(Policies.find(name).orElseThrow() instanceof ValuePolicy)).toList();
+    }
+
+    /** Tries orderings until so many were tried, or the watch has enough. */
+    Found run(int orderings, Watch watch) throws IOException {
+        findReference();
+        List<Expression> known = new ArrayList<>();
+        for (KnownOrderings.Known each : KnownOrderings.all()) {
+            known.add(parsed(each.text()));
+        }
+        tryAll(known, List.of(trials.cases().size()));
+        while (tried < orderings && watch.goesOn(tried, elite.get(0))) {
+            tryAll(generation(Math.min(GENERATION, orderings - tried)), rungs);
+        }
+        return found();
+    }
+
+    /** Chooses among all that journals hold, as several searches have left them. */
+    Found choose(SearchJournal journal) throws IOException {
+        findReference();
+        List<Expression> all = new ArrayList<>();
+        for (String ordering : journal.triedInAll(trials.cases().size())) {
+            if (ordering.startsWith("=")) {
+                all.add(parsed(ordering.substring(1)));
+            }
+        }
+        tryAll(all, List.of(trials.cases().size()));
+        return found();
+    }
+
+    private static Expression parsed(String text) {
+        try {
+            return Parser.parse(text);
+        } catch (ExpressionException e) {
+            throw new IllegalStateException("'" + text + "' cannot be read back", e);
+        }
+    }
+
+    /** The built-in policy that does best, and what it comes to in each case. */
+    private void findReference() throws IOException {
+        int cases = trials.cases().size();
+        List<String> rivals = rivals(trials.cases().get(0));
+        trials.carryOut(rivals, 0, cases);
+        double least = Double.POSITIVE_INFINITY;
+        int fewest = Integer.MAX_VALUE;
+        for (String policy : rivals) {
+            double[] metric = new double[cases];
+            int broken = 0;
+            for (int i = 0; i < cases; i++) {
+                double[] values = trials.values(policy, i);
+                metric[i] = values[0];
+                broken += aim.isMetBy(values) ? 0 : 1;
+            }
+            double loss = sign() * Sample.of(metric).mean();
+            if (broken < fewest || broken == fewest && loss < least) {
+                fewest = broken;
+                least = loss;
+                bestPolicy = policy;
+                reference = metric;
+            }
+        }
+    }
+
+    private int sign() {
+        return aim.isLess() ? 1 : -1;
+    }
+
+    private List<Expression> generation(int most) {
+        List<Expression> made = new ArrayList<>();
+        Set<String> texts = new HashSet<>();
+        for (int i = 0; i < most * DRAWS_PER_PLACE && made.size() < most; i++) {
+            Expression drawn = offspring();
+            String text = SourceText.of(drawn);
+            if (!seen.contains(text) && texts.add(text)) {
+                made.add(drawn);
+            }
+        }
+        // Whatever the grammar still has, the search ends: places that stay empty count as tried.
+        tried += most - made.size();
+        return made;
+    }
+
+    private Expression offspring() {
+        return switch ((int) draws.below(10)) {
+            case 0, 1 -> grammar.draw();
+            case 2, 3, 4 -> grammar.crossed(parent(), parent());
+            default -> grammar.changed(parent());
+        };
+    }
+
+    /** The better of two of the elite. */
+    private Expression parent() {
+        int one = (int) draws.below(elite.size());
+        int other = (int) draws.below(elite.size());
+        return parsed(elite.get(Math.min(one, other)).text());
+    }
+
+    private void tryAll(List<Expression> orderings, List<Integer> ends) throws IOException {
+        tried += orderings.size();
+        List<Expression> left = orderings;
+        int from = 0;
+        List<Candidate> rated = List.of();
+        for (int end : ends) {
+            List<String> policies = left.stream().map(each -> "=" + SourceText.of(each)).toList();
+            trials.carryOut(policies, from, end);
+            from = end;
+            rated = left.stream().map(each -> rated(each, end)).sorted(Candidate.BEST_FIRST).toList();
+            if (end < trials.cases().size()) {
+                rated = rated.subList(0, (rated.size() + KEPT_OF - 1) / KEPT_OF);
+                left = rated.stream().map(each -> parsed(each.text())).toList();
+            }
+        }
+        orderings.forEach(each -> seen.add(SourceText.of(each)));
+        admit(rated);
+    }
+
+    /** Of orderings that make the same schedules the simplest is enough. */
+    private void admit(List<Candidate> more) {
+        List<Candidate> all = Stream.concat(elite.stream(), more.stream()).sorted(Candidate.BEST_FIRST).toList();
+        List<Candidate> kept = new ArrayList<>();
+        for (Candidate each : all) {
+            if (kept.size() < ELITE && kept.stream().noneMatch(each::didTheSameAs)) {
+                kept.add(each);
+            }
+        }
+        elite = kept;
+    }
+
+    private Candidate rated(Expression ordering, int end) {
+        double[] losses = new double[end];
+        int broken = 0;
+        boolean relative = Arrays.stream(reference).allMatch(value -> value > 0);
+        for (int i = 0; i < end; i++) {
+            double[] values = trials.values("=" + SourceText.of(ordering), i);
+            boolean met = aim.isMetBy(values);
+            broken += met ? 0 : 1;
+            losses[i] = Double.isNaN(values[0]) ? Double.POSITIVE_INFINITY : sign() * (relative ? values[0] / reference[i] : values[0]);
+        }
+        return Candidate.of(ordering, broken, losses);
+    }
+
+    /** The simplest whose losses are on average no more than a standard error above those of the best, case by case. */
+    private Found found() {
+        Candidate best = elite.get(0);
+        Candidate chosen = elite.stream().filter(each -> each.broken() == best.broken() && isWithinNoise(each, best))
+                .min(Comparator.comparingInt(Candidate::size).thenComparing(Candidate.BEST_FIRST)).orElse(best);
+        return new Found(chosen, best, bestPolicy, tried);
+    }
+
+    private static boolean isWithinNoise(Candidate one, Candidate best) {
+        int n = best.losses().length;
+        double[] more = new double[n];
+        for (int i = 0; i < n; i++) {
+            more[i] = one.losses()[i] - best.losses()[i];
+        }
+        Sample sample = Sample.of(more);
+        return n > 1 && sample.mean() <= sample.standardDeviation() / Math.sqrt(n);
+    }
+}

@@ -1,0 +1,115 @@
+package org.schedscope.experiment.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.experiment.sweep.GridCell;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.Schedulers;
+
+/**
+ * A workload on its platform that orderings are tried on. All orderings meet the same one: whatever is drawn at random is drawn before.
+ *
+ * @param label what it is, in words
+ * @param choices under which it is run, but for the policy
+ * @param cell what all runs of it share
+ */
+public record SearchCase(String label, RunChoices choices, GridCell cell) {
+    /** Fewer jobs than these in a part of a log say nothing. */
+    private static final int FEWEST_JOBS = 5;
+
+    /**
+     * @throws InputException if workload and platform do not fit each other
+     */
+    public static SearchCase of(String label, RunInput read, RunChoices choices) throws InputException {
+        PreparedRun first = PreparedRun.of(read, choices, List.of());
+        SimulationInput input = first.input().simulationInput();
+        return new SearchCase(label, choices, new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths())));
+    }
+
+    /**
+     * Workloads that a profile draws, one for each seed.
+     *
+     * @param choices of the runs; their seed is that of the first workload
+     * @param beside the file beside which platforms are that a workload names
+     */
+    public static List<SearchCase> drawn(WorkloadSource.Drawn how, RunChoices choices, Optional<InputFile> platform, InputFile beside,
+            int count) throws InputException {
+        List<SearchCase> cases = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            long seed = choices.seed() + i;
+            cases.add(of(how.profile() + ", seed " + seed, RunInput.drawn(how, seed, platform, beside), choices.withSeed(seed)));
+        }
+        return cases;
+    }
+
+    /**
+     * A log cut into parts of equal length in time, the first one first; what arrives in a part arrives as long after its beginning as it
+     * did. Parts with hardly a job are left out.
+     *
+     * @param count parts, at least 2
+     * @throws ModelException if fewer than two have jobs enough
+     */
+    public static List<SearchCase> parts(RunInput log, RunChoices choices, int count) throws InputException {
+        List<Job> jobs = log.loaded().workload().jobs();
+        long from = jobs.stream().mapToLong(Job::arrival).min().orElse(0);
+        long span = jobs.stream().mapToLong(Job::arrival).max().orElse(0) - from + 1;
+        List<List<Job>> parts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            parts.add(new ArrayList<>());
+        }
+        for (Job job : jobs) {
+            int part = (int) Math.floor((double) (job.arrival() - from) / span * count);
+            long start = start(from, span, part, count);
+            parts.get(part).add(new Job(job.id(), job.user(), Math.max(0, job.arrival() - start), job.tasks(), job.value(), job.queue()));
+        }
+        List<SearchCase> cases = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (parts.get(i).size() >= FEWEST_JOBS) {
+                Workload part = log.loaded().workload().withJobs(parts.get(i));
+                cases.add(of(part.name() + " from " + start(from, span, i, count), new RunInput(log.loaded().with(part), log.platform()),
+                        choices));
+            }
+        }
+        if (cases.size() < 2) {
+            throw new ModelException("'" + log.loaded().workload().name() + "' cannot be cut into parts to search on and parts to check"
+                    + " by: its " + jobs.size() + " jobs are too few, or all arrive together; name a profile, or a log");
+        }
+        return cases;
+    }
+
+    private static long start(long from, long span, int part, int count) {
+        return from + (long) Math.ceil((double) span * part / count);
+    }
+
+    /** Runs the case to its end under a policy, in the scheduler of all runs: policies are compared, not schedulers. */
+    public MeasuredRun measured(String policy) {
+        RunMeasures measures = new RunMeasures(cell.facts());
+        RunChoices under = new RunChoices(policy, choices.scheduler(), choices.seed(), choices.network(), choices.parameters());
+        Schedulers.start(cell.first().under(under).spec(), cell.input(), Optional.of(measures)).runToEnd();
+        return measures.measured(ReportOptions.defaults());
+    }
+
+    /** Jobs of the case. */
+    public int jobs() {
+        return cell.input().index().jobCount();
+    }
+
+    /** Whether its jobs have value curves. */
+    public boolean hasValues() {
+        return cell.first().spec().workload().hasValueCurves();
+    }
+}

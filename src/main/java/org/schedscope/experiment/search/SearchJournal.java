@@ -1,0 +1,191 @@
+package org.schedscope.experiment.search;
+
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.format;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.version;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.experiment.sweep.ResultsLog;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.ObjectReader;
+import org.schedscope.model.ModelException;
+
+/**
+ * What orderings have come to, kept in memory and, if wanted, in a file of lines, of which each is there whole or not at all. A search that
+ * goes on asks the same questions again and finds the answers here; so it ends as if it had never been stopped.
+ */
+public final class SearchJournal implements Closeable {
+    private static final String FORMAT = "schedscope-search";
+    private static final int VERSION = 1;
+    private static final ObjectReader<Line> FIELDS = ObjectReader.of("a line of a search", format(FORMAT), version(VERSION),
+            text("search", (line, search) -> line.search = Optional.of(search)),
+            text("ordering", (line, ordering) -> line.ordering = ordering),
+            integer("case", 0, (line, number) -> line.number = number),
+            field("values", (line, in) -> in.readArray("\"values\"", index -> line.values.add(number(in)))));
+
+    private final Map<String, Map<Integer, double[]>> known = new HashMap<>();
+    private final Optional<ResultsLog> log;
+    private final List<byte[]> unwritten = new ArrayList<>();
+
+    /** What a line says. */
+    private static final class Line {
+        private Optional<String> search = Optional.empty();
+        private String ordering = "";
+        private int number;
+        private final List<Double> values = new ArrayList<>();
+    }
+
+    private SearchJournal(Optional<ResultsLog> log) {
+        this.log = log;
+    }
+
+    /** Keeps everything in memory only. */
+    public static SearchJournal inMemory() {
+        return new SearchJournal(Optional.empty());
+    }
+
+    /**
+     * Opens a file, and makes it if it is not there.
+     *
+     * @param search everything that decides what an ordering comes to, in one line
+     * @throws InputException if the file is that of another search, is wrong, or is written by another process
+     */
+    public static SearchJournal open(Path file, String search) throws IOException {
+        byte[] there = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+        int end = there.length;
+        while (end > 0 && there[end - 1] != '\n') {
+            end--;
+        }
+        ResultsLog log = ResultsLog.open(file);
+        SearchJournal journal = new SearchJournal(Optional.of(log));
+        try {
+            journal.read(file, new String(there, 0, end, StandardCharsets.UTF_8), search);
+            log.cutTo(end);
+            if (end == 0) {
+                journal.unwritten.add(head(search));
+                journal.flush();
+            }
+            return journal;
+        } catch (IOException | RuntimeException failed) {
+            log.close();
+            throw failed;
+        }
+    }
+
+    /**
+     * Takes over what another file of the same search holds.
+     *
+     * @throws InputException if it is that of another search, or wrong
+     */
+    public void readMore(Path file, String search) throws IOException {
+        String text = Files.readString(file);
+        read(file, text.substring(0, text.lastIndexOf('\n') + 1), search);
+    }
+
+    private void read(Path file, String text, String search) throws IOException {
+        InputFile input = InputFile.of(file.toString(), text.getBytes(StandardCharsets.UTF_8));
+        try (JsonCursor in = new JsonCursor(input, Limits.DEFAULT)) {
+            while (in.nextOrEnd() != null) {
+                Line line = new Line();
+                FIELDS.read(in, line);
+                in.problems().throwIfAny();
+                if (line.search.isPresent() && !line.search.get().equals(search)) {
+                    throw new ModelException(file + " holds another search: " + line.search.get() + "; choose another folder");
+                }
+                if (!line.ordering.isEmpty()) {
+                    keep(line.ordering, line.number, line.values.stream().mapToDouble(Double::doubleValue).toArray());
+                }
+            }
+        }
+    }
+
+    private static double number(JsonCursor in) throws InputException {
+        String text = in.numberText();
+        return text == null ? Double.NaN : Double.parseDouble(text);
+    }
+
+    private void keep(String ordering, int number, double[] values) {
+        known.computeIfAbsent(ordering, key -> new HashMap<>()).put(number, values);
+    }
+
+    /** What an ordering came to in a case, if that is known; not a number where it could not order it. */
+    Optional<double[]> find(String ordering, int number) {
+        return Optional.ofNullable(known.getOrDefault(ordering, Map.of()).get(number));
+    }
+
+    /** Orderings that were tried in all of some cases. */
+    List<String> triedInAll(int cases) {
+        return known.keySet().stream().filter(each -> known.get(each).size() >= cases).sorted().toList();
+    }
+
+    /** Notes what an ordering came to. */
+    void add(String ordering, int number, double[] values) throws IOException {
+        keep(ordering, number, values);
+        if (log.isPresent()) {
+            unwritten.add(line(ordering, number, values));
+        }
+    }
+
+    /** Writes what was added. */
+    void flush() throws IOException {
+        if (log.isPresent() && !unwritten.isEmpty()) {
+            log.get().append(unwritten);
+            unwritten.clear();
+        }
+    }
+
+    private static byte[] head(String search) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = JsonOut.oneLine(bytes)) {
+            out.writeStartObject();
+            out.writeStringField("format", FORMAT);
+            out.writeNumberField("version", VERSION);
+            out.writeStringField("search", search);
+            out.writeEndObject();
+        }
+        bytes.write('\n');
+        return bytes.toByteArray();
+    }
+
+    private static byte[] line(String ordering, int number, double[] values) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = JsonOut.oneLine(bytes)) {
+            out.writeStartObject();
+            out.writeStringField("ordering", ordering);
+            out.writeNumberField("case", number);
+            out.writeArrayFieldStart("values");
+            for (double value : values) {
+                JsonOut.writeFigure(out, value);
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        }
+        bytes.write('\n');
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (log.isPresent()) {
+            flush();
+            log.get().close();
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.schedscope.cli.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.CommandRuns;
+
+/** A search for an ordering: the same seed gives the same answer, it goes on where it was stopped, and what is promised is checked. */
+class SearchCommandTest {
+    private static final String PROFILE = "pslr-uniform:jobs=20,cores=20,exec=100000";
+
+    @TempDir
+    Path folder;
+
+    private CommandRuns commands;
+
+    @BeforeEach
+    void start() {
+        commands = new CommandRuns(folder);
+    }
+
+    private CommandRuns.Result search(String... more) {
+        List<String> all = new ArrayList<>(List.of("search", PROFILE, "--of", "meanSlr", "--train", "3", "--held-out", "4"));
+        all.addAll(List.of(more));
+        return commands.run(all.toArray(String[]::new));
+    }
+
+    @Test
+    void sameSeedSameAnswerWhateverTheNumberOfWorkers() {
+        CommandRuns.Result one = search("--orderings", "60", "--jobs", "1");
+        assertEquals(0, one.code(), one.err());
+        assertEquals(one, search("--orderings", "60", "--jobs", "3"));
+        assertTrue(one.out().startsWith("60 orderings tried on 3 cases (60 jobs), from pslr-uniform, seed 1 to pslr-uniform, seed 3\n"),
+                one.out());
+        assertTrue(one.out().contains("\nfound "), one.out());
+        assertTrue(one.out().contains("\np-slr "), one.out());
+        assertFalse(one.equals(search("--orderings", "60", "--seed", "5")));
+    }
+
+    @Test
+    void aSearchThatWasStoppedGoesOnAndEndsAsIfItHadNotBeen() throws IOException {
+        CommandRuns.Result whole = search("--orderings", "70");
+        String kept = folder.resolve("kept").toString();
+        search("--orderings", "30", "--out", kept);
+        Path journal = folder.resolve("kept/search.ndjson");
+        long before = Files.size(journal);
+        // What a process that was killed left of a line is passed over.
+        Files.writeString(journal, Files.readString(journal) + "{\"ordering\": \"=ex");
+        assertEquals(whole, search("--orderings", "70", "--out", kept));
+        assertTrue(Files.size(journal) > before);
+        CommandRuns.Result other = search("--orderings", "70", "--out", kept, "--seed", "2");
+        assertEquals(2, other.code());
+        assertTrue(other.err().contains("holds another search: meanSlr, seed 1, on pslr-uniform, seed 1 with 20 jobs;"), other.err());
+    }
+
+    @Test
+    void islandsAreMerged() {
+        String kept = folder.resolve("islands").toString();
+        assertEquals(0, search("--orderings", "40", "--out", kept, "--shard", "1/2").code());
+        assertEquals(0, search("--orderings", "40", "--out", kept, "--shard", "2/2").code());
+        CommandRuns.Result merged = search("--out", kept, "--merge");
+        assertEquals(0, merged.code(), merged.err());
+        assertTrue(merged.out().contains("\nFound      ="), merged.out());
+    }
+
+    @Test
+    void whatMustHoldIsKept() {
+        CommandRuns.Result bound = search("--orderings", "40", "--subject-to", "worstSlr <= 1000");
+        assertEquals(0, bound.code(), bound.err());
+        assertTrue(bound.out().contains("cases that break worstSlr <= 1000"), bound.out());
+        CommandRuns.Result never = search("--orderings", "20", "--subject-to", "meanSlr < 1");
+        assertTrue(never.out().contains("it breaks meanSlr < 1 in 4 of 4: do not rely on it."), never.out());
+    }
+
+    @Test
+    void aLogIsCutInTimeAndProgramsGetJson() throws IOException {
+        StringBuilder swf = new StringBuilder("; MaxProcs: 4\n");
+        for (int i = 1; i <= 80; i++) {
+            swf.append(i).append(' ').append(i * 10).append(" -1 ").append(1 + i * 7 % 40).append(" 1 -1 -1 1 -1 -1 1 ").append(i % 3)
+                    .append(" -1 -1 -1 -1 -1 -1\n");
+        }
+        String log = commands.file("log.swf", swf.toString());
+        CommandRuns.Result found = commands.run("search", log, "--of", "meanResponse", "--train", "3", "--held-out", "5", "--orderings",
+                "20", "--json");
+        assertEquals(0, found.code(), found.err());
+        assertTrue(found.out().startsWith("{\"ordering\":\"="), found.out());
+        assertTrue(found.out().contains("\"heldOutCases\":5"), found.out());
+    }
+
+    @Test
+    void wrongWordsAreRefused() throws IOException {
+        assertEquals(new CommandRuns.Result(2, "", "unknown metric 'meanSrl'; did you mean meanSlr?\n"),
+                commands.run("search", PROFILE, "--of", "meanSrl"));
+        assertEquals(new CommandRuns.Result(2, "", "backfills is neither better high nor low; nothing can be looked for by it\n"),
+                commands.run("search", PROFILE, "--of", "backfills"));
+        assertEquals(2, commands.run("search", "markt:jobs=3", "--of", "meanSlr").code());
+        assertTrue(commands.run("search", "markt:jobs=3", "--of", "meanSlr").err()
+                .startsWith("unknown profile 'markt'; did you mean market"));
+        assertEquals("'starved none' is no condition; write a metric, a sign and a number: 'starvedJobs = 0'\n",
+                search("--subject-to", "starved none").err());
+        assertEquals(new CommandRuns.Result(2, "", "--time cannot be 'soon'; write 30s, 10m or 2h\n"), search("--time", "soon"));
+        assertEquals(new CommandRuns.Result(2, "", "--shard needs the folder of the search, --out DIR\n"), search("--shard", "1/2"));
+        String one = commands.file("one.workload.json", """
+                {"format": "schedscope-workload", "version": 1, "jobs": [{"id": "A", "tasks": [{"id": "t", "exec": 3}]}]}
+                """);
+        CommandRuns.Result few = commands.run("search", one, "--of", "meanSlr");
+        assertEquals(2, few.code());
+        assertTrue(few.err().contains("are too few"), few.err());
+    }
+}
