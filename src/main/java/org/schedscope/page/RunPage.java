@@ -17,6 +17,8 @@ import org.schedscope.trace.Trace;
  * @param report its metrics
  */
 public record RunPage(Trace trace, RunInfo info, RunReport report, Language language) {
+    /** How files of pages end. */
+    public static final String ENDING = ".html";
     private static final int DIGITS = 3;
 
     /** Writes the page; the same run gives the same bytes. */

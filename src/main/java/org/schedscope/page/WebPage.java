@@ -117,7 +117,7 @@ final class WebPage {
 
     /** Buttons over the schedule. */
     private enum Control {
-        START("\u23EE"), BACK("\u25C0"), FORWARD("\u25B6"), END("\u23ED"), OUT("\u2212"), IN("+"), FIT("\u2194");
+        START("|\u25C0"), BACK("\u25C0"), FORWARD("\u25B6"), END("\u25B6|"), OUT("\u2212"), IN("+"), FIT("\u2194");
 
         private final String sign;
 

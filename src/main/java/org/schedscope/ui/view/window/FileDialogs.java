@@ -2,19 +2,30 @@ package org.schedscope.ui.view.window;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.stage.Stage;
+import org.schedscope.event.RunInfo;
 import org.schedscope.io.Exports;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.session.SessionFile;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.page.RunPage;
+import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.ImportDraft;
+import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.file.TableDraft;
 import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonFile;
@@ -62,8 +73,39 @@ final class FileDialogs {
         }
     }
 
+    /** The workload, the schedule, the run as a page, and what the lesson that is given can be written as. */
     void exportFile() {
-        export(Exports.all());
+        List<Export> formats = Exports.all();
+        Optional<Lesson> lesson = session.lessons().get().map(LessonModel.Progress::lesson);
+        FileChoice choice = choice(formats).kind(TEXTS.text("export.page"), List.of("*" + RunPage.ENDING));
+        if (lesson.isPresent()) {
+            kindsOfLesson(choice, kind -> TEXTS.text("export.lesson", kind.title()));
+        }
+        choice.toSave(stage).ifPresent(file -> {
+            int kind = choice.chosenKind() - formats.size();
+            if (kind > 0) {
+                LessonFile.values()[kind - 1].save(session, lesson.orElseThrow(), file);
+            } else if (kind == 0 || isPage(file)) {
+                savePage(file);
+            } else {
+                session.exports().export(file, formats.get(choice.chosenKind()));
+            }
+        });
+    }
+
+    /** The run as far as it is recorded, measured as a whole. */
+    private void savePage(Path file) {
+        PlayheadSnapshot snapshot = session.snapshot().get();
+        OpenRun run = snapshot.run();
+        RunInfo info = RunExports.info(snapshot);
+        Language language = SpokenLanguage.now();
+        Path ended = isPage(file) ? file : file.resolveSibling(file.getFileName() + RunPage.ENDING);
+        session.exports().save(ended, out -> new RunPage(run.trace(), info,
+                RunMeasures.at(run.jobs(), run.trace(), run.trace().eventCount()).report(run.reportOptions()), language).write(out));
+    }
+
+    private static boolean isPage(Path file) {
+        return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(RunPage.ENDING);
     }
 
     /** As a file that is read as a schedule again. */
@@ -72,12 +114,22 @@ final class FileDialogs {
     }
 
     private void export(List<? extends Export> formats) {
+        FileChoice choice = choice(formats);
+        choice.toSave(stage).ifPresent(file -> session.exports().export(file, formats.get(choice.chosenKind())));
+    }
+
+    private FileChoice choice(List<? extends Export> formats) {
         FileChoice choice = new FileChoice(TEXTS.text("export.title"));
         formats.forEach(
                 format -> choice.kind(TEXTS.text(format instanceof ScheduleExport ? "export.schedule" : "export.workload", format.title()),
                         format.endings().stream().map(ending -> "*" + ending).toList()));
-        choice.named(session.runs().run().workload().name() + formats.get(0).endings().get(0)).toSave(stage)
-                .ifPresent(file -> session.exports().export(file, formats.get(choice.chosenKind())));
+        return choice.named(session.runs().run().workload().name() + formats.get(0).endings().get(0));
+    }
+
+    private static void kindsOfLesson(FileChoice choice, Function<LessonFile, String> title) {
+        for (LessonFile kind : LessonFile.values()) {
+            choice.kind(title.apply(kind), List.of("*" + kind.ending()));
+        }
     }
 
     /** To the file that the session has; the first time the user says which. */
@@ -100,9 +152,7 @@ final class FileDialogs {
     void saveLesson() {
         session.lessons().get().map(LessonModel.Progress::lesson).ifPresent(lesson -> {
             FileChoice choice = new FileChoice(LessonView.TEXTS.text("save.title"));
-            for (LessonFile kind : LessonFile.values()) {
-                choice.kind(kind.title(), List.of("*" + kind.ending()));
-            }
+            kindsOfLesson(choice, LessonFile::title);
             choice.named(lesson.title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + LessonFile.SLIDES.ending()).toSave(stage)
                     .ifPresent(file -> LessonFile.values()[choice.chosenKind()].save(session, lesson, file));
         });
