@@ -148,6 +148,21 @@ public final class AxisLane {
                 context.tone(Tone.ON_PLAYHEAD), Painter.Anchor.MIDDLE);
     }
 
+    /** Where an earlier run ended: a dashed line through the lanes, with a pale flag. */
+    public static void paintEarlierEnd(LaneContext context, long tick, double top, double bottom) {
+        double x = context.scale().x(tick);
+        if (x < context.scale().left() || x > context.scale().right() + 1) {
+            return;
+        }
+        String label = context.times().moment(tick);
+        double width = context.painter().width(label, FontRole.AXIS) + 14;
+        Box flag = new Box(beside(context, x, width), top + 5, width, FLAG_HEIGHT);
+        context.painter().line(x, flag.bottom(), x, bottom, Stroke.dashed(context.tone(Tone.TEXT_2), 1.2));
+        context.painter().fillRound(flag, 3, context.tone(Tone.SURFACE));
+        context.painter().stroke(flag, 3, context.line(Tone.CONTROL_EDGE, 1.2));
+        context.painter().text(label, flag.x() + width / 2, flag.y() + 13, FontRole.AXIS, context.tone(Tone.TEXT), Painter.Anchor.MIDDLE);
+    }
+
     /** The dotted line of the pointer with its own flag. */
     public static void paintHover(LaneContext context, double tick, double top, double bottom) {
         Painter painter = context.painter();

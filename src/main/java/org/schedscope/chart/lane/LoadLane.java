@@ -1,6 +1,7 @@
 package org.schedscope.chart.lane;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.StepFunction;
@@ -24,8 +25,13 @@ public final class LoadLane {
      * @param series the values
      * @param limit a value that can never be passed, drawn as a dashed line
      * @param filled whether the area under the steps is filled
+     * @param earlier the values of an earlier run, dashed over the steps
      */
-    public record Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled) {
+    public record Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled, Optional<Earlier> earlier) {
+        private Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled) {
+            this(name, fact, series, limit, filled, Optional.empty());
+        }
+
         /** Cores in use of a platform. */
         public static Load coresInUse(TraceIndex index, Moment at, Texts texts) {
             int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().platform().totalCores());
@@ -56,8 +62,26 @@ public final class LoadLane {
         }
 
         public Load withFact(String text) {
-            return new Load(name, text, series, limit, filled);
+            return new Load(name, text, series, limit, filled, earlier);
         }
+
+        public Load with(Earlier before) {
+            return new Load(name, fact, series, limit, filled, Optional.of(before));
+        }
+
+        /** The most that is known: of the run as far as it has come, and of all of the earlier one. */
+        private int most(Moment at) {
+            return Math.max(series.maxAt(at.position()), earlier.map(before -> before.series().maxAt(before.position())).orElse(0));
+        }
+    }
+
+    /**
+     * A whole earlier run.
+     *
+     * @param position number of its events
+     * @param end its last tick
+     */
+    public record Earlier(StepFunction series, int position, long end) {
     }
 
     private static final double MARGIN = 10;
@@ -83,13 +107,14 @@ public final class LoadLane {
 
     /** @param margin left of its name */
     public static void paint(LaneContext context, Load load, double top, double height, double margin) {
-        int most = load.limit().orElseGet(() -> roundUp(Math.max(1, load.series().maxAt(context.at().position()))));
+        int most = load.limit().orElseGet(() -> roundUp(Math.max(1, load.most(context.at()))));
         double bottom = top + height - 1;
         double roof = top + (height < ROOM_FOR_FACT ? 4 : 8);
         gutter(context, load, most, roof, bottom, margin);
         load.limit().ifPresent(limit -> context.painter().line(context.scale().left(), roof, context.scale().right(), roof,
                 Stroke.dashed(context.tone(Tone.CONTROL_EDGE), 1)));
         steps(context, load, most, roof, bottom);
+        load.earlier().ifPresent(before -> dashed(context, before, most, roof, bottom));
         context.painter().line(context.scale().left(), bottom + 0.5, context.scale().right(), bottom + 0.5,
                 context.line(Tone.CONTROL_EDGE, 1));
     }
@@ -147,6 +172,17 @@ public final class LoadLane {
                 double x = xs[2 * i] + 0.5;
                 context.painter().line(x, highs[2 * i], x, lows[2 * i], range);
             }
+        }
+    }
+
+    private static void dashed(LaneContext context, Earlier before, int most, double roof, double bottom) {
+        TimeScale scale = context.scale();
+        double from = Math.max(scale.left(), scale.x(0));
+        int columns = (int) Math.ceil(Math.min(scale.right(), scale.x(before.end())) - from);
+        if (columns >= 1) {
+            int[] ranges = before.series().ranges(before.position(), scale.tickAt(from), scale.ticksPerPixel(), columns);
+            double[] xs = edges(from, from + columns, columns);
+            context.painter().polyline(xs, outline(ranges, 1, most, roof, bottom), xs.length, Stroke.dashed(context.tone(Tone.TEXT), 1.2));
         }
     }
 

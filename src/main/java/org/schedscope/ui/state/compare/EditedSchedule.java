@@ -12,6 +12,11 @@ public interface EditedSchedule {
         return Optional.empty();
     }
 
+    /** The run that {@link #shift} is from. */
+    default Optional<EarlierRun> earlier() {
+        return Optional.empty();
+    }
+
     /** Whether the end of a task's bar can be drawn: if its ticks are the same on every cluster, and it runs in one piece. */
     default boolean canEnd(int task) {
         return false;

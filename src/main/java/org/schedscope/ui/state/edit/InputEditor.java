@@ -158,6 +158,11 @@ public abstract class InputEditor {
         }));
     }
 
+    /** How many steps can be undone. */
+    final int steps() {
+        return steps.count();
+    }
+
     /** Stands for what holds now: the same object means that the same holds. */
     final Object mark() {
         return steps.markProperty().get();

@@ -22,6 +22,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.compare.EarlierRun;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.run.Edits;
@@ -43,13 +44,13 @@ public final class LiveEdit {
     /**
      * What the changes have done so far.
      *
-     * @param makespanBefore before anything was edited, in ticks
-     * @param makespan now, in ticks
+     * @param before the schedule before
+     * @param now the schedule as it is
      * @param shift by how much tasks start earlier or later; of those that there were before
      * @param same tasks that start when they did
      * @param moved those that start at another tick
      */
-    public record Difference(long makespanBefore, long makespan, ScheduleShift shift, int same, MovedTasks moved) {
+    public record Difference(ScheduleTotals before, ScheduleTotals now, ScheduleShift shift, int same, MovedTasks moved) {
     }
 
     private final Session session;
@@ -61,6 +62,10 @@ public final class LiveEdit {
     private Optional<String> refused = Optional.empty();
     private OptionalInt awaited = OptionalInt.empty();
     private Object simulated;
+    /** Of a new workload, the run before the last step; the same thing done several times in a row is one. */
+    private Optional<OpenRun> previous = Optional.empty();
+    private int steps;
+    private EarlierRun earlier;
     private int shown;
     private boolean atEnd;
     /** While one of the selections follows the other. */
@@ -90,6 +95,8 @@ public final class LiveEdit {
         shown = session.runs().run().number();
         ours.clear();
         ours.add(shown);
+        previous = Optional.empty();
+        steps = 0;
         WorkloadEditor begun = new WorkloadEditor(session);
         simulated = begun.mark();
         refused = Optional.empty();
@@ -160,6 +167,10 @@ public final class LiveEdit {
             return;
         }
         if (now.number() != shown) {
+            if (before.isEmpty() && then.complete() && editor.get().get().steps() != steps) {
+                previous = Optional.of(then);
+            }
+            steps = editor.get().get().steps();
             shown = now.number();
             if (atEnd) {
                 session.playhead().toEnd();
@@ -170,14 +181,16 @@ public final class LiveEdit {
     }
 
     private void measure(OpenRun now) {
-        Optional<OpenRun> base = before.flatMap(session.runs()::keptAs);
+        Optional<OpenRun> base = base();
         if (!now.complete() || base.isPresent() && !base.get().complete()) {
             return;
         }
         difference.set(base.map(compared -> {
             ScheduleShift shift = ScheduleShift.byName(compared.trace(), now.trace());
             int same = (int) IntStream.range(0, now.index().taskCount()).filter(task -> shift.of(task).orElse(1) == 0).count();
-            return new Difference(compared.lastTick(), now.lastTick(), shift, same, new MovedTasks(compared, now, shift));
+            earlier = EarlierRun.of(compared.trace());
+            return new Difference(ScheduleTotals.of(compared.trace()), ScheduleTotals.of(now.trace()), shift, same,
+                    new MovedTasks(compared, now, shift));
         }));
         // Said anew: who paints looks it up when told.
         session.answers().compare().editedProperty().set(Optional.of(new Schedule()));
@@ -223,14 +236,14 @@ public final class LiveEdit {
         return editor.getReadOnlyProperty();
     }
 
-    /** What the changes have done, as it was simulated last; nothing of a new workload. */
+    /** What the changes have done, as it was simulated last; nothing of a new workload that has not been changed. */
     public ReadOnlyObjectProperty<Optional<Difference>> differenceProperty() {
         return difference.getReadOnlyProperty();
     }
 
-    /** The run before anything was edited; none of a new workload. */
-    public Optional<OpenRun> before() {
-        return before.flatMap(session.runs()::keptAs);
+    /** The run before anything was edited; of a new workload, which has none, the one before the last step. */
+    private Optional<OpenRun> base() {
+        return before.isPresent() ? before.flatMap(session.runs()::keptAs) : previous;
     }
 
     /** Why the last change was not made, or not simulated. */
@@ -289,6 +302,11 @@ public final class LiveEdit {
         public Optional<ScheduleShift> shift() {
             return difference.get().map(Difference::shift)
                     .filter(shift -> shift.isOf(session.runs().run().trace()));
+        }
+
+        @Override
+        public Optional<EarlierRun> earlier() {
+            return shift().map(compared -> earlier);
         }
 
         @Override

@@ -48,6 +48,10 @@ final class UndoSteps {
         return !done.isEmpty();
     }
 
+    int count() {
+        return done.size();
+    }
+
     boolean canRedo() {
         return !undone.isEmpty();
     }

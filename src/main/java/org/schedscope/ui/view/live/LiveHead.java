@@ -1,6 +1,8 @@
 package org.schedscope.ui.view.live;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
@@ -12,10 +14,11 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.LiveEdit;
+import org.schedscope.ui.state.edit.ScheduleTotals;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** The makespan before and now, to be read from afar, and how many tasks start later, earlier and as before. */
+/** The makespan before and now, to be read from afar, how many tasks start later, earlier and as before, and what became of the rest. */
 final class LiveHead {
     private static final Texts TEXTS = LiveEditView.TEXTS;
 
@@ -26,15 +29,19 @@ final class LiveHead {
     private final Label later = TextLabels.of("", "mono");
     private final Label earlier = TextLabels.of("", "mono");
     private final Label same = TextLabels.of("", "mono");
+    private final Label meanEnd = TextLabels.of("", "mono");
+    private final Label idle = TextLabels.of("", "mono");
     private final FlowPane node = new FlowPane(18, 4);
-    private final HBox counts = new HBox(14, count("later", later), count("earlier", earlier), count("same", same));
+    private final List<VBox> counts = List.of(count("later", later), count("earlier", earlier), count("same", same),
+            count("mean-end", meanEnd), count("idle", idle));
 
     LiveHead() {
         HBox makespan = new HBox(8, TextLabels.of(TEXTS.text("makespan"), "text-2"), before, arrow, now, shift);
         makespan.setAlignment(Pos.CENTER_LEFT);
         makespan.setMinWidth(Region.USE_PREF_SIZE);
         makespan.getChildren().forEach(child -> ((Label) child).setMinWidth(Region.USE_PREF_SIZE));
-        node.getChildren().setAll(makespan, counts);
+        node.getChildren().setAll(makespan);
+        node.getChildren().addAll(counts);
         node.setId("live-change");
         node.setRowValignment(VPos.CENTER);
         node.setAccessibleRole(AccessibleRole.TEXT);
@@ -55,27 +62,36 @@ final class LiveHead {
      */
     void show(Optional<LiveEdit.Difference> difference, long makespan) {
         boolean compared = difference.isPresent();
-        for (Region part : new Region[] {before, arrow, shift, counts}) {
+        Stream.concat(Stream.of(before, arrow, shift), counts.stream()).forEach(part -> {
             part.setVisible(compared);
             part.setManaged(compared);
-        }
+        });
         now.setText(Figures.whole(makespan));
         node.setAccessibleText(TEXTS.text("change.new", now.getText()));
         difference.ifPresent(this::compare);
     }
 
     private void compare(LiveEdit.Difference difference) {
-        long by = difference.makespan() - difference.makespanBefore();
-        before.setText(Figures.whole(difference.makespanBefore()));
-        now.setText(Figures.whole(difference.makespan()));
+        ScheduleTotals then = difference.before();
+        ScheduleTotals after = difference.now();
+        long by = after.makespan() - then.makespan();
+        before.setText(Figures.whole(then.makespan()));
+        now.setText(Figures.whole(after.makespan()));
         shift.setText(signed(by));
         Nodes.mark(shift, "later", by > 0);
         Nodes.mark(shift, "earlier", by < 0);
         later.setText(Figures.whole(difference.shift().later()));
         earlier.setText(Figures.whole(difference.shift().earlier()));
         same.setText(Figures.whole(difference.same()));
+        meanEnd.setText(both(Figures.brief(then.meanEnd(), 1, TEXTS.language()), Figures.brief(after.meanEnd(), 1, TEXTS.language())));
+        idle.setText(both(Figures.whole(then.idle()), Figures.whole(after.idle())));
         node.setAccessibleText(TEXTS.text("change", before.getText(), now.getText(), shift.getText(), later.getText(), earlier.getText(),
-                same.getText()));
+                same.getText(), meanEnd.getText(), idle.getText()));
+    }
+
+    /** Two figures, or the one that has stayed. */
+    private static String both(String then, String now) {
+        return then.equals(now) ? now : then + " \u2192 " + now;
     }
 
     /** Ticks with their sign. */

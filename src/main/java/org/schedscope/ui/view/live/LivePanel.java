@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
@@ -48,6 +49,8 @@ final class LivePanel {
     private static final double TABLE_HEIGHT = 170;
     /** Of the graph at least. */
     private static final double GRAPH_HEIGHT = 170;
+    /** Of the lists at least, with the choice between them. */
+    private static final double LISTS_HEIGHT = TABLE_HEIGHT / 2 + 40;
 
     /** What stands below the graph. */
     private enum Lower {
@@ -98,7 +101,15 @@ final class LivePanel {
         VBox head = new VBox(6, verbs(where), change.node());
         head.setPadding(new Insets(6, 10, 6, 10));
         head.setMinHeight(Region.USE_PREF_SIZE);
-        node.getChildren().setAll(head, graph, tables(), fields);
+        Region lists = tables();
+        node.getChildren().setAll(head, graph, lists, fields);
+        // In a room that is too low for all, the graph tells what the lists do, and more can be done with the fields.
+        ChangeListener<Number> room = (property, then, now) -> {
+            double needed = head.getHeight() + GRAPH_HEIGHT + LISTS_HEIGHT + fields.getHeight();
+            lists.setManaged(node.getHeight() == 0 || node.getHeight() >= needed);
+            lists.setVisible(lists.isManaged());
+        };
+        List.of(node, head, fields).forEach(part -> part.heightProperty().addListener(room));
         node.setMinSize(0, 0);
         draft.changesProperty().addListener(changed -> follow());
         draft.refusalProperty().addListener(changed -> tell());
@@ -110,7 +121,7 @@ final class LivePanel {
     }
 
     /** The tasks to type in, or those that moved: of both only one has room below a graph. */
-    private Node tables() {
+    private Region tables() {
         Node choice = Choices.segments(TEXTS, "live", "lower", lower, Lower.values(), one -> one.name().toLowerCase(Locale.ROOT));
         HBox row = new HBox(choice);
         row.getStyleClass().add("tool-row");

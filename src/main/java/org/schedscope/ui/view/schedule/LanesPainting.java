@@ -131,9 +131,10 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
     /** Cores in use and queue; a picture for a room has neither. */
     private void paintCurves(LanesLayout layout, LaneContext context) {
         if (layout.use() + layout.queue() > 0) {
-            LaneFolds.paintLoad(LoadLane.Load.coresInUse(index, context.at(), context.texts()), context, layout.useTop(), layout.use());
-            LaneFolds.paintLoad(LoadLane.Load.queueLength(index, context.at(), context.texts()), context, layout.queueTop(),
-                    layout.queue());
+            LaneFolds.paintLoad(staged.withEarlier(LoadLane.Load.coresInUse(index, context.at(), context.texts()),
+                    TraceIndex::coresInUse), context, layout.useTop(), layout.use());
+            LaneFolds.paintLoad(staged.withEarlier(LoadLane.Load.queueLength(index, context.at(), context.texts()),
+                    TraceIndex::queueLength), context, layout.queueTop(), layout.queue());
             paintFuture(layout, context);
         }
     }

@@ -2,17 +2,23 @@ package org.schedscope.ui.view.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttLane;
 import org.schedscope.chart.gantt.RunTag;
+import org.schedscope.chart.index.StepFunction;
+import org.schedscope.chart.index.TraceIndex;
+import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.LaneContext;
+import org.schedscope.chart.lane.LoadLane;
 import org.schedscope.chart.lane.RangeMark;
 import org.schedscope.lesson.RunLabel;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.compare.CompareModel;
+import org.schedscope.ui.state.compare.EarlierRun;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.StagedRun;
@@ -78,14 +84,25 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
         }
     }
 
+    /** A curve with that of the run before something was edited. */
+    LoadLane.Load withEarlier(LoadLane.Load load, Function<TraceIndex, StepFunction> series) {
+        return earlier().map(before -> load.with(new LoadLane.Earlier(series.apply(before.index()), before.trace().eventCount(),
+                before.trace().lastTick()))).orElse(load);
+    }
+
+    private Optional<EarlierRun> earlier() {
+        return edited.flatMap(EditedSchedule::earlier);
+    }
+
     /** Where a task would be put that is placed by hand, and the tick that this has come to. */
     void paintAimed(LaneContext context, LanesLayout layout, ClusterBands bands) {
         edited.ifPresent(building -> new AimedMark(context, bands, layout.ganttBottom())
                 .paint(building.aimed(), building.clock(), task -> context.at().trace().index().shortLabel(task)));
     }
 
-    /** A soft band over the ticks that a lesson speaks of. */
+    /** A soft band over the ticks that a lesson speaks of, and where the run before something was edited ended. */
     void paintMarked(LaneContext context, LanesLayout layout) {
+        earlier().ifPresent(before -> AxisLane.paintEarlierEnd(context, before.trace().lastTick(), 0, layout.bottom()));
         marked.ifPresent(ticks -> new RangeMark(context,
                 RunPart.ofTicks((long) ticks.from(), (long) ticks.to())).paint(LanesLayout.GANTT_TOP, layout.ganttBottom(), List.of()));
     }

@@ -63,8 +63,8 @@ class LiveEditTest {
         assertEquals(9, run().index().task(0).exec());
         assertEquals("4 " + zoom, session.playhead().tick() + " " + session.timeline().text());
         LiveEdit.Difference difference = live.differenceProperty().get().orElseThrow();
-        assertEquals(List.of(before.lastTick(), run().lastTick()), List.of(difference.makespanBefore(), difference.makespan()));
-        assertTrue(difference.makespan() > difference.makespanBefore());
+        assertEquals(List.of(before.lastTick(), run().lastTick()), List.of(difference.before().makespan(), difference.now().makespan()));
+        assertTrue(difference.now().makespan() > difference.before().makespan());
         assertEquals(0, difference.shift().of(0).orElseThrow());
         assertTrue(difference.shift().later() > 0);
     }
@@ -200,19 +200,28 @@ class LiveEditTest {
     }
 
     @Test
-    void aNewWorkloadBeginsWithOneTaskOnOneClusterAndHasNoGhost() {
+    void aNewWorkloadBeginsWithOneTaskOnOneClusterAndIsComparedWithTheStepBefore() {
         session.playhead().stepEvent(1);
         live.beginNew("New workload");
         threads.settle();
         WorkloadEditor draft = live.editorProperty().get().orElseThrow();
         assertEquals("New workload 1 1",
                 run().workload().name() + " " + run().index().taskCount() + " " + run().platform().clusters().size());
+        assertTrue(live.differenceProperty().get().isEmpty());
         draft.addTask();
+        threads.settle();
+        draft.addEdge(0, 1);
+        threads.settle();
+        LiveEdit.Difference difference = live.differenceProperty().get().orElseThrow();
+        assertEquals(List.of(new ScheduleTotals(1, 1, 0), new ScheduleTotals(2, 1.5, 2)), List.of(difference.before(), difference.now()));
+        type(draft, "exec", "5");
+        type(draft, "exec", "55");
+        threads.settle();
+        assertEquals(2, live.differenceProperty().get().orElseThrow().before().makespan(), "letters of one field are one step");
         draft.addJob();
         threads.settle();
         assertEquals(3, run().index().taskCount());
         assertEquals(2, session.runs().kept().size(), "in one place");
-        assertTrue(live.differenceProperty().get().isEmpty());
         assertEquals(Optional.empty(), session.problems().get());
         live.discard();
         threads.settle();
