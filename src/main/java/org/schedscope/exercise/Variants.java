@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
@@ -45,11 +44,13 @@ public final class Variants {
 
     private final Texts texts;
     private final Texts metrics;
+    private final Texts words;
 
     /** @param language of the questions */
     public Variants(Language language) {
         texts = Texts.of("exercise", language);
         metrics = Texts.of("metrics", language);
+        words = Texts.of("lesson", language);
     }
 
     /** Variants of a lesson: its runs with times drawn anew, and the metrics that it asks for. */
@@ -141,14 +142,15 @@ public final class Variants {
             StartQuestions.first(run, tick -> texts.text("start", Long.toString(tick))).ifPresent(next -> {
                 String reasons = next.queue().stream().map(queued -> run.trace().index().shortLabel(queued.task()) + ": " + queued.told())
                         .collect(Collectors.joining("; "));
-                items.add(Worksheet.item(context, new Question.Next(next.ask(), reasons, next.queue(), next.starting()), run));
+                items.add(Worksheet.item(context, new Question.Next(next.ask(), reasons, next.queue(), next.starting()), run,
+                        words));
             });
             for (String metric : new TreeSet<>(asked)) {
                 double value = run.metric(metric);
                 if (!Double.isNaN(value)) {
-                    String words = texts.text("figure", metrics.text("metric." + metric + ".title"),
+                    String ask = texts.text("figure", metrics.text("metric." + metric + ".title"),
                             metrics.text("metric." + metric + ".unit"));
-                    items.add(new Worksheet.Item(context, words, List.of(), new TreeSet<>(), OptionalDouble.of(value), ""));
+                    items.add(Worksheet.item(context, new Question.Figure(ask, "", metric, value), run, words));
                 }
             }
         }

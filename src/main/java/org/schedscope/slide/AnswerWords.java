@@ -23,8 +23,11 @@ public record AnswerWords(LessonRun run, Question question, Texts words) {
                 : Figures.brief(((Question.Figure) question).value(), 2, words.language());
     }
 
-    /** Why, in a sentence made of the engine's numbers; none where only the author can say. */
+    /** Why, in a sentence made of the engine's numbers; none where only the author can say, or has said it of a figure. */
     public Optional<String> why() {
+        if (question instanceof Question.Figure figure) {
+            return figure.because().isEmpty() ? FigureSentence.of(run, figure.metric(), words) : Optional.empty();
+        }
         return question instanceof Question.Next next ? Optional.of(NextSentence.of(run, next, words)) : Optional.empty();
     }
 }

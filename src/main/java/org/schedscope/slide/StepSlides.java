@@ -133,9 +133,7 @@ final class StepSlides {
         cards(question, false, List.of())
                 .forEach(cards -> add(Optional.of(asking(question, false)), words.orElse(List.of()), cards, false));
         List<String> reasons = new ArrayList<>();
-        if (question instanceof Question.Next next) {
-            reasons.add(NextSentence.of(run, next, texts.lesson()));
-        }
+        new AnswerWords(run, question, texts.lesson()).why().ifPresent(reasons::add);
         if (!question.because().isEmpty()) {
             reasons.add(question.because());
         }

@@ -50,8 +50,12 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
         }
     }
 
-    /** The runs and questions of a lesson. */
-    public static Worksheet of(Lesson lesson) {
+    /**
+     * The runs and questions of a lesson.
+     *
+     * @param words those of lessons
+     */
+    public static Worksheet of(Lesson lesson, Texts words) {
         List<Item> items = new ArrayList<>();
         for (Step step : lesson.steps()) {
             LessonRun run = lesson.runOf(step);
@@ -59,7 +63,7 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
                 List<String> context = new ArrayList<>(List.of(step.title() + " \u00B7 " + name(run)
                         + (question instanceof Question.Figure ? "" : " \u00B7 " + Slide.time(step.at().tick()))));
                 context.addAll(step.paragraphs());
-                items.add(item(context, question, run));
+                items.add(item(context, question, run, words));
             });
         }
         return new Worksheet(lesson.title(), lesson.about(), lesson.runs(), items);
@@ -71,7 +75,7 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
     }
 
     /** A question about a run. */
-    public static Item item(List<String> context, Question question, LessonRun run) {
+    public static Item item(List<String> context, Question question, LessonRun run, Texts words) {
         if (question instanceof Question.Next next) {
             WorkloadIndex index = run.trace().index();
             // In the order of the file, so that a place does not give the answer away.
@@ -86,6 +90,7 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
             return new Item(context, one.ask(), one.options(), new TreeSet<>(List.of(one.right())), OptionalDouble.empty(), one.because());
         }
         Question.Figure figure = (Question.Figure) question;
-        return new Item(context, figure.ask(), List.of(), new TreeSet<>(), OptionalDouble.of(figure.value()), figure.because());
+        return new Item(context, figure.ask(), List.of(), new TreeSet<>(), OptionalDouble.of(figure.value()),
+                new AnswerWords(run, figure, words).why().orElse(figure.because()));
     }
 }

@@ -14,7 +14,7 @@
  *
  * <p>Coordinates are those of a page of 1280 by 720 pixels, on work sheets of A4 with 96 pixels an inch.
  *
- * <p>May use: text, model.., policy.., engine.., trace.., breakpoint, metrics.range, chart.., scheduler..,
+ * <p>May use: text, model.., policy.., engine.., trace.., breakpoint, metrics.range, metrics.fact, chart.., scheduler..,
  * lesson
  */
 package org.schedscope.slide;

@@ -7,12 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +34,7 @@ import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 
 /** Variants differ by seed and number, keep what their lesson is about, and are answered by their own runs. */
 class ExerciseTest {
@@ -154,6 +159,45 @@ class ExerciseTest {
             }
         }
         assertTrue(questions >= 10, questions + " questions");
+    }
+
+    /** As its documentation has it: what a question of a kind consists of, and in which order. */
+    private static final Map<String, String> OF_MOODLE = Map.of("category", "category",
+            "multichoice", "name questiontext generalfeedback defaultgrade single shuffleanswers answernumbering( answer)+",
+            "numerical", "name questiontext generalfeedback defaultgrade answer");
+    private static final Map<String, String> WITHIN = Map.of("category", "text", "name", "text", "questiontext", "text",
+            "generalfeedback", "text", "answer", "text( tolerance)?");
+
+    private static String children(Element element) {
+        return IntStream.range(0, element.getChildNodes().getLength()).mapToObj(element.getChildNodes()::item)
+                .filter(Element.class::isInstance).map(Node::getNodeName).collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons")
+    void whatMoodleReadsIsBuiltAsItsDocumentationHasIt(String name) throws Exception {
+        Lesson lesson = Lessons.read(name, Language.ENGLISH);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new MoodleXml("a/b <c>", new Variants(Language.ENGLISH).of(lesson, 3, 1), Language.ENGLISH).write(out);
+        Element quiz = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(out.toByteArray()))
+                .getDocumentElement();
+        assertTrue(children(quiz).matches("question( question)+"));
+        for (int i = 0; i < quiz.getElementsByTagName("question").getLength(); i++) {
+            Element question = (Element) quiz.getElementsByTagName("question").item(i);
+            assertTrue(children(question).matches(OF_MOODLE.get(question.getAttribute("type"))), children(question));
+            for (int k = 0; k < question.getChildNodes().getLength(); k++) {
+                if (question.getChildNodes().item(k) instanceof Element part && WITHIN.containsKey(part.getTagName())) {
+                    assertTrue(children(part).matches(WITHIN.get(part.getTagName())), part.getTagName() + ": " + children(part));
+                }
+            }
+        }
+        assertEquals("$course$/top/a//b <c>", quiz.getElementsByTagName("text").item(0).getTextContent());
+    }
+
+    @Test
+    void aFigureToFindByHandIsExplainedByTheJobs() throws InputException {
+        Worksheet sheet = new Variants(Language.ENGLISH).of(Lessons.read("convoy", Language.ENGLISH), 1, 1).get(0);
+        assertTrue(sheet.items().stream().filter(item -> item.figure().isPresent()).noneMatch(item -> item.because().isEmpty()));
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 
 /** A work sheet asks everything and gives nothing away; its solution answers everything. */
 class HandoutTest {
@@ -27,7 +28,8 @@ class HandoutTest {
 
     private static byte[] pdf(Lesson lesson, Language language, boolean solved) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new Handout(lesson.title(), List.of(Worksheet.of(lesson)), SlideTexts.in(language)).write(solved, out);
+        new Handout(lesson.title(), List.of(Worksheet.of(lesson, Texts.of("lesson", language))),
+                SlideTexts.in(language)).write(solved, out);
         return out.toByteArray();
     }
 
@@ -57,7 +59,7 @@ class HandoutTest {
             String asked = text(pdf(lesson, language, false));
             String solved = text(pdf(lesson, language, true));
             SlideTexts texts = SlideTexts.in(language);
-            for (Worksheet.Item item : Worksheet.of(lesson).items()) {
+            for (Worksheet.Item item : Worksheet.of(lesson, Texts.of("lesson", Language.ENGLISH)).items()) {
                 assertTrue(asked.contains(bare(item.ask())), item.ask());
                 item.options().forEach(option -> assertTrue(asked.contains(bare(option)), option));
                 String told = bare(texts.text("told", item.answer(texts.lesson())));

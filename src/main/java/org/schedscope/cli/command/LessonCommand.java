@@ -113,7 +113,8 @@ public final class LessonCommand extends ConsoleCommand {
             if (html != null) {
                 files.write(html, new LessonPage(lesson, spoken())::write);
             }
-            Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson)), SlideTexts.in(spoken()));
+            Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson, Texts.of("lesson", spoken()))),
+                    SlideTexts.in(spoken()));
             if (handout != null) {
                 files.write(handout, stream -> sheet.write(false, stream));
             }

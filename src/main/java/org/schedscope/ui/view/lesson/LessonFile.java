@@ -39,7 +39,7 @@ public enum LessonFile {
     public void save(Session session, Lesson lesson, Path file) {
         Slides slides = new Slides(lesson, session.settings().themeProperty().get(), texts());
         LessonPage page = new LessonPage(lesson, SpokenLanguage.now());
-        Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson)), texts());
+        Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson, LessonView.TEXTS)), texts());
         session.exports().save(ended(file), out -> write(slides, page, sheet, out));
     }
 

@@ -151,6 +151,9 @@ final class LivePanel {
         redo.disableProperty().bind(draft.canRedoProperty().not());
         Button tidy = button("tidy", graph::tidy);
         tidy.disableProperty().bind(graph.movedProperty().not());
+        // Until something has been moved its room is better used.
+        tidy.visibleProperty().bind(graph.movedProperty());
+        tidy.managedProperty().bind(tidy.visibleProperty());
         pane.getChildren().setAll(keep, button("discard", live::discard), undo, redo, button("add-task", draft::addTask),
                 button("add-job", draft::addJob), button("remove", graph::remove), tidy,
                 button("save", () -> where.apply(draft).ifPresent(draft::save)));
