@@ -54,7 +54,7 @@ class LiveEditJourneyTest {
         OpenRun before = session.runs().run();
         int tasks = before.index().taskCount();
         robot.push(KeyCode.CONTROL, KeyCode.L);
-        assertEquals("Makespan 15 → 15 (0) · later 0 · earlier 0 · same " + tasks, change(robot));
+        assertEquals("Makespan 15 → 15 (0) · later 0 · earlier 0 · same " + tasks + " · mean end 6.3 · idle core-ticks 11", change(robot));
         click(robot, 12, 12);
         assertEquals(tasks + 1, session.runs().run().index().taskCount());
         assertEquals(2, session.runs().kept().size());
