@@ -16,10 +16,12 @@ import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.Merge;
+import org.schedscope.experiment.sweep.PackedResults;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.experiment.sweep.Sweep;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.output.OutputFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,6 +52,11 @@ public final class SweepCommand extends ConsoleCommand {
             description = "Put the results that shards have left in a folder into one results.ndjson, in the order of the grid.")
     private Path merge;
 
+    @Option(names = "--pack", paramLabel = "FILE",
+            description = "With --merge: also write what figures and claims need of the results, rounded, to be kept; FILE.ndjson.gz is"
+                    + " packed.")
+    private Path pack;
+
     @Option(names = "--list", description = "List the runs without making them.")
     private boolean list;
 
@@ -60,9 +67,12 @@ public final class SweepCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         if (merge != null) {
             if (definition != null || out != null || shard != null || jobs != null || list) {
-                throw new UsageException("--merge takes a folder and nothing else: schedscope sweep --merge DIR");
+                throw new UsageException("--merge takes a folder and, besides, --pack only: schedscope sweep --merge DIR");
             }
             return merge();
+        }
+        if (pack != null) {
+            throw new UsageException("--pack needs --merge: schedscope sweep --merge DIR --pack FILE");
         }
         if (definition == null) {
             throw new UsageException("a definition is needed (see schedscope sweep --help)");
@@ -80,6 +90,12 @@ public final class SweepCommand extends ConsoleCommand {
 
     private int merge() throws IOException {
         Merge.Merged merged = Merge.run(merge);
+        if (pack != null) {
+            try (OutputFiles files = new OutputFiles()) {
+                files.write(pack, stream -> PackedResults.write(merged.file(), merged.head(), stream));
+                files.commit();
+            }
+        }
         out().println(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"));
         return 0;
     }

@@ -3,9 +3,13 @@ package org.schedscope.cli.study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.experiment.table.ResultTable;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Samples;
 
 /** Results as named on the command line: folders of sweeps, or files. */
 final class SweepFolders {
@@ -14,9 +18,27 @@ final class SweepFolders {
     private SweepFolders() {
     }
 
+    /** Those that come with the program are read where there are no such files. */
     static ResultTable read(List<Path> named, CommandFiles noted) throws IOException {
-        List<Path> files = named.stream().map(path -> Files.isDirectory(path) ? path.resolve(FILE) : path).toList();
-        noted.willRead(files);
+        List<InputFile> files = new ArrayList<>();
+        for (Path path : named) {
+            List<InputFile> samples = Files.exists(path) ? List.of() : Samples.resultsNamed(path);
+            List<Path> own = samples.isEmpty() ? files(path) : List.of();
+            noted.willRead(own);
+            files.addAll(samples);
+            own.forEach(file -> files.add(InputFile.of(file)));
+        }
         return ResultTable.read(files);
+    }
+
+    /** In a folder without results of a sweep, all packed ones. */
+    private static List<Path> files(Path named) throws IOException {
+        if (!Files.isDirectory(named)) {
+            return List.of(named);
+        }
+        try (Stream<Path> entries = Files.list(named)) {
+            List<Path> packed = entries.filter(file -> file.toString().endsWith(".ndjson.gz")).sorted().toList();
+            return packed.isEmpty() || Files.exists(named.resolve(FILE)) ? List.of(named.resolve(FILE)) : packed;
+        }
     }
 }

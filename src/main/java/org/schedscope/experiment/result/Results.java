@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.text.Message;
 
 /**
@@ -63,15 +64,24 @@ public final class Results {
         void result(long line, long start, RunResult result) throws IOException;
     }
 
+    /** The same of a file that is not packed or is. */
+    public static ResultsHead read(Path file, Consumer<RunResult> sink) throws IOException {
+        return read(InputFile.of(file), sink);
+    }
+
     /**
-     * Tells every result of a file.
+     * Tells every result of a file, which may be packed.
      *
      * @return what they are results of: the last head of the file
      * @throws InputException if the file is not one of results, or a line is wrong
      */
-    public static ResultsHead read(Path file, Consumer<RunResult> sink) throws IOException {
-        return scan(file, (line, start, result) -> sink.accept(result)).head()
-                .orElseThrow(() -> new InputException(InputFile.of(file).problem(Message.of("experiments", "results.headless"))));
+    public static ResultsHead read(InputFile file, Consumer<RunResult> sink) throws IOException {
+        Heads heads = new Heads(file, (line, start, result) -> sink.accept(result));
+        try (InputStream in = file.openBytes(Limits.DEFAULT)) {
+            lines(file, in, (number, start, line) -> heads.add(start, line));
+        }
+        heads.tell();
+        return heads.last.orElseThrow(() -> new InputException(file.problem(Message.of("experiments", "results.headless"))));
     }
 
     /**
@@ -80,7 +90,7 @@ public final class Results {
      * @throws InputException if the file is not one of results, or a line is wrong
      */
     public static Scanned scan(Path file, Sink sink) throws IOException {
-        Heads heads = new Heads(file, sink);
+        Heads heads = new Heads(InputFile.of(file), sink);
         long end = lines(file, (number, start, line) -> heads.add(start, line));
         heads.tell();
         return new Scanned(heads.last, end);
@@ -88,7 +98,7 @@ public final class Results {
 
     /** The last head of a file, without a look at its results. */
     public static Optional<ResultsHead> head(Path file) throws IOException {
-        Heads heads = new Heads(file, (line, start, result) -> {});
+        Heads heads = new Heads(InputFile.of(file), (line, start, result) -> {});
         lines(file, (number, start, line) -> {
             if (number == 1 || Arrays.mismatch(line, HEAD_START) == HEAD_START.length) {
                 ResultLineReader.read(file.toString(), number, List.of(line), heads);
@@ -99,7 +109,7 @@ public final class Results {
 
     /** Reads some lines at a time, keeps the last head, and sees to it that there is one before any result. */
     private static final class Heads implements ResultLineReader.Sink {
-        private final Path file;
+        private final InputFile file;
         private final Sink sink;
         private final List<byte[]> lines = new ArrayList<>();
         private final long[] starts = new long[AT_A_TIME];
@@ -107,7 +117,7 @@ public final class Results {
         private long before;
         private int told;
 
-        Heads(Path file, Sink sink) {
+        Heads(InputFile file, Sink sink) {
             this.file = file;
             this.sink = sink;
         }
@@ -122,7 +132,7 @@ public final class Results {
 
         void tell() throws IOException {
             told = 0;
-            ResultLineReader.read(file.toString(), before + 1, lines, this);
+            ResultLineReader.read(file.name(), before + 1, lines, this);
             before += lines.size();
             lines.clear();
         }
@@ -136,7 +146,7 @@ public final class Results {
         @Override
         public void result(RunResult result) throws IOException {
             if (last.isEmpty()) {
-                throw new InputException(InputFile.of(file).problem(Message.of("experiments", "refused.begin")));
+                throw new InputException(file.problem(Message.of("experiments", "refused.begin")));
             }
             sink.result(before + told + 1, starts[told++], result);
         }
@@ -177,29 +187,33 @@ public final class Results {
      * @return where the last whole line ends, in bytes
      */
     static long lines(Path file, LineSink sink) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return lines(InputFile.of(file), in, sink);
+        } catch (NoSuchFileException e) {
+            throw InputFile.of(file).failure(e);
+        }
+    }
+
+    private static long lines(InputFile file, InputStream in, LineSink sink) throws IOException {
         long start = 0;
         long number = 1;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         byte[] block = new byte[BLOCK];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int count = in.read(block); count >= 0; count = in.read(block)) {
-                int from = 0;
-                for (int at = 0; at < count; at++) {
-                    if (block[at] == '\n') {
-                        line.write(block, from, at - from);
-                        sink.line(number++, start, line.toByteArray());
-                        start += line.size() + 1L;
-                        line.reset();
-                        from = at + 1;
-                    }
-                }
-                line.write(block, from, count - from);
-                if (line.size() > LONGEST_LINE) {
-                    throw new InputException(InputFile.of(file).problem(Message.of("experiments", "refused.endless", number)));
+        for (int count = in.read(block); count >= 0; count = in.read(block)) {
+            int from = 0;
+            for (int at = 0; at < count; at++) {
+                if (block[at] == '\n') {
+                    line.write(block, from, at - from);
+                    sink.line(number++, start, line.toByteArray());
+                    start += line.size() + 1L;
+                    line.reset();
+                    from = at + 1;
                 }
             }
-        } catch (NoSuchFileException e) {
-            throw InputFile.of(file).failure(e);
+            line.write(block, from, count - from);
+            if (line.size() > LONGEST_LINE) {
+                throw new InputException(file.problem(Message.of("experiments", "refused.endless", number)));
+            }
         }
         return start;
     }

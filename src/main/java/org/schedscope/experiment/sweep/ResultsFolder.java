@@ -61,6 +61,20 @@ public final class ResultsFolder {
     }
 
     /**
+     * Sees to it that a whole sweep does not make what shards are making in its folder. Shards do not ask: many begin at once, and each has
+     * a file of its own.
+     *
+     * @throws InputException if a shard's sweep goes on
+     */
+    static void refuseBesideShards(Path folder, Shard shard) throws IOException {
+        for (Path file : shard.of() == 1 ? files(folder) : List.<Path>of()) {
+            if (!file.getFileName().toString().equals(WHOLE)) {
+                ResultsLog.locked(file).close();
+            }
+        }
+    }
+
+    /**
      * Looks at what is there already: for a shard in its own file and in that of a merge, for a whole sweep in all.
      *
      * @throws InputException if there are results of something else

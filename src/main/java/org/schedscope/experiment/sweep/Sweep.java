@@ -84,6 +84,7 @@ public final class Sweep {
         watch = told;
         Files.createDirectories(folder);
         try (ResultsLog log = ResultsLog.open(file())) {
+            ResultsFolder.refuseBesideShards(folder, shard);
             WorkList work = work(log);
             int runs = work.size();
             int before = runs - work.pending();

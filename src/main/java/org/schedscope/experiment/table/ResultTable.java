@@ -1,7 +1,6 @@
 package org.schedscope.experiment.table;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,6 +17,7 @@ import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.result.Results;
 import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
 
@@ -30,9 +30,9 @@ public final class ResultTable {
     private final SortedSet<Integer> rules = new TreeSet<>();
 
     /** Reads files of results. */
-    public static ResultTable read(List<Path> files) throws IOException {
+    public static ResultTable read(List<InputFile> files) throws IOException {
         ResultTable table = new ResultTable();
-        for (Path file : files) {
+        for (InputFile file : files) {
             List<RunResult> results = new ArrayList<>();
             ResultsHead head = Results.read(file, results::add);
             table.add(head.experiment(), results);

@@ -4,6 +4,6 @@
  * same
  * platform with the same draws.
  *
- * <p>May use: text, model.., metrics.., experiment.definition, experiment.result
+ * <p>May use: text, model.., metrics.., io.input, experiment.definition, experiment.result
  */
 package org.schedscope.experiment.table;

@@ -35,6 +35,8 @@ public final class Samples {
             "zewura-pool.platform.json");
 
     private static final String EXPERIMENTS = "experiments/";
+    private static final String RESULTS = "results";
+    private static final List<String> KEPT = List.of("eet-paper", "net-paper", "pslr-paper");
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
 
     private Samples() {
@@ -96,6 +98,23 @@ public final class Samples {
     /** Definitions of experiments that need no other files and take minutes each, by file name. */
     public static List<String> longExperiments() {
         return PAPERS.stream().filter(paper -> !paper.equals("eet")).map(paper -> paper + "-minutes.experiment.json").toList();
+    }
+
+    /** Results that come with the program, packed, by the names of their experiments. */
+    public static List<String> results() {
+        return KEPT;
+    }
+
+    /** Those of an experiment among them. */
+    public static InputFile results(String experiment) {
+        return file(RESULTS + "/" + experiment + ".ndjson.gz");
+    }
+
+    /** Those that {@code sample-workloads/results}, or a file in it, names; none if it names none. */
+    public static List<InputFile> resultsNamed(Path path) {
+        Path folder = Path.of(FOLDER, RESULTS);
+        return KEPT.stream().filter(name -> path.equals(folder) || path.equals(folder.resolve(name + ".ndjson.gz"))).map(Samples::results)
+                .toList();
     }
 
     /** A definition by its file name. */

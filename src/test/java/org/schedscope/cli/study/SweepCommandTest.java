@@ -113,7 +113,7 @@ class SweepCommandTest {
                 sweep(definition, "--out", "x", "--jobs", "0"));
         assertEquals(new CommandRuns.Result(2, "", "'4/3' is not a shard; write 1/4 for the first of four\n"),
                 sweep(definition, "--out", "x", "--shard", "4/3"));
-        assertEquals(new CommandRuns.Result(2, "", "--merge takes a folder and nothing else: schedscope sweep --merge DIR\n"),
+        assertEquals(new CommandRuns.Result(2, "", "--merge takes a folder and, besides, --pack only: schedscope sweep --merge DIR\n"),
                 sweep(definition, "--merge", "x"));
         assertEquals(new CommandRuns.Result(2, "", "none.json: the file does not exist\n"), sweep(commands.at("none.json"), "--out", "x"));
     }

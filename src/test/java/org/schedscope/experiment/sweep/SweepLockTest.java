@@ -87,4 +87,15 @@ class SweepLockTest {
         }
         assertFalse(Files.exists(file), "it was made and got no line");
     }
+
+    @Test
+    void aWholeSweepIsRefusedWhileAShardIsMadeInItsFolder() throws IOException {
+        Path shard = Files.createDirectories(folder.resolve("out")).resolve("results-1of2.ndjson");
+        try (ResultsLog first = ResultsLog.open(shard)) {
+            first.append(List.of(new byte[0]));
+            assertEquals(shard + ": another sweep is writing to this file",
+                    assertThrows(InputException.class, () -> sweep(folder).run(1, (runs, before, made) -> {})).getMessage());
+        }
+        assertEquals(4, sweep(folder).run(1, (runs, before, made) -> {}).made());
+    }
 }

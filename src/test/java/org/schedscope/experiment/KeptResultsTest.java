@@ -1,0 +1,95 @@
+package org.schedscope.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.event.Rules;
+import org.schedscope.experiment.definition.ExperimentJson;
+import org.schedscope.experiment.definition.ExperimentWriter;
+import org.schedscope.experiment.definition.Grid;
+import org.schedscope.experiment.result.Results;
+import org.schedscope.experiment.result.ResultsHead;
+import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.sweep.GridCells;
+import org.schedscope.experiment.sweep.RunMaker;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Samples;
+
+/** The results that come with the program are those of its definitions, and what it makes today. */
+class KeptResultsTest {
+    private static final int FEW = 3;
+    private static final int MANY = 60;
+    private static final int SMALL = 12_000;
+
+    static Stream<String> kept() {
+        return Samples.results().stream();
+    }
+
+    /** Those that need no file that does not come with the program. */
+    static Stream<String> drawn() {
+        return kept().filter(name -> !name.startsWith("eet"));
+    }
+
+    private static InputFile definition(String name) {
+        return Samples.experiment(name + ".experiment.json");
+    }
+
+    @ParameterizedTest
+    @MethodSource("kept")
+    void theyAreOfTheDefinitionAndUnderTheRulesOfThisVersion(String name) throws IOException {
+        List<RunResult> results = new ArrayList<>();
+        ResultsHead head = Results.read(Samples.results(name), results::add);
+        assertEquals(ExperimentWriter.digest(ExperimentJson.read(definition(name), Limits.DEFAULT)), head.digest());
+        assertEquals(Rules.VERSION, head.rules());
+        Grid grid = new Grid(head.experiment());
+        assertTrue(results.size() <= grid.size() && results.stream().allMatch(run -> grid.number(run.axes()).isPresent()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("drawn")
+    void aFewOfThemComeOutAgain(String name) throws IOException {
+        again(name, FEW);
+    }
+
+    @Test
+    @Tag("nightly")
+    void manyOfThemComeOutAgain() {
+        drawn().forEach(name -> {
+            try {
+                again(name, MANY);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    /** Makes some runs of small workloads anew, always the same ones: those with the least digests. */
+    private static void again(String name, int count) throws IOException {
+        List<RunResult> results = new ArrayList<>();
+        ResultsHead head = Results.read(Samples.results(name), run -> {
+            if (run.counts().get("tasks") <= SMALL) {
+                results.add(run);
+            }
+        });
+        results.sort(Comparator.comparing(RunResult::digest));
+        Grid grid = new Grid(head.experiment());
+        GridCells cells = new GridCells(definition(name));
+        for (RunResult kept : results.subList(0, Math.min(count, results.size()))) {
+            int number = grid.number(kept.axes()).orElseThrow();
+            RunResult made = RunMaker.make(grid.run(number), cells.cell(grid.run(number)), () -> true).orElseThrow();
+            assertEquals(kept.digest(), made.digest(), kept.key());
+            assertEquals(kept.measures().get("meanSlr"), made.measures().get("meanSlr"), 1e-6 * made.measures().get("meanSlr"), kept.key());
+        }
+    }
+}
