@@ -1,6 +1,10 @@
 package org.schedscope.bound;
 
 import java.util.BitSet;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.schedscope.model.Platform;
+import org.schedscope.text.Message;
 
 /**
  * Why a bound holds.
@@ -9,6 +13,9 @@ import java.util.BitSet;
  * @param place what the one machine replaces; nothing of a path
  */
 public record Argument(Kind kind, Place place) {
+    private static final String WORDS = "bounds";
+    private static final int FEW = 3;
+
     /** Every job by itself. */
     static final Argument PATH = new Argument(Kind.PATH, new Place("none", new BitSet()));
 
@@ -37,6 +44,12 @@ public record Argument(Kind kind, Place place) {
         }
     }
 
+    /** The argument in a sentence. */
+    Message sentence(Platform platform) {
+        String key = kind.name().toLowerCase(Locale.ROOT);
+        return kind == Kind.PATH ? Message.of(WORDS, key) : Message.of(WORDS, key, place.told(platform));
+    }
+
     /**
      * What one machine has.
      *
@@ -52,6 +65,19 @@ public record Argument(Kind kind, Place place) {
         @Override
         public BitSet clusters() {
             return (BitSet) clusters.clone();
+        }
+
+        /** {@code one machine as fast as the cores of C1 and C2 together}. */
+        private Message told(Platform platform) {
+            int all = platform.clusters().size();
+            int count = clusters.cardinality();
+            Message where = count == all && all > 1 ? Message.of(WORDS, "clusters.all")
+                    : count > FEW ? Message.of(WORDS, "clusters", count) : Message.verbatim(names(platform));
+            return Message.of(WORDS, "machine." + resource, where);
+        }
+
+        private String names(Platform platform) {
+            return clusters.stream().mapToObj(cluster -> platform.clusters().get(cluster).id()).collect(Collectors.joining(", "));
         }
     }
 }

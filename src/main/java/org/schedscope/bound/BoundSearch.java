@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.number.BigRatio;
@@ -13,6 +14,7 @@ import org.schedscope.model.number.Ratio;
 final class BoundSearch {
     /** So often, of jobs that come late on the one machine, only those are looked at again that do. */
     private static final int ROUNDS = 4;
+    private static final long MOST_PARTS = 1_000_000;
 
     private final JobFacts facts;
     private final ExpectedEndTimes expected;
@@ -36,10 +38,8 @@ final class BoundSearch {
     Bounds bounds() {
         LoadChoice choice = new LoadChoice(facts);
         for (Component part : parts) {
-            for (int job = 0; job < part.jobCount(); job++) {
-                makespan.raise(BigRatio.of(part.end(job)), Argument.PATH);
-                worstResponse.raise(BigRatio.of(part.path[job]), Argument.PATH);
-            }
+            makespan.raise(BigRatio.of(IntStream.range(0, part.jobCount()).mapToLong(part::end).max().orElse(0)), Argument.PATH);
+            worstResponse.raise(BigRatio.of(Arrays.stream(part.path).max().orElse(0)), Argument.PATH);
             Means means = new Means(part, expected);
             for (LoadChoice.Chosen chosen : choice.of(part)) {
                 attempt(() -> lookForLargest(chosen));
@@ -105,8 +105,21 @@ final class BoundSearch {
             double[] perPath = Arrays.stream(part.path).mapToDouble(path -> 1.0 / path).toArray();
             long[] ones = new long[same.length];
             Arrays.fill(ones, 1);
-            attempt(() -> slrs.raise(slrs.path().plus(new BusyTimes(load, perPath, ones).gain()), busy));
+            attempt(() -> slrs.raise(upTo(slrs.path().plus(new BusyTimes(load, perPath, ones).gain()), part.path), busy));
             attempt(() -> lookForTardiness(load, busy));
+        }
+
+        /** An SLR is so many parts of one as the critical path has ticks, and a sum of few different ones is not much finer. */
+        private static BigRatio upTo(BigRatio sum, long[] paths) {
+            long parts = 1;
+            for (long path : paths) {
+                parts = parts / BigInteger.valueOf(parts).gcd(BigInteger.valueOf(path)).longValue() * path;
+                if (parts > MOST_PARTS || parts <= 0) {
+                    return sum;
+                }
+            }
+            BigRatio all = BigRatio.of(parts);
+            return whole(sum.times(all)).dividedBy(all);
         }
 
         /** Responses are whole ticks, and so is their sum. */
@@ -120,7 +133,7 @@ final class BoundSearch {
             Load load = all;
             for (int round = 0; round < ROUNDS && load.count() > 0; round++) {
                 BusyTimes times = new BusyTimes(load, weight, credit);
-                tardiness.raise(times.gain(), busy);
+                tardiness.raise(whole(times.gain()), busy);
                 load = load.without(times.endingBy(end));
             }
         }

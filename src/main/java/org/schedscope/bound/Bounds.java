@@ -3,9 +3,7 @@ package org.schedscope.bound;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.metrics.JobProgress;
-import org.schedscope.metrics.RunMeasures;
-import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 
@@ -43,12 +41,19 @@ public record Bounds(List<LowerBound> all) {
     }
 
     /** Of the jobs that a run has finished so far. */
-    public static Bounds of(RunMeasures run, EetCapacity capacity) {
-        BitSet finished = new BitSet();
-        for (int job = 0; job < run.facts().jobCount(); job++) {
-            finished.set(job, run.jobs().stage(job) == JobProgress.Stage.FINISHED);
-        }
-        return of(run.facts(), run.facts().expectedEndTimes(capacity), finished);
+    public static Bounds of(MeasuredRun run) {
+        return of(run.facts(), run.lateness().expected(), run.jobsFinished());
+    }
+
+    /** Of several runs, if they have finished the same jobs on the same platform: what holds for one of them then holds for all. */
+    public static Optional<Bounds> shared(List<MeasuredRun> runs) {
+        MeasuredRun first = runs.get(0);
+        BitSet jobs = first.jobsFinished();
+        boolean alike = runs.stream().allMatch(run -> run.jobsFinished().equals(jobs)
+                && run.facts().platform().equals(first.facts().platform())
+                && run.facts().index().workload().equals(first.facts().index().workload())
+                && run.lateness().expected().capacity().equals(first.lateness().expected().capacity()));
+        return alike ? Optional.of(of(first)) : Optional.empty();
     }
 
     public Optional<LowerBound> of(String metric) {

@@ -14,6 +14,8 @@ final class BusyTimes {
     private static final int BITS = 58;
     /** Makes up for the roundings of a weight, of a work and of their quotient, each by 2⁻⁵³ of it at most. */
     private static final double BELOW = 1 - 0x1p-50;
+    /** Far more than sums of a million doubles lose. */
+    private static final double SURE = 1e-8;
     private static final BigInteger WORD = BigInteger.ONE.shiftLeft(Long.SIZE);
 
     private final Load load;
@@ -63,24 +65,42 @@ final class BusyTimes {
             load.run(period, key, (item, from, to, done) -> take(item, from, to));
         }
         BigInteger all = BigInteger.ZERO;
-        BigInteger some = BigInteger.ZERO;
         int[] last = lastItems();
         int reach = 0;
         int period = 1;
+        int from = 0;
         for (int i = 0; i < load.count(); i++) {
             reach = Math.max(reach, last[load.job[i]]);
-            if (last[load.job[i]] == i) {
-                some = some.add(gain(load.job[i]));
-            }
             if (i + 1 == load.periods[period]) {
                 period++;
                 if (reach == i) {
-                    all = some.signum() > 0 ? all.add(some) : all;
-                    some = BigInteger.ZERO;
+                    all = all.add(gain(from, i + 1, last));
+                    from = i + 1;
                 }
             }
         }
         return new BigRatio(all, scale);
+    }
+
+    /** Of busy periods that share jobs, items {@code from} to {@code to}; exactly only where doubles cannot say that it is nothing. */
+    private BigInteger gain(int from, int to, int[] last) {
+        double least = 0;
+        double all = 0;
+        double unit = scale.doubleValue();
+        for (int i = from; i < to; i++) {
+            int job = load.job[i];
+            if (last[job] == i) {
+                double cost = density[job] * (high[job] * 0x1p64 + (low[job] >>> 1) * 2.0);
+                double nothing = unit * free[job];
+                least += cost - nothing;
+                all += cost + nothing;
+            }
+        }
+        BigInteger some = BigInteger.ZERO;
+        for (int i = from; i < to && least > -SURE * all; i++) {
+            some = last[load.job[i]] == i ? some.add(gain(load.job[i])) : some;
+        }
+        return some.max(BigInteger.ZERO);
     }
 
     /** Jobs of the load that end before some ticks, each its own, on the machine. */

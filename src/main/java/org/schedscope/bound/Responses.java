@@ -8,7 +8,7 @@ import java.math.BigInteger;
  */
 final class Responses {
     private final Load jobs;
-    private BigInteger ends = BigInteger.ZERO;
+    private long ends;
 
     private Responses(Load jobs) {
         this.jobs = jobs;
@@ -21,8 +21,8 @@ final class Responses {
         BigInteger more = BigInteger.ZERO;
         Responses responses = new Responses(load);
         for (int period = 0; period + 1 < load.periods.length; period++) {
-            BigInteger gain = responses.gain(period);
-            more = gain.signum() > 0 ? more.add(gain) : more;
+            long gain = responses.gain(period);
+            more = gain > 0 ? more.add(BigInteger.valueOf(gain)) : more;
         }
         return paths(load.part).add(more.add(capacity).subtract(BigInteger.ONE).divide(capacity));
     }
@@ -30,20 +30,25 @@ final class Responses {
     /** The sum of the critical paths of a part, in ticks. */
     static BigInteger paths(Component part) {
         BigInteger all = BigInteger.ZERO;
+        long some = 0;
         for (long path : part.path) {
-            all = all.add(BigInteger.valueOf(path));
+            if (some > Long.MAX_VALUE - path) {
+                all = all.add(BigInteger.valueOf(some));
+                some = 0;
+            }
+            some += path;
         }
-        return all;
+        return all.add(BigInteger.valueOf(some));
     }
 
     /** How much the responses of a period are longer than the critical paths, on the clock of the machine. */
-    private BigInteger gain(int period) {
-        ends = BigInteger.ZERO;
+    private long gain(int period) {
+        ends = 0;
         jobs.runShortest(period, (item, from, to, done) -> {
             if (done) {
                 int job = jobs.job[item];
                 long apart = jobs.part.end(job) - jobs.tail[item];
-                ends = ends.add(BigInteger.valueOf(Math.subtractExact(to, Math.multiplyExact(apart, jobs.capacity))));
+                ends = Math.addExact(ends, Math.subtractExact(to, Math.multiplyExact(apart, jobs.capacity)));
             }
         });
         return ends;

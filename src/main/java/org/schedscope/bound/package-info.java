@@ -1,6 +1,6 @@
 /**
  * How good any schedule could be at best: lower bounds on makespan, response, SLR and weighted tardiness that hold for every legal
- * schedule of the jobs, whoever makes it and whatever he knows in advance. {@link org.schedscope.bound.Bounds} gives the best of each.
+ * schedule of the jobs, even with full knowledge of the future. {@link org.schedscope.bound.Bounds} gives the best of each.
  *
  * <p>A bound is true of a problem with fewer rules, which is solved exactly:
  * <ul>
@@ -20,6 +20,6 @@
  * that the one machine may do anyway; a platform whose cores come and go counts with the most cores it ever has. All numbers are integers
  * or fractions, rounded downwards where they are rounded: where they leave {@code long}, that argument gives no bound.
  *
- * <p>May use: model.., metrics, metrics.fact, metrics.statistics, engine.collection
+ * <p>May use: text, model.., metrics, metrics.fact, metrics.statistics, engine.collection
  */
 package org.schedscope.bound;

@@ -35,6 +35,8 @@ import org.schedscope.cli.study.SearchCommand;
 import org.schedscope.cli.study.SweepCommand;
 import org.schedscope.cli.study.SweepFiguresCommand;
 import org.schedscope.cli.study.SweepReportCommand;
+import org.schedscope.cli.study.ElasticityCommand;
+import org.schedscope.cli.study.WhatIfCommand;
 import org.schedscope.cli.study.WhatNowCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -52,8 +54,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "search",
-            "whatnow", "optimal", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise", "open", "completion", "man",
-            "help");
+            "whatnow", "whatif", "elasticity", "optimal", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise",
+            "open", "completion", "man", "help");
 
     private final Window window;
 
@@ -129,6 +131,8 @@ public final class CommandLineMain extends ConsoleCommand {
             case "search" -> new SearchCommand();
             case "whatnow" -> new WhatNowCommand();
             case "optimal" -> new OptimalCommand();
+            case "whatif" -> new WhatIfCommand();
+            case "elasticity" -> new ElasticityCommand();
             case "validate" -> new ValidateCommand();
             case "convert" -> new ConvertCommand();
             case "verify" -> new VerifyCommand();

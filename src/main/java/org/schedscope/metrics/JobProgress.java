@@ -116,7 +116,7 @@ public final class JobProgress {
     }
 
     /** Tick at which a job ended that has. */
-    long endTick(int job) {
+    public long endTick(int job) {
         return end[job];
     }
 

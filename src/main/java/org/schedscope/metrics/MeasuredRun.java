@@ -2,6 +2,7 @@ package org.schedscope.metrics;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,17 @@ public final class MeasuredRun {
         now = Math.max(measures.tick(), options.now().orElse(0));
         finished = new Kept<>(() -> new FinishedJobs(measures));
         lateness = new Kept<>(() -> new Lateness(measures, facts.expectedEndTimes(options.eetCapacity()), now));
+    }
+
+    public JobFacts facts() {
+        return facts;
+    }
+
+    /** Numbers of the jobs that have finished. */
+    public BitSet jobsFinished() {
+        BitSet jobs = new BitSet();
+        Arrays.stream(measures.jobs().jobsFinished()).forEach(jobs::set);
+        return jobs;
     }
 
     /** The tick looked at. */

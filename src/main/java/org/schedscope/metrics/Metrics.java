@@ -72,6 +72,8 @@ public final class Metrics {
                     run -> run.response().mean()),
             // Median response: finish − arrival. Ticks, at least 1; NaN while no job has finished.
             row("medianResponse", LOWER, "median (f − a)", OURS + "; " + EET + ", §2.1", run -> run.response().median()),
+            // Largest response: finish − arrival. Ticks, at least 1; NaN while no job has finished.
+            row("worstResponse", LOWER, "max (f − a)", OURS + "; " + EET + ", §2.1", run -> run.response().largest()),
             // Mean bounded slowdown: max(1, response ÷ max(10, response − wait)). At least 1; NaN while no job has finished.
             row("meanBoundedSlowdown", LOWER, "1/n · Σ max(1, (f − a) / max(10, f − s))",
                     "Feitelson et al. 1997; Tóth, Klusáček 2014, §2.1",

@@ -23,6 +23,9 @@ public sealed interface NetworkModel {
     /** The text that {@code --network} takes and reports print. */
     String text();
 
+    /** This with all delays, before they are rounded up, that many times as long. */
+    NetworkModel delayedBy(Ratio factor);
+
     /** Data is everywhere at once. */
     record None() implements NetworkModel {
         @Override
@@ -33,6 +36,11 @@ public sealed interface NetworkModel {
         @Override
         public String text() {
             return "none";
+        }
+
+        @Override
+        public NetworkModel delayedBy(Ratio factor) {
+            return this;
         }
     }
 
@@ -54,6 +62,11 @@ public sealed interface NetworkModel {
         @Override
         public String text() {
             return "ccr:" + Decimals.text(ccr);
+        }
+
+        @Override
+        public NetworkModel delayedBy(Ratio factor) {
+            return new Ccr(ccr.times(factor));
         }
     }
 
@@ -97,6 +110,12 @@ public sealed interface NetworkModel {
         public String text() {
             return "thin-tree:" + Decimals.text(share) + ":" + Decimals.text(p);
         }
+
+        @Override
+        public NetworkModel delayedBy(Ratio factor) {
+            Ratio longer = ccr().times(factor);
+            return new ThinTree(longer.dividedBy(longer.plus(Ratio.ONE)), p);
+        }
     }
 
     /**
@@ -113,6 +132,10 @@ public sealed interface NetworkModel {
         public Link {
             require(latency.signum() >= 0, "latency", Decimals.text(latency));
             require(bandwidth.signum() > 0, "bandwidth", Decimals.text(bandwidth));
+        }
+
+        private Link delayedBy(Ratio factor) {
+            return new Link(latency.times(factor), bandwidth.dividedBy(factor));
         }
     }
 
@@ -146,6 +169,12 @@ public sealed interface NetworkModel {
         @Override
         public String text() {
             return "links";
+        }
+
+        @Override
+        public NetworkModel delayedBy(Ratio factor) {
+            return new Links(standard.delayedBy(factor),
+                    pairs.stream().map(pair -> new PairLink(pair.first(), pair.second(), pair.link().delayedBy(factor))).toList());
         }
     }
 }

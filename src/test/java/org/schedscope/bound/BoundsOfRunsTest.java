@@ -60,7 +60,7 @@ class BoundsOfRunsTest {
         RunMeasures measures = new RunMeasures(new JobFacts(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform()));
         Schedulers.start(spec, measures).runToEnd();
         MeasuredRun run = measures.measured(ReportOptions.defaults());
-        for (LowerBound bound : Bounds.of(measures, ReportOptions.defaults().eetCapacity()).all()) {
+        for (LowerBound bound : Bounds.of(run).all()) {
             double figure = figure(bound.metric()).applyAsDouble(run);
             assertTrue(bound.atBest() <= figure * (1 + 1e-12), bound + " but " + figure + " of " + spec);
         }

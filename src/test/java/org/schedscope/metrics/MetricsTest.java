@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class MetricsTest {
     private static final String CONTRACT = "makespan flow averageUtilisation peakInFlight cumulativeCompletion "
             + "meanSlr worstSlr medianSlr stdSlr giniSlr meanStretch worstStretch stdStretch meanSpeedup worstSpeedup stdSpeedup "
-            + "meanWait medianWait meanResponse medianResponse "
+            + "meanWait medianWait meanResponse medianResponse worstResponse "
             + "meanBoundedSlowdown completedJobs starvedJobs value maxValue valueProportion violatedEetPercent weightedTardiness "
             + "backfills preemptions starvedShare starvedCoreTicks meanInitialLateness worstInitialLateness meanFinalLateness"
             + " worstFinalLateness";

@@ -8,11 +8,13 @@ import org.schedscope.text.Language;
 /**
  * What a run writes.
  *
+ * @param bounds lower bounds on the metrics of the run
  * @param page the page for a browser
  * @param report how it is measured
  * @param audit whether an illegal schedule is refused
  */
-public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Page> page,
+public record Outputs(Optional<Path> schedule, Optional<Path> events, Optional<Path> metrics, Optional<Path> bounds,
+        Optional<Page> page,
         Optional<Pictures> render, ReportOptions report,
         boolean audit) {
     /** A page for a browser. */

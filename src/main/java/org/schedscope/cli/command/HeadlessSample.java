@@ -26,7 +26,6 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
 import org.schedscope.metrics.ReportOptions;
-import org.schedscope.metrics.RunReport;
 
 /** The job of the window where there is no display: the first sample, simulated, drawn and measured into a folder. */
 public final class HeadlessSample {
@@ -46,14 +45,14 @@ public final class HeadlessSample {
         PreparedRun prepared = PreparedRun.of(new RunInput(loaded, choice), RunChoices.DEFAULT, List.of());
         Files.createDirectories(folder);
         Outputs outputs = new Outputs(Optional.of(folder.resolve("schedule.csv")), Optional.empty(),
-                Optional.of(folder.resolve("metrics.json")), Optional.empty(),
+                Optional.of(folder.resolve("metrics.json")), Optional.empty(), Optional.empty(),
                 Optional.of(new Pictures(folder, new PngFormat(), PictureLook.of(Theme.LIGHT, 1), false)),
                 ReportOptions.defaults(), false);
         CommandFiles files = new CommandFiles();
-        RunReport report = new RunJob(prepared, outputs, files, new Progress(err, false)).run().report();
+        RunJob.Outcome outcome = new RunJob(prepared, outputs, files, new Progress(err, false)).run();
         out.println("No display: the first picture of the window was drawn into " + folder + " instead.");
         out.println();
-        RunSummary.print(prepared, report, Optional.empty(),
+        RunSummary.print(prepared, outcome, Optional.empty(),
                 new PrintedTimes(prepared.spec().workload(), false), out);
         return 0;
     }

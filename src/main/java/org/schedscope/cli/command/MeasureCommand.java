@@ -19,7 +19,6 @@ import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.cli.summary.WhereSummary;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
-import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.model.time.TickClock;
 import picocli.CommandLine.Command;
@@ -43,6 +42,11 @@ public final class MeasureCommand extends ConsoleCommand {
             metrics = Path.of("-");
         }
     }
+
+    @Option(names = "--bounds", paramLabel = "FILE",
+            description = "Write what no schedule of these jobs can go below, why, and how far this one is above it, as JSON, or as CSV if"
+                    + " the name ends with .csv; the table of metrics shows it, too.")
+    private Path bounds;
 
     @Option(names = "--events", paramLabel = "FILE",
             description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
@@ -79,7 +83,7 @@ public final class MeasureCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws Exception {
-        measure.check(schedule.inputs(), files, metrics, events);
+        measure.check(schedule.inputs(), files, metrics, bounds, events);
         PrintWriter out = out(files);
         List<Problem> warnings = new ArrayList<>();
         ReplayableSchedule opened = schedule.open(warnings, files);
@@ -87,11 +91,11 @@ public final class MeasureCommand extends ConsoleCommand {
         TickClock clock = TickClock.of(opened.run().trace().workload());
         Optional<WhereSummary> jobs = Optional.ofNullable(where).map(text -> new WhereSummary(text, clock));
         MeasureJob job = new MeasureJob(opened, measure, files);
-        RunReport report = job.run(Optional.ofNullable(metrics), Optional.ofNullable(events));
+        MeasureJob.Measured measured = job.run(Optional.ofNullable(metrics), Optional.ofNullable(bounds), Optional.ofNullable(events));
         schedule.print(opened, out);
         out.println();
         PrintedTimes times = measure.times(opened.run().trace().workload());
-        RunSummary.metrics(report, times, out);
+        RunSummary.metrics(measured.report(), measured.bounds(), times, out);
         if (every != null) {
             out.println();
             IntervalSummary.print(opened.run().trace(), every, times, out);

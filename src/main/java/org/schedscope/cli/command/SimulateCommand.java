@@ -84,7 +84,7 @@ public final class SimulateCommand extends ConsoleCommand {
         RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, progress.on(err()));
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         PrintedTimes times = output.times(prepared.spec().workload());
-        RunSummary.print(prepared, outcome.report(), condition.map(text -> stopped(text, outcome.stop(), times)), times, out);
+        RunSummary.print(prepared, outcome, condition.map(text -> stopped(text, outcome.stop(), times)), times, out);
         if (outcome.trace().isPresent()) {
             Trace trace = outcome.trace().get();
             WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(BreakpointMatch::tick).orElse(trace.lastTick()),

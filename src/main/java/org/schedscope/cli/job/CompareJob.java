@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.bound.Bounds;
 import org.schedscope.chart.run.ComparisonToDraw;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.cli.base.CommandFiles;
@@ -80,7 +81,8 @@ public final class CompareJob {
             simulated.add(simulate(each.spec(), input, facts));
         }
         ReportOptions options = shared(simulated);
-        Comparison comparison = new Comparison(simulated.stream().map(run -> run.compared(options)).toList(), baseline);
+        Comparison comparison = new Comparison(simulated.stream().map(run -> run.compared(options)).toList(), baseline,
+                Bounds.shared(simulated.stream().map(run -> run.measures().measured(options)).toList()));
         try (OutputFiles files = commandFiles.open()) {
             write(comparison, tables, files);
             if (measure.render().isPresent()) {

@@ -3,6 +3,7 @@ package org.schedscope.cli.job;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.schedscope.bound.Bounds;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Pictures;
@@ -10,8 +11,10 @@ import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.io.output.BoundsFile;
 import org.schedscope.io.output.MetricsJson;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
@@ -36,17 +39,30 @@ public final class MeasureJob {
         options = measure.report(commandFiles, trace.workload());
     }
 
-    public RunReport run(Optional<Path> metrics, Optional<Path> events) throws IOException {
+    /**
+     * What came out.
+     *
+     * @param bounds what no schedule goes below, if that was wanted
+     */
+    public record Measured(RunReport report, Optional<Bounds> bounds) {
+    }
+
+    public Measured run(Optional<Path> metrics, Optional<Path> bounds, Optional<Path> events) throws IOException {
         measure.render().ifPresent(pictures -> {
             pictures.willBeWritten(commandFiles);
             Pictures.checkCores(trace.platform());
         });
         commandFiles.check();
         RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
-        RunReport report = measures.report(options);
+        MeasuredRun run = measures.measured(options);
+        Measured measured = new Measured(run.report(), bounds.map(wanted -> Bounds.of(run)));
         try (OutputFiles files = commandFiles.open()) {
             if (metrics.isPresent()) {
-                files.write(metrics.get(), stream -> MetricsJson.write(info, report, stream));
+                files.write(metrics.get(), stream -> MetricsJson.write(info, measured.report(), stream));
+            }
+            if (bounds.isPresent()) {
+                BoundsFile file = new BoundsFile(info, measured.report(), measured.bounds().get(), trace.platform());
+                files.write(bounds.get(), stream -> file.write(bounds.get(), stream));
             }
             if (events.isPresent()) {
                 EventLogWriter log = new EventLogWriter(info, trace.index(), trace.platform(), files.begin(events.get()));
@@ -54,11 +70,11 @@ public final class MeasureJob {
                 log.close();
             }
             if (measure.render().isPresent()) {
-                RunToDraw drawn = RunToDraw.of(trace, info, report, measures.violations(options));
+                RunToDraw drawn = RunToDraw.of(trace, info, measured.report(), measures.violations(options));
                 measure.render().get().write(log ? drawn : drawn.asRead(), files);
             }
             files.commit();
         }
-        return report;
+        return measured;
     }
 }

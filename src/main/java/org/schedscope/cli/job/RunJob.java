@@ -2,10 +2,12 @@ package org.schedscope.cli.job;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.audit.ScheduleAuditor;
+import org.schedscope.bound.Bounds;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.run.RunToDraw;
 import org.schedscope.cli.base.CommandFiles;
@@ -20,6 +22,7 @@ import org.schedscope.event.FanOut;
 import org.schedscope.experiment.Audits;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.log.EventLogWriter;
+import org.schedscope.io.output.BoundsFile;
 import org.schedscope.io.output.MetricsJson;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.metrics.MeasuredRun;
@@ -51,8 +54,9 @@ public final class RunJob {
      *
      * @param stop where the condition became true that the run was to stop at, if there was one and it did
      * @param trace what happened, if that was wanted
+     * @param bounds what no schedule goes below, if that was wanted
      */
-    public record Outcome(RunReport report, Optional<BreakpointMatch> stop, Optional<Trace> trace) {
+    public record Outcome(RunReport report, Optional<BreakpointMatch> stop, Optional<Trace> trace, Optional<Bounds> bounds) {
     }
 
     public RunJob(PreparedRun prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
@@ -109,14 +113,21 @@ public final class RunJob {
             if (log.isPresent()) {
                 log.get().close();
             }
-            ReportOptions options = stop.map(at -> output.report().withNow(at.tick())).orElse(output.report());
-            MeasuredRun measured = measures.measured(options);
-            RunReport report = measured.report();
-            measured.checkViolations();
-            write(files, report, measured, recorder.map(TraceRecorder::trace));
+            Outcome outcome = measured(measures, stop, recorder.map(TraceRecorder::trace), files);
             files.commit();
-            return new Outcome(report, stop, recorder.map(TraceRecorder::trace));
+            return outcome;
         }
+    }
+
+    private Outcome measured(RunMeasures measures, Optional<BreakpointMatch> stop, Optional<Trace> trace, OutputFiles files)
+            throws IOException {
+        ReportOptions options = stop.map(at -> output.report().withNow(at.tick())).orElse(output.report());
+        MeasuredRun measured = measures.measured(options);
+        RunReport report = measured.report();
+        measured.checkViolations();
+        Outcome outcome = new Outcome(report, stop, trace, output.bounds().map(wanted -> Bounds.of(measured)));
+        write(files, outcome, measured);
+        return outcome;
     }
 
     private Optional<BreakpointMatch> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
@@ -129,7 +140,14 @@ public final class RunJob {
         return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
     }
 
-    private void write(OutputFiles files, RunReport report, MeasuredRun measured, Optional<Trace> trace) throws IOException {
+    private void write(OutputFiles files, Outcome outcome, MeasuredRun measured) throws IOException {
+        RunReport report = outcome.report();
+        Optional<Trace> trace = outcome.trace();
+        if (outcome.bounds().isPresent()) {
+            Path file = output.bounds().get();
+            BoundsFile bounds = new BoundsFile(spec.info(), report, outcome.bounds().get(), spec.recordedPlatform());
+            files.write(file, stream -> bounds.write(file, stream));
+        }
         if (output.schedule().isPresent()) {
             ScheduleFile.write(files, output.schedule().get(), trace.orElseThrow());
         }

@@ -35,6 +35,11 @@ public final class OutputOptions {
         }
     }
 
+    @Option(names = "--bounds", paramLabel = "FILE",
+            description = "Write what no schedule of these jobs can go below, why, and how far this one is above it, as JSON, or as CSV if"
+                    + " the name ends with .csv; the table of metrics shows it, too.")
+    private Path bounds;
+
     @Option(names = "--html", paramLabel = "FILE",
             description = "Write the run as one self-contained page for a browser, to zoom, hover and step.")
     private Path html;
@@ -49,7 +54,7 @@ public final class OutputOptions {
     /** @param audit whether an illegal schedule is refused */
     public Outputs outputs(boolean audit, CommandFiles files, Workload workload) throws InputException {
         return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
+                Optional.ofNullable(bounds), Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
                 measure.report(files, workload), audit);
     }
 
@@ -60,7 +65,7 @@ public final class OutputOptions {
 
     /** Refuses, before anything runs, what could only fail at its end. */
     public void check(List<Path> inputs, CommandFiles files) throws IOException {
-        measure.check(inputs, files, schedule, events, metrics, html);
+        measure.check(inputs, files, schedule, events, metrics, bounds, html);
         spoken();
     }
 

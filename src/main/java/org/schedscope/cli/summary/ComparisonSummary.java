@@ -30,11 +30,16 @@ public final class ComparisonSummary {
         ComparisonSummary summary = new ComparisonSummary(comparison, times);
         RunSummary.input(prepared.spec().workload(), prepared.spec().platform(), prepared.input().platform().origin(), out);
         out.println("Compared  " + RunSummary.count(summary.runs, "run") + " (" + RunSummary.settings(prepared.spec())
-                + "), each with its difference to " + comparison.baselineName() + "; * is the best");
+                + "), each with its difference to " + comparison.baselineName() + "; * is the best"
+                + (comparison.hasBounds() ? ", no schedule goes below \"at best\"" : ""));
         out.println();
         summary.metrics(out);
         out.println();
         comparison.runs().forEach(run -> out.println(run.name() + " " + RunSummary.fairness(run.report().fairness())));
+        if (comparison.hasBounds()) {
+            out.println();
+            summary.gaps(out);
+        }
         if (summary.runs > 1) {
             out.println();
             summary.jobs(out);
@@ -50,6 +55,7 @@ public final class ComparisonSummary {
                 head.add("");
             }
         }
+        head.add(comparison.hasBounds() ? "at best" : "");
         head.add("");
         rows.add(head.toArray(String[]::new));
         for (Comparison.Row row : comparison.rows()) {
@@ -60,6 +66,7 @@ public final class ComparisonSummary {
                     cells.add(times.difference(row.metric(), row.differences().get(run)));
                 }
             }
+            cells.add(comparison.bound(row.metric()).map(bound -> times.value(row.metric(), bound.atBest())).orElse(""));
             cells.add(times.unit(row.metric()));
             rows.add(cells.toArray(String[]::new));
         }
@@ -70,9 +77,27 @@ public final class ComparisonSummary {
                 wins.add("");
             }
         }
+        wins.add("");
         wins.add("metrics");
         rows.add(wins.toArray(String[]::new));
         TextTable.print(rows, out, head.size() - 1);
+    }
+
+    /** How far each run is above what no schedule goes below. */
+    private void gaps(PrintWriter out) {
+        out.println("Above what no schedule can go below");
+        List<String[]> rows = new ArrayList<>();
+        for (Comparison.Row row : comparison.rows()) {
+            comparison.bound(row.metric()).ifPresent(bound -> {
+                List<String> cells = new ArrayList<>(List.of(MetricTexts.title(row.metric())));
+                row.values().forEach(value -> cells.add(RunSummary.percent(bound.gap(value))));
+                rows.add(cells.toArray(String[]::new));
+            });
+        }
+        List<String> head = new ArrayList<>(List.of(""));
+        comparison.runs().forEach(run -> head.add(run.name()));
+        rows.add(0, head.toArray(String[]::new));
+        TextTable.print(rows, out);
     }
 
     private void jobs(PrintWriter out) {

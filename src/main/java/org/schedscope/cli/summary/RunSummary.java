@@ -1,11 +1,16 @@
 package org.schedscope.cli.summary;
 
 import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.bound.Bounds;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.job.RunJob;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.format.PlatformOrigin;
@@ -22,11 +27,13 @@ import org.schedscope.scheduler.RunSpec;
 
 /** What {@code simulate} prints: what was run, and its metrics as a table. */
 public final class RunSummary {
+    private static final MathContext GAP_DIGITS = new MathContext(3);
+
     private RunSummary() {
     }
 
     /** @param until where the run stopped, if it was to stop somewhere */
-    public static void print(PreparedRun prepared, RunReport report, Optional<String> until, PrintedTimes times, PrintWriter out) {
+    public static void print(PreparedRun prepared, RunJob.Outcome outcome, Optional<String> until, PrintedTimes times, PrintWriter out) {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
@@ -37,7 +44,7 @@ public final class RunSummary {
         }
         until.ifPresent(text -> out.println("Until     " + text));
         out.println();
-        metrics(report, times, out);
+        metrics(outcome.report(), outcome.bounds(), times, out);
     }
 
     /** Workload and platform, a line each. */
@@ -49,14 +56,19 @@ public final class RunSummary {
                 + count(platform.totalCores(), "core") + ")");
     }
 
-    /** The table of metrics, and that of users if there are several. */
-    public static void metrics(RunReport report, PrintedTimes times, PrintWriter out) {
+    /**
+     * The table of metrics, and that of users if there are several.
+     *
+     * @param bounds what is said behind the metrics that have one
+     */
+    public static void metrics(RunReport report, Optional<Bounds> bounds, PrintedTimes times, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         for (Metric metric : Metrics.all()) {
             rows.add(new String[] {MetricTexts.title(metric), times.value(metric, report.metrics().get(metric.name())),
-                    times.unit(metric)});
+                    times.unit(metric), bounds.flatMap(all -> all.of(metric.name())).map(bound -> atBest(metric, bound, report, times))
+                            .orElse("")});
         }
-        TextTable.print(rows, out, 2);
+        TextTable.print(rows, out, 2, 3);
         if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
             out.println();
             out.println("This run " + fairness(report.fairness()) + ".");
@@ -65,6 +77,18 @@ public final class RunSummary {
             out.println();
             users(report, out);
         }
+    }
+
+    /** {@code at best 12 (+16.7 %)}. */
+    private static String atBest(Metric metric, LowerBound bound, RunReport report, PrintedTimes times) {
+        double gap = bound.gap(report.metrics().get(metric.name()));
+        return "at best " + times.value(metric, bound.atBest()) + (Double.isNaN(gap) ? "" : " (" + percent(gap) + ")");
+    }
+
+    /** {@code +16.7 %}, or {@code reached}. */
+    static String percent(double gap) {
+        return Double.isNaN(gap) ? "-" : gap == 0 ? "reached" : (gap > 0 ? "+" : "")
+                + new BigDecimal(100 * gap).round(GAP_DIGITS).stripTrailingZeros().toPlainString() + " %";
     }
 
     /** {@code seed 1, network none}, and parameters. */

@@ -12,7 +12,8 @@ import org.schedscope.metrics.compare.Comparison;
 
 /**
  * Writes a comparison of runs, a row per metric: {@code metric,better,best}, the value of every run, and for every run but the baseline
- * the difference {@code RUN - BASELINE}. What is undefined is empty. Quoting is that of RFC 4180, line ends are {@code \n}.
+ * the difference {@code RUN - BASELINE}; at last {@code at best}, which no schedule of the jobs goes below. What is undefined is empty.
+ * Quoting is that of RFC 4180, line ends are {@code \n}.
  */
 public final class ComparisonCsv {
     private ComparisonCsv() {
@@ -25,12 +26,14 @@ public final class ComparisonCsv {
         List<String> head = new ArrayList<>(List.of("metric", "better", "best"));
         head.addAll(names);
         others(comparison).forEach(run -> head.add(names.get(run) + " - " + comparison.baselineName()));
+        head.add("at best");
         line(head, text);
         for (Comparison.Row row : comparison.rows()) {
             List<String> cells = new ArrayList<>(List.of(row.metric().name(), better(row),
                     row.best().stream().map(names::get).collect(Collectors.joining(" "))));
             row.values().forEach(value -> cells.add(CsvRowSink.figure(value)));
             others(comparison).forEach(run -> cells.add(CsvRowSink.figure(row.differences().get(run))));
+            cells.add(comparison.bound(row.metric()).map(bound -> CsvRowSink.figure(bound.atBest())).orElse(""));
             line(cells, text);
         }
         stream.write(text.toString().getBytes(StandardCharsets.UTF_8));

@@ -4,14 +4,16 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.metrics.compare.Comparison;
 import org.schedscope.metrics.compare.PairedJobs;
 
 /**
- * Writes a comparison of runs: {@code {"workload","platform","seed","horizon","baseline","runs":[{"name","policy","scheduler",
+ * Writes a comparison of runs: {@code {"workload","platform","seed","horizon","baseline","atBest","runs":[{"name","policy","scheduler",
  * "parameters","metrics","differences","ratios","best","fairness","slrByJob"}]}}; {@code slrByJob} sets a run against the baseline, which
  * has none.
  * What is undefined is {@code null}.
@@ -39,6 +41,7 @@ public final class ComparisonJson {
             out.writeNumberField("seed", infos.get(0).seed());
             out.writeNumberField("horizon", comparison.horizon());
             out.writeStringField("baseline", comparison.baselineName());
+            json.atBest();
             out.writeArrayFieldStart("runs");
             for (int run = 0; run < infos.size(); run++) {
                 json.run(run, infos.get(run));
@@ -47,6 +50,18 @@ public final class ComparisonJson {
             out.writeEndObject();
             out.writeRaw('\n');
         }
+    }
+
+    /** What no schedule of the jobs goes below. */
+    private void atBest() throws IOException {
+        out.writeObjectFieldStart("atBest");
+        for (Comparison.Row row : comparison.rows()) {
+            Optional<LowerBound> bound = comparison.bound(row.metric());
+            if (bound.isPresent()) {
+                JsonOut.writeFigure(out, row.metric().name(), bound.get().atBest());
+            }
+        }
+        out.writeEndObject();
     }
 
     private void run(int run, RunInfo info) throws IOException {

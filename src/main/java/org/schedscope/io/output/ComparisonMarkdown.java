@@ -27,7 +27,8 @@ public final class ComparisonMarkdown {
                 .append(info.seed()).append(". In brackets the difference to ").append(MarkdownCell.of(comparison.baselineName()))
                 .append("; the best is bold.\n\n| metric | unit |");
         comparison.runs().forEach(run -> text.append(' ').append(MarkdownCell.of(run.name())).append(" |"));
-        text.append("\n|---|---|").append("---:|".repeat(comparison.runs().size())).append('\n');
+        text.append(comparison.hasBounds() ? " at best |" : "");
+        text.append("\n|---|---|").append("---:|".repeat(comparison.runs().size() + (comparison.hasBounds() ? 1 : 0))).append('\n');
         for (Comparison.Row row : comparison.rows()) {
             metric(comparison, row, text);
         }
@@ -44,6 +45,10 @@ public final class ComparisonMarkdown {
                 text.append(" (").append(SignificantDigits.signed(row.differences().get(run))).append(')');
             }
             text.append(" |");
+        }
+        if (comparison.hasBounds()) {
+            text.append(' ').append(comparison.bound(row.metric()).map(bound -> SignificantDigits.text(bound.atBest())).orElse(""))
+                    .append(" |");
         }
         text.append('\n');
     }

@@ -3,7 +3,10 @@ package org.schedscope.metrics.compare;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.schedscope.bound.Bounds;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.model.ModelException;
@@ -16,6 +19,7 @@ public final class Comparison {
     private final List<ComparedRun> runs;
     private final int baseline;
     private final List<Row> rows;
+    private final Optional<Bounds> bounds;
 
     /**
      * A metric over all runs.
@@ -43,6 +47,16 @@ public final class Comparison {
      * @param baseline number of the run that the others are compared with
      */
     public Comparison(List<ComparedRun> runs, int baseline) {
+        this(runs, baseline, Optional.empty());
+    }
+
+    /**
+     * The same of runs of which something is known that none can go below.
+     *
+     * @param bounds that hold for all of them, see {@link Bounds#shared}
+     */
+    public Comparison(List<ComparedRun> runs, int baseline, Optional<Bounds> bounds) {
+        this.bounds = bounds;
         this.runs = List.copyOf(runs);
         this.baseline = java.util.Objects.checkIndex(baseline, runs.size());
         Set<String> names = new HashSet<>();
@@ -70,6 +84,16 @@ public final class Comparison {
     /** The tick that cumulative completion of all runs was counted to. */
     public long horizon() {
         return runs.get(baseline).report().horizon();
+    }
+
+    /** What no schedule of these jobs goes below. */
+    public Optional<LowerBound> bound(Metric metric) {
+        return bounds.flatMap(all -> all.of(metric.name()));
+    }
+
+    /** Whether {@link #bound} knows anything. */
+    public boolean hasBounds() {
+        return bounds.isPresent();
     }
 
     /** A row per metric, in the order of {@link Metrics#all()}. */

@@ -39,14 +39,21 @@ class CompareCommandTest {
         assertTrue(result.out().startsWith("""
                 Workload  two (2 jobs, 3 tasks)
                 Platform  one core (from p.json, which the workload names; 1 cluster, 1 core)
-                Compared  2 runs (seed 1, network none), each with its difference to fifo-job; * is the best
+                Compared  2 runs (seed 1, network none), each with its difference to fifo-job; * is the best, no schedule goes below "at best"
 
-                                           fifo-job        srtf
-                Makespan                         11          11              0 ticks
+                                           fifo-job        srtf                 at best
+                Makespan                         11          11              0       11 ticks
                 """), result.out());
-        assertTrue(result.out().contains("\nMean SLR                        5.5        3.05 *        -2.45\n"), result.out());
+        assertTrue(result.out().contains("\nMean SLR                        5.5        3.05 *        -2.45     1.05\n"), result.out());
         assertTrue(result.out().contains("\nMean speedup                   0.55    0.554545 *  +0.00454545\n"), result.out());
-        assertTrue(result.out().contains("\nBest in                           2          16                metrics\n"), result.out());
+        assertTrue(result.out().contains("\nBest in                           3          16                         metrics\n"),
+                result.out());
+        assertTrue(result.out().contains("""
+                Above what no schedule can go below
+                                    fifo-job     srtf
+                Makespan             reached  reached
+                Mean SLR              +424 %   +190 %
+                """), result.out());
         assertTrue(result.out().endsWith("""
                 SLR job by job against fifo-job, with a paired t-test; * where p < 0.05
                       Jobs  Wins  Ties  Losses  Dominance  Ratio of means          t         p
@@ -81,10 +88,10 @@ class CompareCommandTest {
                 runs.at("t.json"), "--markdown", runs.at("t.md"));
         assertEquals(0, result.code(), result.err());
         assertTrue(runs.text("t.csv").startsWith("""
-                metric,better,best,fifo-job,srtf,fifo-job - srtf
-                makespan,lower,,11,11,0
+                metric,better,best,fifo-job,srtf,fifo-job - srtf,at best
+                makespan,lower,,11,11,0,11
                 """), runs.text("t.csv"));
-        assertTrue(runs.text("t.csv").contains("\nmeanWait,lower,srtf,4.5,2,2.5\n"), runs.text("t.csv"));
+        assertTrue(runs.text("t.csv").contains("\nmeanWait,lower,srtf,4.5,2,2.5,\n"), runs.text("t.csv"));
         assertTrue(runs.text("t.json").startsWith("""
                 {
                  "workload": "two",
@@ -92,6 +99,14 @@ class CompareCommandTest {
                  "seed": 1,
                  "horizon": 11,
                  "baseline": "srtf",
+                 "atBest": {
+                  "makespan": 11,
+                  "meanSlr": 1.05,
+                  "worstSlr": 1.1,
+                  "meanResponse": 6,
+                  "worstResponse": 10,
+                  "weightedTardiness": 1
+                 },
                  "runs": [
                   {
                    "name": "fifo-job",
@@ -99,7 +114,7 @@ class CompareCommandTest {
                    "scheduler": "hierarchical",
                    "parameters": {},
                    "metrics": {"makespan": 11,"""), runs.text("t.json"));
-        assertTrue(runs.text("t.md").contains("\n| Mean wait | ticks | 4.5 (+2.5) | **2** |\n"), runs.text("t.md"));
+        assertTrue(runs.text("t.md").contains("\n| Mean wait | ticks | 4.5 (+2.5) | **2** |  |\n"), runs.text("t.md"));
     }
 
     @Test

@@ -45,6 +45,22 @@ class MeasureCommandTest {
     }
 
     @Test
+    void boundsStandBesideTheMetricsAndAreWrittenAsTheNameSays() throws IOException {
+        String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
+        Result result = runs.run("measure", workload, "--schedule", schedule, "--bounds", runs.at("b.csv"));
+        assertTrue(result.out().contains("\nMakespan                         11 ticks            at best 11 (reached)\n"), result.out());
+        assertTrue(result.out().contains("\nMean response                     8 ticks            at best 6 (+33.3 %)\n"), result.out());
+        assertTrue(runs.text("b.csv").startsWith("""
+                metric,value,atBest,gap,exact,argument,source
+                makespan,11,11,0,11,No schedule ends sooner than that of one machine as fast as the cores of C together that may \
+                interrupt tasks and always works on the one with the longest path behind it.,Jackson 1955; Carlier 1982
+                """), runs.text("b.csv"));
+        runs.run("simulate", workload, "--policy", "srtf", "--bounds", runs.at("b.json"));
+        assertTrue(runs.text("b.json").contains("\"exact\": \"11/10\", \"argument\": \"No schedule spares the worst job more than"),
+                runs.text("b.json"));
+    }
+
+    @Test
     void whatWasMeasuredIsSaidFirst() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
         Result result = runs.run("measure", workload, "--schedule", schedule, "--events", runs.at("e.ndjson"), "--render",

@@ -23,6 +23,7 @@ public final class Answers {
     private final SubjectModel subject;
     private final UserOutcomes outcomes;
     private final FindingsModel findings;
+    private final BoundsModel bounds;
     private final Answer<Trace, LoadProfile> load;
     private final Answer<PlayheadSnapshot, AuctionReport> auction;
     private final Answer<PlayheadSnapshot, PhaseReport> phases;
@@ -40,6 +41,9 @@ public final class Answers {
         outcomes = new UserOutcomes(expectations, environment);
         explanation = new ExplanationModel(snapshot, selection, environment);
         findings = new FindingsModel(environment);
+        bounds = new BoundsModel(environment);
+        now.addListener((property, before, after) -> bounds.ask(after));
+        bounds.ask(now.get());
         load = new Answer<>(environment, LoadProfile.of(run.trace()), LoadProfile::of);
         auction = Answer.whileWatched(environment, now, AuctionReader.unread(now.get()), new AuctionReader());
         phases = Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader());
@@ -88,6 +92,11 @@ public final class Answers {
     /** What the linter finds in it. */
     public FindingsModel findings() {
         return findings;
+    }
+
+    /** What no schedule of its jobs can go below. */
+    public BoundsModel bounds() {
+        return bounds;
     }
 
     /** The load over all that has been recorded. */

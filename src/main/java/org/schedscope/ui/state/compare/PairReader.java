@@ -3,6 +3,7 @@ package org.schedscope.ui.state.compare;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
+import org.schedscope.bound.Bounds;
 import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
@@ -34,7 +35,10 @@ final class PairReader {
         RunMeasures before = all(pair.base());
         RunMeasures after = all(pair.run());
         ReportOptions shared = shared(before.measured(options), after.measured(options));
-        return result(new ComparedRun("A", before.measured(shared)), new ComparedRun("B", after.measured(shared)), shift, task -> true);
+        MeasuredRun one = before.measured(shared);
+        MeasuredRun other = after.measured(shared);
+        return result(new Comparison(List.of(new ComparedRun("A", one), new ComparedRun("B", other)), 0,
+                Bounds.shared(List.of(one, other))), shift, task -> true);
     }
 
     private static RunMeasures all(OpenRun run) {
@@ -47,8 +51,8 @@ final class PairReader {
         PartReport before = new PartReport(pair.base().trace(), pair.base().jobs(), jobsBefore);
         PartReport after = new PartReport(pair.run().trace(), pair.run().jobs(), jobsAfter);
         ReportOptions shared = shared(before.jobs(options), after.jobs(options));
-        return result(new ComparedRun("A", before.report(shared), before.jobs(shared)),
-                new ComparedRun("B", after.report(shared), after.jobs(shared)), shift, task -> {
+        return result(new Comparison(List.of(new ComparedRun("A", before.report(shared), before.jobs(shared)),
+                new ComparedRun("B", after.report(shared), after.jobs(shared))), 0), shift, task -> {
                     int job = pair.run().index().jobOf(task);
                     return jobsBefore.has(job) || jobsAfter.has(job);
                 });
@@ -65,8 +69,8 @@ final class PairReader {
         return options.withHorizon(Math.max(before.makespan(), after.makespan()));
     }
 
-    private RunComparison result(ComparedRun before, ComparedRun after, ScheduleShift shift, IntPredicate counts) {
-        return new RunComparison(pair.base(), pair.run(), pair.part(), new Comparison(List.of(before, after), 0), shift,
+    private RunComparison result(Comparison comparison, ScheduleShift shift, IntPredicate counts) {
+        return new RunComparison(pair.base(), pair.run(), pair.part(), comparison, shift,
                 RunComparison.Starts.of(shift, counts));
     }
 }

@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.compare.Comparison;
@@ -79,6 +80,7 @@ public final class CompareView extends View {
         table.column(TEXTS.text("column.change"), 110, "change", row -> "").looks(ChangeBar::in)
                 .measured(() -> row -> row.ratios().get(1));
         table.column(TEXTS.text("column.word"), 96, "strong", CompareView::word).looks(CompareView::verdict);
+        addBounds();
         table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.metric().name()))
                 .shows(row -> MetricWords.unit(row.metric().name(), session.times()))
                 .fills();
@@ -99,6 +101,24 @@ public final class CompareView extends View {
         session.runs().namesProperty().addListener(change -> fillRuns());
         tellDifference(Optional.empty());
         show(session.answers().compare().get());
+    }
+
+    private void addBounds() {
+        table.column(TEXTS.text("column.best"), 110, "num", row -> atBest(row).map(bound -> MetricWords.figure(bound.atBest())).orElse(""))
+                .shows(row -> atBest(row).map(bound -> MetricWords.told(bound.metric(), bound.atBest(), session.times())).orElse(""))
+                .measured(() -> row -> atBest(row).map(LowerBound::atBest).orElse(Double.NaN))
+                .hover(this::gaps);
+    }
+
+    private Optional<LowerBound> atBest(Comparison.Row row) {
+        return session.answers().compare().get().flatMap(compared -> compared.comparison().bound(row.metric()));
+    }
+
+    /** How far both runs are above what no schedule goes below. */
+    private String gaps(Comparison.Row row) {
+        RunComparison compared = session.answers().compare().get().orElseThrow();
+        return atBest(row).map(bound -> TEXTS.text("gaps", label(compared.base()), MetricWords.gap(bound.gap(row.values().get(0))),
+                label(compared.run()), MetricWords.gap(bound.gap(row.values().get(1))))).orElse("");
     }
 
     private static void paragraph(Label label, String id) {

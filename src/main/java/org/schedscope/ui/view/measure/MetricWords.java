@@ -1,5 +1,7 @@
 package org.schedscope.ui.view.measure;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Language;
@@ -14,6 +16,8 @@ final class MetricWords {
     private static final String MINUS = "\u2212";
     /** Of differences of less than a hundredth, of which two digits count. */
     private static final int MOST_DIGITS = 12;
+
+    private static final MathContext GAP_DIGITS = new MathContext(3);
 
     private MetricWords() {
     }
@@ -54,6 +58,11 @@ final class MetricWords {
     static String difference(String metric, double value, TimeFigures times) {
         boolean asTime = isTime(metric) && !times.areTicks() && !Double.isNaN(value) && value != 0;
         return asTime ? (value > 0 ? "+" : MINUS) + times.figure(Math.abs(value), DIGITS) : signed(value);
+    }
+
+    /** {@code +16.7 %} above a bound; {@code 0} where it is reached, nothing where that cannot be said. */
+    static String gap(double gap) {
+        return Double.isNaN(gap) ? "" : gap == 0 ? "0" : signed(new BigDecimal(100 * gap).round(GAP_DIGITS).doubleValue()) + " %";
     }
 
     static String figure(double value) {

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.measure;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
@@ -13,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.Metric;
@@ -21,6 +23,7 @@ import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.BoundsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -44,8 +47,10 @@ public final class MetricsView extends View {
      * A metric and its value, which is not a number while nothing can be said.
      *
      * @param name as in reports
+     * @param bound what no schedule goes below, if that is known
+     * @param gap by what part of the bound the value is above it; not a number where that cannot be said
      */
-    record Row(String name, double value) {
+    record Row(String name, double value, Optional<LowerBound> bound, double gap) {
         /** All digits there are. */
         String exact() {
             return Double.isNaN(value) || Double.isInfinite(value) ? TEXTS.text("undefined")
@@ -91,6 +96,11 @@ public final class MetricsView extends View {
                 .shows(row -> MetricWords.told(row.name(), row.value(), session.times()))
                 .measured(() -> Row::value)
                 .hover(Row::exact, MetricsView::tooltip);
+        table.column(TEXTS.text("column.best"), 110, "num", row -> row.bound().map(bound -> Double.toString(bound.atBest())).orElse(""))
+                .shows(row -> row.bound().map(bound -> MetricWords.told(row.name(), bound.atBest(), session.times())).orElse(""))
+                .measured(() -> row -> row.bound().map(LowerBound::atBest).orElse(Double.NaN))
+                .hover(this::argument, MetricsView::tooltip);
+        table.column(TEXTS.text("column.gap"), 80, "num", row -> MetricWords.gap(row.gap())).measured(() -> Row::gap);
         table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.name(), session.times()));
         table.column("", 300, "muted", row -> MetricWords.help(row.name())).named(TEXTS.text("column.help")).fills();
         node = new StackPane(table.node());
@@ -104,12 +114,28 @@ public final class MetricsView extends View {
             node.getChildren().setAll(now == Of.RUN ? table.node() : groups.node());
             showNow();
         });
+        session.answers().bounds().valueProperty().addListener((property, before, now) -> showNow());
+        session.answers().bounds().setWatched(true);
         showNow();
+    }
+
+    /** Why no schedule goes below, and who has shown it. */
+    private String argument(Row row) {
+        return row.bound().map(bound -> bound.sentence(snapshot.get().run().platform()).in(SpokenLanguage.now()) + "\n"
+                + bound.argument().kind().source()).orElse("");
+    }
+
+    private Row row(String name, double value) {
+        Optional<BoundsModel.Known> known = session.answers().bounds().get().filter(all -> all.areOf(snapshot.get()));
+        Optional<LowerBound> bound = known.flatMap(all -> all.bounds().of(name));
+        double gap = known.filter(all -> all.compareWith(snapshot.get())).flatMap(all -> bound).map(is -> is.gap(value)).orElse(Double.NaN);
+        return new Row(name, value, bound, gap);
     }
 
     @Override
     public void setShown(boolean now) {
         shown = now;
+        session.answers().bounds().setWatched(now);
         showNow();
     }
 
@@ -134,7 +160,7 @@ public final class MetricsView extends View {
         setDetail(RangeText.limited(session, TEXTS.text("detail", Figures.whole(report.finishedJobs()), Figures.whole(report.totalJobs())),
                 snapshot.get().part().map(PartMeasures::part)));
         Map<String, Double> values = report.metrics();
-        List<Row> now = Metrics.all().stream().map(Metric::name).map(name -> new Row(name, values.getOrDefault(name, Double.NaN)))
+        List<Row> now = Metrics.all().stream().map(Metric::name).map(name -> row(name, values.getOrDefault(name, Double.NaN)))
                 .collect(Collectors.toList());
         if (rows.size() != now.size()) {
             rows.setAll(now);

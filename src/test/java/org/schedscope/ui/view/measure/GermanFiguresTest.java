@@ -2,6 +2,7 @@ package org.schedscope.ui.view.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class GermanFiguresTest {
     @Test
     void metricsHaveDecimalCommasExactOnesToo() {
         assertEquals("1\u2009234,568", MetricWords.figure(1234.56789));
-        assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789).exact());
+        assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789, Optional.empty(), Double.NaN).exact());
         assertEquals("1\u2009234", MetricWords.figure(1234));
     }
 

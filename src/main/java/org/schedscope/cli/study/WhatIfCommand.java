@@ -1,0 +1,144 @@
+package org.schedscope.cli.study;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.ProgressOption;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.Times;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.sensitivity.InTime;
+import org.schedscope.experiment.sensitivity.InTimeJson;
+import org.schedscope.experiment.sensitivity.LateJob;
+import org.schedscope.experiment.sensitivity.Lever;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.model.Job;
+import org.schedscope.policy.registry.Policies;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code whatif}: what would have to change so that a late job ends in time. */
+@Command(name = "whatif",
+        description = "Looks for the least change of one thing with which a late job would have ended in time: more cores of a cluster, an"
+                + " earlier or later arrival, a better estimate, a larger share. Each answer is a run that ends in time, and the next"
+                + " smaller step does not; since more is not always better, a still smaller one might.",
+        footer = {"", "Example: schedscope whatif sample-workloads/campus-week.workload.json --policy fifo-job --job J27 --in-time"})
+public final class WhatIfCommand extends ConsoleCommand {
+    @Mixin
+    private RunOptions run;
+
+    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
+            description = "The policy, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+    private String policy;
+
+    @Option(names = "--job", paramLabel = "ID", required = true, description = "The job.")
+    private String job;
+
+    @Option(names = "--in-time", description = "Ask for an end by the expected end time, from an equal share of the platform for each user"
+            + " (usual).")
+    private boolean inTime;
+
+    @Option(names = "--by", paramLabel = "TIME", description = "Ask for an end by this tick or time instead.")
+    private String by;
+
+    @Option(names = "--json", arity = "0..1", paramLabel = "FILE", fallbackValue = "-",
+            description = "Write all as JSON, to standard output if no file is named.")
+    private Path json;
+
+    @Mixin
+    private ProgressOption progress;
+
+    private final CommandFiles files = new CommandFiles();
+
+    @Override
+    public Integer call() throws Exception {
+        if (inTime && by != null) {
+            throw new UsageException("--in-time and --by exclude each other");
+        }
+        files.willRead(run.workload());
+        files.willWrite(json == null ? List.of() : List.of(json));
+        PrintWriter out = out(files);
+        PreparedRun prepared = run.prepare(policy, files);
+        warn(prepared.warnings());
+        List<String> ids = prepared.spec().workload().jobs().stream().map(Job::id).toList();
+        int number = ids.indexOf(job);
+        if (number < 0) {
+            throw new UsageException(Suggestions.unknown("job", job, ids, "jobs", "those of the workload"));
+        }
+        OptionalLong deadline = by == null ? OptionalLong.empty()
+                : OptionalLong.of(Times.in("--by", prepared.spec().workload(), times -> times.moment(by)));
+        LateJob late = LateJob.of(prepared.spec(), number, deadline);
+        out.println("Job " + job + " " + (late.end().isPresent() ? "ends at " + late.end().getAsLong() : "never ends") + ", expected by "
+                + late.deadline() + " (" + prepared.spec().policy() + ", " + prepared.spec().scheduler() + ", seed "
+                + prepared.spec().seed() + ")");
+        if (late.isInTime()) {
+            out.println("It is in time.");
+            return 0;
+        }
+        Progress told = progress.on(err());
+        InTime search = new InTime(prepared.spec(), number, late.deadline(), watch(told));
+        List<InTime.Finding> findings = search.findings();
+        told.end();
+        print(findings, search.runs(), out);
+        if (json != null) {
+            try (OutputFiles written = files.open()) {
+                written.write(json, stream -> InTimeJson.write(job, late, findings, stream));
+                written.commit();
+            }
+        }
+        return 0;
+    }
+
+    private static InTime.Watch watch(Progress told) {
+        return new InTime.Watch() {
+            @Override
+            public void tried(Lever lever, int runs) {
+                told.tell(runs + " runs, now " + what(lever));
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return false;
+            }
+        };
+    }
+
+    private static String what(Lever lever) {
+        return switch (lever.kind()) {
+            case CORES -> "cores of " + lever.subject();
+            case EARLIER -> "earlier arrival";
+            case LATER -> "later arrival";
+            case ESTIMATE -> "estimate nearer to the truth";
+            case SHARE -> "share of " + lever.subject();
+        };
+    }
+
+    private static void print(List<InTime.Finding> findings, int runs, PrintWriter out) {
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {"Alone", "was", "in time with", "then ends at", "not enough"});
+        boolean crooked = false;
+        for (InTime.Finding finding : findings) {
+            Lever lever = finding.lever();
+            long step = finding.step().orElse(lever.most());
+            boolean found = finding.step().isPresent();
+            rows.add(new String[] {what(lever), lever.value().apply(0), found ? lever.value().apply(step) : "-",
+                    found ? Long.toString(finding.tried().get(step).getAsLong()) : "-",
+                    lever.value().apply(found ? step - 1 : step)});
+            crooked |= finding.isCrooked();
+        }
+        out.println();
+        TextTable.print(rows, out);
+        out.println();
+        out.println(runs + " runs." + (crooked ? " More was not always better among them." : ""));
+    }
+}

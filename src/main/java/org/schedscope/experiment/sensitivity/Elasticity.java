@@ -1,0 +1,138 @@
+package org.schedscope.experiment.sensitivity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import org.schedscope.metrics.MeasuredRun;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.WorkUndoneException;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** How the metrics of a run change when one thing at a time becomes a tenth less, or a tenth more. */
+public final class Elasticity {
+    private static final Ratio LESS = new Ratio(9, 10);
+    private static final Ratio MORE = new Ratio(11, 10);
+    private static final double SPAN = MORE.minus(LESS).toDouble();
+
+    /** Things that change. */
+    public enum Thing {
+        /** Jobs a time unit: arrivals come closer. */
+        LOAD,
+        /** Cores of one cluster, rounded to the nearest, at least one more or less. */
+        CORES,
+        /** Delays of the network. */
+        DELAYS,
+        /** How far estimates are from the truth. */
+        ESTIMATES
+    }
+
+    /**
+     * A thing and what metrics are with less and more of it.
+     *
+     * @param subject id of the cluster, for cores
+     * @param span from less to more, over what there was: 0.2, but for cores, which are whole
+     * @param less values by the order of {@link Metrics#all()}; empty where tasks fit nowhere then
+     * @param more likewise
+     */
+    public record Row(Thing thing, String subject, double span, List<Double> less, List<Double> more) {
+        /** By what part of itself a metric changes when the thing grows by a part, over that part; NaN where that cannot be said. */
+        public double of(int metric, double was) {
+            return less.isEmpty() || more.isEmpty() || was == 0 ? Double.NaN : (more.get(metric) - less.get(metric)) / was / span;
+        }
+    }
+
+    private final RunSpec spec;
+    private final ReportOptions options;
+
+    public Elasticity(RunSpec spec, ReportOptions options) {
+        this.spec = spec;
+        this.options = options;
+    }
+
+    /** Metrics of the run as it is, in the order of {@link Metrics#all()}. */
+    public List<Double> was() {
+        return measured(spec);
+    }
+
+    /** All things that there are to change in this run. */
+    public List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        rows.add(row(Thing.LOAD, "", SPAN, (run, factor) -> with(Elasticity.atLoad(run.workload(), factor), run.platform())));
+        for (Cluster cluster : spec.platform().clusters()) {
+            double span = (double) (cores(cluster.cores(), MORE) - cores(cluster.cores(), LESS)) / cluster.cores();
+            rows.add(row(Thing.CORES, cluster.id(), span, (run, factor) -> with(run.workload(), run.platform()
+                    .withClusters(each -> each.id().equals(cluster.id()) ? each.withCores(cores(each.cores(), factor)) : each))));
+        }
+        if (spec.platform().clusters().size() > 1 && !spec.platform().network().equals(NetworkModel.NONE)) {
+            rows.add(row(Thing.DELAYS, "", SPAN, (run, factor) -> with(run.workload(), run.platform().withNetwork(
+                    run.platform().network().delayedBy(factor)))));
+        }
+        if (spec.workload().jobs().stream().anyMatch(job -> job.tasks().stream().anyMatch(task -> task.estimate().isPresent()))) {
+            rows.add(row(Thing.ESTIMATES, "", SPAN, (run, factor) -> with(Elasticity.told(run.workload(), factor), run.platform())));
+        }
+        return rows;
+    }
+
+    private Row row(Thing thing, String subject, double span, BiFunction<RunSpec, Ratio, RunSpec> change) {
+        return new Row(thing, subject, span, tried(change, LESS), tried(change, MORE));
+    }
+
+    private List<Double> tried(BiFunction<RunSpec, Ratio, RunSpec> change, Ratio factor) {
+        try {
+            return measured(change.apply(spec, factor));
+        } catch (ModelException | WorkUndoneException cannotRun) {
+            return List.of();
+        }
+    }
+
+    private RunSpec with(Workload workload, Platform platform) {
+        return new RunSpec(workload, platform, spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks(),
+                spec.answers());
+    }
+
+    private List<Double> measured(RunSpec run) {
+        RunMeasures measures = new RunMeasures(new JobFacts(new WorkloadIndex(run.recordedWorkload()), run.recordedPlatform()));
+        Schedulers.start(run, measures).runToEnd();
+        MeasuredRun end = measures.measured(options);
+        return Metrics.all().stream().map(metric -> metric.of(end)).toList();
+    }
+
+    private static Workload atLoad(Workload workload, Ratio factor) {
+        return workload.withJobs(workload.jobs().stream().map(job -> new Job(job.id(), job.user(),
+                Ratio.of(job.arrival()).dividedBy(factor).floor(), job.tasks(), job.value(), job.queue())).toList());
+    }
+
+    private static int cores(int was, Ratio factor) {
+        int nearest = Math.toIntExact(factor.times(was).plus(new Ratio(1, 2)).floor());
+        return Math.max(1, nearest != was ? nearest : factor.compareTo(Ratio.ONE) > 0 ? was + 1 : was - 1);
+    }
+
+    private static Workload told(Workload workload, Ratio factor) {
+        return workload.withJobs(workload.jobs().stream().map(job -> new Job(job.id(), job.user(), job.arrival(),
+                job.tasks().stream().map(task -> told(task, factor)).toList(), job.value(), job.queue())).toList());
+    }
+
+    private static Task told(Task task, Ratio factor) {
+        if (task.estimate().isEmpty()) {
+            return task;
+        }
+        long error = task.estimate().getAsLong() - task.exec();
+        long told = Math.max(1, task.exec() + factor.times(error).plus(new Ratio(1, 2)).floor());
+        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.of(told), task.execOn(),
+                task.parents());
+    }
+}

@@ -1,0 +1,36 @@
+package org.schedscope.experiment.sensitivity;
+
+import java.util.OptionalLong;
+import org.schedscope.metrics.JobProgress;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/**
+ * When a job of a run ends, and by when it should.
+ *
+ * @param end tick; none if it does not finish
+ * @param deadline tick
+ */
+public record LateJob(OptionalLong end, long deadline) {
+    /**
+     * Makes the run.
+     *
+     * @param deadline the expected end time, from an equal share for each user, if absent
+     */
+    public static LateJob of(RunSpec spec, int job, OptionalLong deadline) {
+        JobFacts facts = new JobFacts(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform());
+        RunMeasures measures = new RunMeasures(facts);
+        Schedulers.start(spec, measures).runToEnd();
+        boolean finished = measures.jobs().stage(job) == JobProgress.Stage.FINISHED;
+        return new LateJob(finished ? OptionalLong.of(measures.jobs().endTick(job)) : OptionalLong.empty(),
+                deadline.orElseGet(() -> facts.expectedEndTimes(EetCapacity.EQUAL_SHARES).of(job)));
+    }
+
+    public boolean isInTime() {
+        return end.isPresent() && end.getAsLong() <= deadline;
+    }
+}

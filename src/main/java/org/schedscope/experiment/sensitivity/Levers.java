@@ -1,0 +1,116 @@
+package org.schedscope.experiment.sensitivity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.event.JobChange;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.scheduler.RunSpec;
+
+/** What can be changed so that a job of a run ends earlier. */
+final class Levers {
+    /** Steps of an estimate from what it was to the truth. */
+    private static final int PARTS = 64;
+    /** A share is multiplied by so much and one more for each step, over that. */
+    private static final int SHARE_PARTS = 4;
+    private static final int MOST_SHARE = 1 << 12;
+
+    private final RunSpec spec;
+    private final Job job;
+
+    Levers(RunSpec spec, int job) {
+        this.spec = spec;
+        this.job = spec.workload().jobs().get(job);
+    }
+
+    List<Lever> all() {
+        List<Lever> all = new ArrayList<>();
+        long demand = Math.min(Integer.MAX_VALUE / 2, allCores());
+        for (Cluster cluster : spec.platform().clusters()) {
+            if (job.tasks().stream().anyMatch(task -> task.fits(cluster.withCores(Integer.MAX_VALUE)))) {
+                all.add(Lever.ofFork(Lever.Kind.CORES, cluster.id(), Math.max(1, demand - cluster.cores()), spec,
+                        step -> ForkSpec.at(ForkSpec.START).withCores(cluster.id(), Math.toIntExact(cluster.cores() + step)),
+                        step -> Long.toString(cluster.cores() + step), 0));
+            }
+        }
+        if (job.arrival() > 0) {
+            all.add(arrival(Lever.Kind.EARLIER, job.arrival(), -1, 0));
+        }
+        all.add(arrival(Lever.Kind.LATER, Math.max(1, lastArrival() - job.arrival()), 1, 1));
+        if (job.tasks().stream().anyMatch(task -> told(task, 0) != told(task, PARTS))) {
+            all.add(estimate());
+        }
+        if (users() > 1) {
+            all.add(share());
+        }
+        return all;
+    }
+
+    /** Cores with which nothing of the workload ever waits for any. */
+    private long allCores() {
+        long cores = 0;
+        for (Job each : spec.workload().jobs()) {
+            for (Task task : each.tasks()) {
+                cores += task.cores();
+            }
+        }
+        return cores;
+    }
+
+    private long lastArrival() {
+        return spec.workload().jobs().stream().mapToLong(Job::arrival).max().orElse(0);
+    }
+
+    private long users() {
+        return spec.workload().jobs().stream().map(Job::user).distinct().count();
+    }
+
+    private Lever arrival(Lever.Kind kind, long most, int sign, long grace) {
+        return Lever.ofFork(kind, "", most, spec, step -> changed(new Job(job.id(), job.user(), job.arrival() + sign * step, job.tasks(),
+                job.value(), job.queue())), step -> Long.toString(job.arrival() + sign * step), grace);
+    }
+
+    private ForkSpec changed(Job is) {
+        return ForkSpec.at(ForkSpec.START).withChanged(List.of(JobChange.between(job, is)));
+    }
+
+    private Lever estimate() {
+        return Lever.ofFork(Lever.Kind.ESTIMATE, "", PARTS, spec, step -> changed(new Job(job.id(), job.user(), job.arrival(),
+                job.tasks().stream().map(task -> task.estimate().isEmpty() ? task
+                        : new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.of(told(task, step)),
+                                task.execOn(), task.parents())).toList(), job.value(), job.queue())),
+                step -> job.tasks().size() == 1 ? Long.toString(told(job.tasks().get(0), step)) : step + "/" + PARTS, 0);
+    }
+
+    /** What schedulers are told after so many steps towards the truth. */
+    private static long told(Task task, long step) {
+        long told = task.estimate().orElse(task.exec());
+        return told + Math.round((double) (task.exec() - told) * step / PARTS);
+    }
+
+    private Lever share() {
+        Ratio was = spec.platform().shares().getOrDefault(job.user(), Ratio.ONE);
+        return new Lever(Lever.Kind.SHARE, job.user(), MOST_SHARE, step -> onPlatform(more(was, step)), step -> Optional.empty(),
+                step -> more(was, step).toString(), 0);
+    }
+
+    private static Ratio more(Ratio was, long step) {
+        return was.times(new Ratio(SHARE_PARTS + step, SHARE_PARTS));
+    }
+
+    private RunSpec onPlatform(Ratio share) {
+        Platform platform = spec.platform();
+        Map<String, Ratio> shares = new TreeMap<>(platform.shares());
+        shares.put(job.user(), share);
+        return new RunSpec(spec.workload(), new Platform(platform.name(), platform.root(), platform.network(), shares), spec.policy(),
+                spec.scheduler(), spec.seed(), spec.parameters(), spec.forks(), spec.answers());
+    }
+}
