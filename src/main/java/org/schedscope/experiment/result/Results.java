@@ -187,11 +187,16 @@ public final class Results {
      * @return where the last whole line ends, in bytes
      */
     static long lines(Path file, LineSink sink) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = bytes(file)) {
             return lines(InputFile.of(file), in, sink);
         } catch (NoSuchFileException e) {
             throw InputFile.of(file).failure(e);
         }
+    }
+
+    /** Of a packed file, which does not grow, what is in it. */
+    private static InputStream bytes(Path file) throws IOException {
+        return file.toString().endsWith(".gz") ? InputFile.of(file).openBytes(Limits.DEFAULT) : Files.newInputStream(file);
     }
 
     private static long lines(InputFile file, InputStream in, LineSink sink) throws IOException {

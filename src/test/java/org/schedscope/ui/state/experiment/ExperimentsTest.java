@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +23,8 @@ import org.schedscope.experiment.figure.FigureKind;
 import org.schedscope.experiment.figure.FigurePoint;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.result.RunResult;
+import org.schedscope.experiment.sweep.Merge;
+import org.schedscope.experiment.sweep.PackedResults;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.format.PlatformOrigin;
@@ -117,6 +121,25 @@ class ExperimentsTest {
         open(folder.resolve("small").resolve("results.ndjson"));
         assertEquals(results, opened().results());
         assertTrue(opened().isComplete());
+    }
+
+    @Test
+    void packedResultsAreOpenedAndSoAreTheirRuns() throws IOException {
+        open(definition);
+        runAll();
+        List<String> digests = opened().results().stream().map(RunResult::digest).toList();
+        Merge.Merged merged = Merge.run(folder.resolve("small"));
+        Path packed = folder.resolve("small.ndjson.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            PackedResults.write(merged.file(), merged.head(), out);
+        }
+
+        open(packed);
+        assertEquals(digests, opened().results().stream().map(RunResult::digest).toList());
+        RunResult first = opened().results().get(0);
+        experiments.openRun(first);
+        threads.settle();
+        assertEquals(first.digest(), TestRuns.digest(session.runs().run()));
     }
 
     @Test
