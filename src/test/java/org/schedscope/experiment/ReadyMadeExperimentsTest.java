@@ -56,7 +56,7 @@ class ReadyMadeExperimentsTest {
                 return part.get();
             }
         }
-        throw new AssertionError("no part " + name);
+        return read("logs").part(name).orElseThrow(() -> new AssertionError("no part " + name));
     }
 
     @ParameterizedTest

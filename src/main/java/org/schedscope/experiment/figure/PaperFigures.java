@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 /** The one list of the papers' figures and tables of results. */
 public final class PaperFigures {
     private static final String PSLR = "p-slr";
+    /** In place of the industrial trace, which is not public. */
+    private static final String TRACE = "pslr-trace";
     /** Rank correlation of work and SLR of jobs, by which schedules fall into the three classes. */
     private static final String CLASSES = "fairnessRho";
     private static final List<FigureSpec> ALL = Stream.of(survey(), market(), network(), workflows(), users()).flatMap(List::stream)
@@ -35,7 +37,13 @@ public final class PaperFigures {
                 spec("pslr-table-4", "pslr", FigureKind.DOMINANCE, "meanSlr").across("load").against(PSLR),
                 spec("pslr-fig-10", "pslr", FigureKind.BOXES, "averageUtilisation"),
                 spec("pslr-fig-11", "pslr", FigureKind.BOXES, "cumulativeCompletion"),
-                spec("pslr-fig-12", "pslr", FigureKind.BOXES, "peakInFlight"))
+                spec("pslr-fig-12", "pslr", FigureKind.BOXES, "peakInFlight"),
+                spec("pslr-fig-13a", TRACE, FigureKind.BARS, "stdSlr").across("workload"),
+                spec("pslr-fig-13b", TRACE, FigureKind.BARS, "meanSlr").across("workload"),
+                spec("pslr-fig-13c", TRACE, FigureKind.BARS, "worstSlr").across("workload"),
+                spec("pslr-fig-14", TRACE, FigureKind.DECILES, "decileMeanSlr"),
+                spec("pslr-table-5-utilisation", TRACE, FigureKind.BARS, "averageUtilisation").across("workload"),
+                spec("pslr-table-5-completion", TRACE, FigureKind.BARS, "cumulativeCompletion").across("workload"))
                 .map(spec -> spec.from(Paper.PSLR, number(spec.id()))).toList();
     }
 
@@ -87,6 +95,7 @@ public final class PaperFigures {
                 .against("owm"));
         figures.add(spec("mows-suspension-response", "mows-suspension", FigureKind.RATIOS, "meanResponse").across("load")
                 .against("owm"));
+        figures.add(spec("mows-overload-preemptions", "mows-overload", FigureKind.LINES, "preemptions").across("load"));
         return figures.stream().map(spec -> spec.from(Paper.MOWS, number(spec.id()))).toList();
     }
 

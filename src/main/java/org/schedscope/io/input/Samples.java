@@ -36,7 +36,7 @@ public final class Samples {
 
     private static final String EXPERIMENTS = "experiments/";
     private static final String RESULTS = "results";
-    private static final List<String> KEPT = List.of("eet-paper", "net-paper", "pslr-paper");
+    private static final List<String> KEPT = List.of("eet-paper", "logs", "market-paper", "mows-paper", "net-paper", "pslr-paper");
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
 
     private Samples() {
