@@ -32,7 +32,7 @@ final class WorkflowExamples {
 
     static List<WorkedExample> all() {
         try {
-            return List.of(heft(), cpop());
+            return List.of(heft(), cpop(), ShortestFirstExample.example());
         } catch (InputException cannotBe) {
             throw new UncheckedIOException(cannotBe);
         }

@@ -60,7 +60,8 @@ public final class HtmlReport {
                 .append(" \u00a7\u2009").append(escaped(finding.claim().section())).append(": ")
                 .append(escaped(finding.claim().statement())).append(" <span class=\"numbers\">").append(escaped(finding.effect()))
                 .append("</span></summary>\n<blockquote>").append(escaped(finding.claim().quote()))
-                .append("</blockquote>\n<p class=\"numbers\">").append(escaped(finding.summary())).append(". Rule: ")
+                .append("</blockquote>\n<p class=\"numbers\"><a href=\"#").append(finding.claim().figure()).append("\">Figure</a>."
+                        + " ").append(escaped(finding.summary())).append(". Rule: ")
                 .append(escaped(finding.claim().rule().words())).append("</p>\n");
         if (!finding.statements().isEmpty()) {
             out.append("<table><tr><th>comparison</th><th>numbers</th><th>verdict</th></tr>\n");

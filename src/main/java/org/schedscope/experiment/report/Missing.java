@@ -16,7 +16,7 @@ final class Missing {
         ALL.put("T\u00f3th, Klus\u00e1\u010dek 2014: the trace of zewura in 2013", "17,250 jobs in five months are not public; a cut of"
                 + " the public"
                 + " log wagap-2013 to the nodes of that machine has 5,544 of its jobs. The capacity that users may expect is not printed.");
-        ALL.put("Wang 2011, Fig. 2-2, 3-4, 3-8, 3-11, 3-14", "Tables of times and ranks are printed, but edges with their data were drawn"
+        ALL.put("Wang 2011, Fig. 2-2, 3-9, 3-12, 3-15", "Tables of times and ranks are printed, but edges with their data were drawn"
                 + " and are"
                 + " lost, and for most the processors of the clusters, too: several graphs have the printed ranks. Examples of our own, in"
                 + " which each phase does what the thesis says, are among the samples.");

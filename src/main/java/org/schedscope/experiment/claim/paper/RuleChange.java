@@ -23,6 +23,9 @@ public record RuleChange(String date, String claims, String change, String reaso
                             + " of 80"
                             + " uncorrected tests some four come out by chance, and that all of 25 come out asks for more runs than papers"
                             + " have."),
+            new RuleChange(DATE, "all with cells", "A claim whose whole agrees differs if more of its cells contradict it than agree.",
+                    "This was changed after results were seen, those of [NET] on LRTF: two policies that are far off outweighed four that"
+                            + " contradict. It only makes verdicts harder."),
             new RuleChange(DATE, "claims that two are indistinguishable", "Equivalence must be shown (TOST with a printed margin);"
                     + " before, a"
                     + " difference that was not significant was enough.", "Few and noisy runs made such claims agree."),

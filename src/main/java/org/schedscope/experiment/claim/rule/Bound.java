@@ -12,7 +12,7 @@ import org.schedscope.text.Language;
 
 /**
  * The mean over blocks of a measure of each of some policies is at most, or at least, a number: it agrees or differs if the whole 95 %
- * interval lies on one side.
+ * interval lies on one side. A ratio that is shown to be within its margin of the number is alike.
  *
  * @param atMost at most; else at least
  */
@@ -53,14 +53,16 @@ public record Bound(String measure, List<String> policies, boolean atMost, doubl
     private Finding.Line line(String policy, MeanEffect mean, Yardstick by) {
         String size = Yardstick.range(mean.interval(), by.ratio() ? Math::exp : value -> value);
         return new Finding.Line(Spread.words(measure) + ", " + policy, Figures.count(mean.n(), "block", "blocks") + ", "
-                + (by.ratio() ? "geometric mean " : "mean ") + size, verdict(mean, by.ratio() ? Math.log(bound) : bound));
+                + (by.ratio() ? "geometric mean " : "mean ") + size, verdict(mean, by));
     }
 
-    private Verdict verdict(MeanEffect mean, double limit) {
+    private Verdict verdict(MeanEffect mean, Yardstick by) {
+        double limit = by.ratio() ? Math.log(bound) : bound;
         boolean below = mean.interval().high() <= limit;
         boolean above = mean.interval().low() >= limit;
         if (below == above) {
-            return Verdict.CANNOT_TELL;
+            boolean near = by.ratio() && mean.between(limit - by.margin(), limit + by.margin()) < Wanted.LEVEL;
+            return near ? Verdict.ALIKE : Verdict.CANNOT_TELL;
         }
         return below == atMost ? Verdict.AGREES : Verdict.DIFFERS;
     }

@@ -45,9 +45,8 @@ public record ByUser(String series, String ours, List<String> others) implements
                     each.get(i).verdict(p[i])));
         }
         Verdict verdict = whole.verdict(whole.p());
-        boolean opposed = cells.stream().anyMatch(cell -> cell.verdict() == Verdict.DIFFERS);
         return List.of(new Finding.Statement(new Finding.Line(Spread.words(series) + " by user, " + ours, whole.numbers(),
-                verdict == Verdict.AGREES && opposed ? Verdict.IN_PART : verdict), cells.size() == 1 ? List.of() : cells));
+                Order.judged(verdict, cells)), cells.size() == 1 ? List.of() : cells));
     }
 
     private Map<String, Integer> signs(RunResult mine, RunResult theirs) {

@@ -113,11 +113,20 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         }
         MeanEffect effect = blocks.overall();
         Verdict verdict = want.verdict(effect, by);
-        boolean opposed = cells.stream().anyMatch(cell -> cell.verdict() == Verdict.DIFFERS);
         String of = names.size() == 1 ? subject + " " + names.get(0) : subject + ", " + names.size() + " cells";
         Finding.Line whole = new Finding.Line(of, by.numbers(effect) + note(effect, by),
-                verdict == Verdict.AGREES && opposed ? Verdict.IN_PART : verdict);
+                judged(verdict, cells));
         return List.of(new Finding.Statement(whole, cells.size() == 1 ? List.of() : cells));
+    }
+
+    /**
+     * What a whole says with its cells: if some contradict it, it agrees in part; if more do than agree, it differs, for then few large
+     * effects outweigh many.
+     */
+    static Verdict judged(Verdict whole, List<Finding.Line> cells) {
+        long against = cells.stream().filter(cell -> cell.verdict() == Verdict.DIFFERS).count();
+        long agreeing = cells.stream().filter(cell -> cell.verdict() == Verdict.AGREES).count();
+        return whole != Verdict.AGREES || against == 0 ? whole : against > agreeing ? Verdict.DIFFERS : Verdict.IN_PART;
     }
 
     private static String note(MeanEffect effect, Yardstick by) {

@@ -35,11 +35,13 @@ public record Single(boolean less, String measure, String ours, List<String> oth
     @Override
     public List<Finding.Statement> check(Runs runs) {
         List<Finding.Line> lines = new ArrayList<>();
+        List<Double> ratios = new ArrayList<>();
         for (String other : others) {
             runs.eachPair(ours, other, (mine, theirs) -> {
                 double here = Spread.measure(measure, mine);
                 double there = Spread.measure(measure, theirs);
                 if (!Double.isNaN(here) && !Double.isNaN(there)) {
+                    ratios.add(here / there);
                     lines.add(new Finding.Line("against " + other + ", " + place(mine), numbers(here, there), verdict(here, there)));
                 }
             });
@@ -48,9 +50,9 @@ public record Single(boolean less, String measure, String ours, List<String> oth
             return List.of();
         }
         Verdict whole = Verdict.of(lines.stream().map(Finding.Line::verdict).toList());
-        String numbers = lines.size() == 1 ? lines.get(0).numbers() : Figures.count(lines.size(), "comparison", "comparisons") + ", "
-                + lines.stream().filter(line -> line.verdict() == Verdict.AGREES).count() + " so, "
-                + lines.stream().filter(line -> line.verdict() == Verdict.ALIKE).count() + " alike";
+        String numbers = lines.size() == 1 ? lines.get(0).numbers() : "ratios "
+                + Figures.brief(ratios.stream().min(Double::compare).orElseThrow(), 3, Language.ENGLISH) + " to "
+                + Figures.brief(ratios.stream().max(Double::compare).orElseThrow(), 3, Language.ENGLISH);
         return List.of(new Finding.Statement(new Finding.Line(Spread.words(measure) + ", " + ours, numbers, whole),
                 lines.size() == 1 ? List.of() : lines));
     }

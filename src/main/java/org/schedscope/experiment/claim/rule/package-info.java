@@ -10,8 +10,7 @@
  * <li>The mean over blocks with its 95 % interval (Student's t) is the effect. A claim that one is better agrees if the interval lies on
  * its
  * side, and differs if it lies on the other. Cells are tested by themselves, too, corrected by Holm: one that is significantly opposite
- * makes
- * the claim agree in part.</li>
+ * makes the claim agree in part, and more of them than agree make it differ.</li>
  * <li>That two are alike must be shown: two one-sided tests at 5 % (TOST) against a margin that the yardstick states. <em>No more
  * than</em> is
  * one of them. A difference that is not significant shows nothing.</li>

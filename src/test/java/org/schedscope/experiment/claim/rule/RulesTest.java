@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.ClaimRule;
@@ -81,6 +82,19 @@ class RulesTest {
         Finding finding = check(Order.less("meanSlr", "p-slr", "srtf").at("load"), results);
         assertEquals("agrees in part (of 2 cells by themselves 1 agree, 1 differ)", finding.summary());
         assertEquals(Verdict.AGREES, verdict(Order.less("meanSlr", "p-slr", "srtf").at("load", "80"), results));
+    }
+
+    /** Of three cells one is far below and two are above: the mean is below, and it differs all the same. */
+    @Test
+    void moreCellsThatContradictThanAgreeMakeItDiffer() {
+        assertEquals(Verdict.DIFFERS, judged(Verdict.AGREES, Verdict.DIFFERS, Verdict.DIFFERS));
+        assertEquals(Verdict.IN_PART, judged(Verdict.AGREES, Verdict.AGREES, Verdict.DIFFERS));
+        assertEquals(Verdict.DIFFERS, judged(Verdict.CANNOT_TELL, Verdict.ALIKE, Verdict.DIFFERS));
+        assertEquals(Verdict.AGREES, judged(Verdict.CANNOT_TELL, Verdict.ALIKE));
+    }
+
+    private static Verdict judged(Verdict... cells) {
+        return Order.judged(Verdict.AGREES, Stream.of(cells).map(cell -> new Finding.Line("", "", cell)).toList());
     }
 
     @Test
