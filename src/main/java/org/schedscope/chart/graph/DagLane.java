@@ -30,6 +30,8 @@ public final class DagLane {
     private static final double NODE_HEIGHT = 36;
     private static final double GAP_X = 5;
     private static final double GAP_Y = 14;
+    /** Of a layer at most: where it is low, names need its height more than edges do. */
+    private static final double GAP_SHARE = 0.32;
     private static final double MARGIN = 14;
     /** Smallest node that holds two lines of text. */
     private static final double TEXT_WIDTH = 30;
@@ -76,7 +78,8 @@ public final class DagLane {
         stretchX = Math.min(1.4, roomX / wide);
         stretchY = Math.min(1.1, roomY / high);
         nodeWidth = Math.max(LEAST_MARK, Math.min(NODE_WIDTH, stretchX * SLOT - GAP_X));
-        nodeHeight = Math.max(LEAST_MARK, Math.min(NODE_HEIGHT, stretchY * LAYER - GAP_Y));
+        double layer = stretchY * LAYER;
+        nodeHeight = Math.max(LEAST_MARK, Math.min(NODE_HEIGHT, layer - Math.min(GAP_Y, GAP_SHARE * layer)));
         left = view.x() + (view.width() - wide * stretchX) / 2;
         top = view.y() + (view.height() - high * stretchY) / 2;
     }

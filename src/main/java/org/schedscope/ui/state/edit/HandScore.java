@@ -18,6 +18,8 @@ import org.schedscope.ui.state.run.OpenRun;
  */
 public record HandScore(List<Row> rows, int placed, int tasks) {
     private static final List<String> METRICS = List.of("makespan", "meanResponse", "meanSlr", "weightedTardiness");
+    /** Jobs without a place are late already, though nobody has said when they end: it can be told of whole schedules only. */
+    private static final String OF_ALL = "weightedTardiness";
     /** Two sums of the same numbers in another order differ by less, as a share. */
     private static final double SAME = 1e-9;
 
@@ -51,9 +53,11 @@ public record HandScore(List<Row> rows, int placed, int tasks) {
 
     static HandScore of(OpenRun own, Optional<OpenRun> rival) {
         MeasuredRun built = measured(own);
+        boolean whole = own.trace().pieces().count() == own.index().taskCount();
         Optional<MeasuredRun> theirs = rival.map(HandScore::measured);
         List<Row> rows = METRICS.stream().map(name -> Metrics.named(name).orElseThrow())
-                .map(metric -> new Row(metric, metric.of(built), theirs.map(metric::of).orElse(Double.NaN))).toList();
+                .map(metric -> new Row(metric, whole || !metric.name().equals(OF_ALL) ? metric.of(built) : Double.NaN,
+                        theirs.map(metric::of).orElse(Double.NaN))).toList();
         return new HandScore(rows, own.trace().pieces().count(), own.index().taskCount());
     }
 

@@ -16,6 +16,7 @@ import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Subject;
@@ -63,11 +64,11 @@ public final class FindingsView extends View {
         show(session.answers().findings().get());
     }
 
-    /** What is asked of a schedule that was made elsewhere is first whether it is right. */
+    /** What is asked of a schedule that was made elsewhere is first whether it is right; one that is built here says so at every step. */
     private void bringUp(OpenRun run) {
         if (run.number() > newest) {
             newest = run.number();
-            if (run.setup().isReplayed()) {
+            if (run.setup().isReplayed() && run.setup().files().schedule().filter(ImportedSchedule::isByHand).isEmpty()) {
                 comeToFront();
             }
         }

@@ -64,6 +64,7 @@ final class BottomTabs {
     private static final long CORES_BESIDE_TABS = 64;
     /** Windows that are lower have not. */
     private static final double HEIGHT_BESIDE_TABS = 720;
+    private static final double HEIGHT_WHILE_EDITED = 900;
     private static final Texts TEXTS = Messages.of("panels");
 
     private final Session session;
@@ -77,6 +78,7 @@ final class BottomTabs {
     private final StackPane node = new StackPane();
     private final ToggleButton fold = new ToggleButton();
     private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
+    private double leastHeight = HEIGHT_BESIDE_TABS;
     /** Whether the user has folded or opened them: then no workload does. */
     private boolean byUser;
     /** The run that the window began with. */
@@ -117,7 +119,8 @@ final class BottomTabs {
                 foldByUser(!folded.get());
             }
         });
-        session.layout().remember("tabs-folded", () -> byUser ? Boolean.toString(folded.get()) : BY_SIZE, this::restoreFold);
+        session.layout().remember("tabs-folded", () -> byUser ? Boolean.toString(folded.get()) : BY_SIZE,
+                text -> Optional.of(text).filter(by -> !by.equals(BY_SIZE)).map(Boolean::valueOf).ifPresent(this::foldByUser));
         session.runs().runProperty().addListener((property, before, now) -> {
             if (before.platform().totalCores() != now.platform().totalCores()) {
                 foldFor(now);
@@ -127,12 +130,6 @@ final class BottomTabs {
         foldFor(session.runs().run());
     }
 
-    private void restoreFold(String text) {
-        if (!text.equals(BY_SIZE)) {
-            foldByUser(Boolean.parseBoolean(text));
-        }
-    }
-
     private static boolean isOnTab(Node target) {
         return target != null && (target.getStyleClass().contains("tab") || isOnTab(target.getParent()));
     }
@@ -140,8 +137,14 @@ final class BottomTabs {
     private void foldFor(OpenRun run) {
         if (!byUser) {
             double height = session.settings().windowHeightProperty().get();
-            setFolded(run.platform().totalCores() > CORES_BESIDE_TABS || height > 0 && height < HEIGHT_BESIDE_TABS);
+            setFolded(run.platform().totalCores() > CORES_BESIDE_TABS || height > 0 && height < leastHeight);
         }
+    }
+
+    /** While something is edited or built by hand, a low window has room for that and the schedule only. */
+    void edited(boolean now) {
+        leastHeight = now ? HEIGHT_WHILE_EDITED : HEIGHT_BESIDE_TABS;
+        foldFor(session.runs().run());
     }
 
     private void foldByUser(boolean now) {
@@ -380,10 +383,9 @@ final class BottomTabs {
         boolean begins = session.settings().startHereProperty().get();
         startHere.setVisible(begins);
         tabs.setVisible(!begins);
-        boolean headOnly = folded.get() && !begins;
         double head = HEAD * session.settings().typeScale();
-        node.setMinHeight(headOnly ? head : 0);
-        node.setMaxHeight(headOnly ? head : Double.MAX_VALUE);
+        node.setMinHeight(isHeadOnly() ? head : 0);
+        node.setMaxHeight(isHeadOnly() ? head : Double.MAX_VALUE);
     }
 
     /** Whether they take no more room than their head. */

@@ -68,6 +68,8 @@ final class MainMenu extends HBox {
         session.runs().runProperty().addListener(change -> showWhatIsOpen());
         session.lessons().valueProperty().addListener(change -> showWhatIsOpen());
         session.settings().pictureProperty().addListener(change -> showWhatIsOpen());
+        widthProperty().addListener(change -> showWhatIsOpen());
+        open.fontProperty().addListener(change -> showWhatIsOpen());
         showWhatIsOpen();
     }
 
@@ -75,8 +77,18 @@ final class MainMenu extends HBox {
     private void showWhatIsOpen() {
         Optional<LessonModel.Progress> given = session.lessons().get().filter(one -> session.settings().pictureProperty().get());
         Nodes.mark(open, "headline", given.isPresent());
-        given.ifPresentOrElse(one -> open.setText(TEXTS.text("menu.open-lesson", one.lesson().title(), Figures.whole(one.number() + 1),
-                Figures.whole(one.lesson().steps().size()))), () -> show(session.runs().run()));
+        given.ifPresentOrElse(this::show, () -> show(session.runs().run()));
+    }
+
+    /** The lesson and its step; a name that would be cut is left out. */
+    private void show(LessonModel.Progress given) {
+        String step = TEXTS.text("menu.step", Figures.whole(given.number() + 1), Figures.whole(given.lesson().steps().size()));
+        open.setText(given.lesson().title() + " \u00B7 " + step);
+        double others = getChildren().stream().filter(node -> node != open && node.isManaged())
+                .mapToDouble(node -> node.prefWidth(-1)).sum();
+        if (getWidth() > 0 && others + open.prefWidth(-1) + snappedLeftInset() + snappedRightInset() + 2 * getSpacing() > getWidth()) {
+            open.setText(step);
+        }
     }
 
     private void show(OpenRun run) {

@@ -145,7 +145,10 @@ public final class MainWindow {
         leftSide.setMinSize(0, 0);
         edit.savesWhere(dialogs::whereToSave);
         hand.saves(dialogs::exportSchedule);
-        new EditSide(leftSide, edit, hand, shares::edited, commands).listen(stage);
+        new EditSide(leftSide, edit, hand, on -> {
+            tabs.edited(on);
+            shares.edited(on);
+        }, commands).listen(stage);
     }
 
     private VBox time(SplitPane timeViews) {

@@ -87,7 +87,9 @@ class BeatItTest {
         assertEquals(0, run().trace().pieces().count());
         assertEquals("makespan 0.0 12.0", row(0).metric().name() + " " + row(0).own() + " " + row(0).rival());
         assertEquals(Optional.empty(), hand.scoreProperty().get().orElseThrow().verdict());
+        assertEquals("weightedTardiness NaN", row(3).metric().name() + " " + row(3).own());
         placeAll();
+        assertEquals(row(3).rival(), row(3).own());
         assertTrue(run().complete());
         assertEquals(12, run().lastTick());
         assertEquals(List.of(before.number(), run().number()), session.runs().kept().stream().map(OpenRun::number).toList());
