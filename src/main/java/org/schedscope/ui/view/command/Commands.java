@@ -29,6 +29,7 @@ import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.lesson.StoryPages;
+import org.schedscope.ui.state.session.LateCells;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
 import org.schedscope.ui.state.time.TaskNavigator;
@@ -187,6 +188,8 @@ public final class Commands {
 
     private void addView(Session session, Playhead playhead) {
         WALKS.forEach((way, keys) -> add(id(way), keys, nothing(session), () -> session.taskNavigator().go(way)));
+        add("cell-next", "V", NEVER, () -> new LateCells(session).go(1));
+        add("cell-back", "Shift+V", NEVER, () -> new LateCells(session).go(-1));
         add("back", "Alt+Left", session.history().firstProperty(), () -> session.history().back());
         add("forward", "Alt+Right", session.history().lastProperty(), () -> session.history().forward());
         add("fit", "F", NEVER, () -> session.timeline().fit());

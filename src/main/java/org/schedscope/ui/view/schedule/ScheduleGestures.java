@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.schedule;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.geometry.Point2D;
@@ -14,12 +13,11 @@ import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
 import org.schedscope.chart.lane.TimeScale;
-import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.compare.EditedSchedule;
+import org.schedscope.ui.state.session.LateCells;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.Expectations;
 import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.state.time.TaskNavigator;
 import org.schedscope.ui.state.time.TickRange;
@@ -271,19 +269,8 @@ final class ScheduleGestures {
         }
     }
 
-    /** One late job is selected itself; of several, and of none, the user. Where some are late it is asked who caused it. */
     private void clickedCell(PaintedLanes painted, HeatLane.Cell cell) {
-        ViolationGrid grid = painted.grid();
-        List<Integer> jobs = grid.jobs(cell.row(), cell.column());
-        if (jobs.size() == 1) {
-            session.selection().selectWhole(jobs.get(0));
-        } else {
-            session.selection().selectUser(grid.users().get(cell.row()));
-        }
-        if (!jobs.isEmpty()) {
-            session.selection().select(new Subject.OfCell(grid.user(cell.row()), cell.column() * grid.bin()));
-            session.expectations().ask(new Expectations.Place(grid.user(cell.row()), cell.column() * grid.bin()));
-        }
+        new LateCells(session).choose(painted.grid(), cell.row(), cell.column());
     }
 
     /** From its arrival to its last end so far. */
