@@ -11,6 +11,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TerminalWriter;
+import org.schedscope.cli.base.Version;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.command.CompareCommand;
 import org.schedscope.cli.command.CompletionCommand;
@@ -71,8 +72,7 @@ public final class CommandLineMain extends ConsoleCommand {
         try {
             // Plugins come first: commands list the policies.
             String[] rest = Plugins.taken(arguments);
-            String[] told = isFile(rest) ? opening(rest) : rest;
-            code = commands(needed(told), out, err, window).execute(told);
+            code = isAnswered(rest, out) ? 0 : execute(isFile(rest) ? opening(rest) : rest, out, err, window);
         } catch (RuntimeException | Error e) {
             code = Failure.report(e, err);
         }
@@ -82,6 +82,25 @@ public final class CommandLineMain extends ConsoleCommand {
         }
         err.flush();
         return code;
+    }
+
+    /** Answers what needs no options, whose tables take longer to make than the answers; whether it was that. */
+    private static boolean isAnswered(String[] arguments, PrintWriter out) {
+        switch (arguments.length == 1 ? arguments[0] : "") {
+            case "--version", "-V" -> out.println(Version.text());
+            case "policies" -> PoliciesCommand.list(out);
+            case "formats" -> FormatsCommand.list(out);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int execute(String[] arguments, PrintWriter out, PrintWriter err, Window window) {
+        boolean explained = arguments.length == 2 && arguments[0].equals("help") && NAMES.contains(arguments[1]);
+        String[] told = explained && !arguments[1].equals("help") ? new String[] {arguments[1], "--help"} : arguments;
+        return commands(needed(told), out, err, window).execute(told);
     }
 
     /** All commands with their options, to run one or to describe them. */
@@ -105,17 +124,10 @@ public final class CommandLineMain extends ConsoleCommand {
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
     }
 
-    /** The commands that arguments can need: the one that they begin with, none for the version, else all. */
+    /** The commands that arguments can need: the one that they begin with, else all. */
     private static List<String> needed(String[] arguments) {
         String first = arguments.length == 0 ? "" : arguments[0];
-        if (first.equals("--version") || first.equals("-V")) {
-            return arguments.length == 1 ? List.of() : NAMES;
-        }
-        if (first.equals("help")) {
-            boolean one = arguments.length == 2 && NAMES.contains(arguments[1]) && !arguments[1].equals(first);
-            return one ? List.of(arguments[1], first) : NAMES;
-        }
-        return NAMES.contains(first) ? List.of(first) : NAMES;
+        return NAMES.contains(first) && !first.equals("help") ? List.of(first) : NAMES;
     }
 
     private static Object command(String name, Window window) {

@@ -6,7 +6,12 @@ import picocli.CommandLine.IVersionProvider;
 public final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
+        return new String[] {text()};
+    }
+
+    /** Name and version of the program. */
+    public static String text() {
         String version = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"SchedScope " + (version == null ? "(not packaged)" : version)};
+        return "SchedScope " + (version == null ? "(not packaged)" : version);
     }
 }

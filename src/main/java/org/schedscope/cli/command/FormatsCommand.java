@@ -26,8 +26,14 @@ public final class FormatsCommand extends ConsoleCommand {
     public Integer call() {
         if (json.isWanted()) {
             out().println(JsonOption.line(documents()));
-            return 0;
+        } else {
+            list(out());
         }
+        return 0;
+    }
+
+    /** Prints all of them. */
+    public static void list(PrintWriter out) {
         Map<String, String> rows = new LinkedHashMap<>();
         Formats.all().forEach(format -> rows.put(format.name(), "read"));
         ScheduleFormats.all().forEach(format -> rows.put(format.name(), "read (schedule)"));
@@ -36,9 +42,7 @@ public final class FormatsCommand extends ConsoleCommand {
             rows.merge(export.title(), written, (read, write) -> read + ", " + write);
         }
         int width = rows.keySet().stream().mapToInt(String::length).max().orElse(0);
-        PrintWriter out = out();
         rows.forEach((name, text) -> out.println(name + " ".repeat(width - name.length() + 2) + text));
-        return 0;
     }
 
     private static Map<String, Object> documents() {

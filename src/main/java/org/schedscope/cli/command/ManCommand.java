@@ -74,7 +74,7 @@ public final class ManCommand extends ConsoleCommand {
         CommandSpec spec = line.getCommandSpec();
         String description = String.join(" ", spec.usageMessage().description());
         StringBuilder page = new StringBuilder(".TH \"" + title.toUpperCase(Locale.ROOT) + "\" \"1\" \"\" \""
-                + new Version().getVersion()[0] + "\" \"SchedScope\"\n.SH NAME\n" + plain(title) + " \\- "
+                + Version.text() + "\" \"SchedScope\"\n.SH NAME\n" + plain(title) + " \\- "
                 + plain(description.split("[.:;]", 2)[0]) + "\n.SH SYNOPSIS\n\\fB" + plain(title.replaceFirst("-", " ")) + "\\fR");
         page.append(whole ? " \\fICOMMAND\\fR" : "").append(spec.options().isEmpty() ? "" : " [\\fIOPTIONS\\fR]");
         spec.positionalParameters().forEach(one -> page.append(' ').append(synopsis(one)));

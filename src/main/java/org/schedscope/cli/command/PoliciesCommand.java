@@ -60,7 +60,8 @@ public final class PoliciesCommand extends ConsoleCommand {
         return 0;
     }
 
-    private static void list(PrintWriter out) {
+    /** Prints all of them. */
+    public static void list(PrintWriter out) {
         int width = Schedulers.policyNames().stream().mapToInt(String::length).max().orElse(0) + 2;
         out.println("Policies, each an order of the tasks that are ready:");
         for (Policy policy : Policies.all()) {
