@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.schedscope.text.NameColumn;
+import org.schedscope.text.UniqueNumbers;
 
 /**
  * Takes the jobs of a log, a call of {@link #add} and one of {@link #task} each. A number that comes again is called {@code 7-2},
@@ -62,7 +63,8 @@ public final class LogJobsBuilder {
         add(id, copy == 1 ? null : id + "-" + copy, user, queue);
     }
 
-    void add(long id, String otherName, int user, int queue) {
+    /** A job whose id no other one has: by its number, or by another name if there is one. */
+    public void add(long id, String otherName, int user, int queue) {
         if (size == number.length) {
             grow(size + (size >> 1));
         }
@@ -141,32 +143,5 @@ public final class LogJobsBuilder {
 
     private long[] cut(long[] column) {
         return column.length == 0 || column.length == size ? column : Arrays.copyOf(column, size);
-    }
-
-    /** Tells how often a number has come. As long as numbers ascend, as those of logs mostly do, nothing is looked up. */
-    private static final class UniqueNumbers {
-        private long[] ascending = new long[16];
-        private int count;
-        /** The rest, and how often each has come. */
-        private final Map<Long, Integer> times = new HashMap<>();
-
-        /** Which one of its kind this number is, from 1. */
-        int add(long number) {
-            if (count == 0 || number > ascending[count - 1]) {
-                if (times.isEmpty() || !times.containsKey(number)) {
-                    append(number);
-                    return 1;
-                }
-            }
-            int before = Arrays.binarySearch(ascending, 0, count, number) >= 0 ? 1 : 0;
-            return times.merge(number, before + 1, (old, first) -> old + 1);
-        }
-
-        private void append(long number) {
-            if (count == ascending.length) {
-                ascending = Arrays.copyOf(ascending, count * 2);
-            }
-            ascending[count++] = number;
-        }
     }
 }

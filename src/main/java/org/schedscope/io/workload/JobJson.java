@@ -29,6 +29,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
+import org.schedscope.text.UniqueNumbers;
 
 /** Reads the jobs of a workload in our own JSON, one after the other. */
 final class JobJson {
@@ -43,7 +44,9 @@ final class JobJson {
 
     private final JsonCursor in;
     private final SizeGuard totals;
-    private final Set<String> ids = new HashSet<>();
+    private final UniqueNumbers numbers = new UniqueNumbers();
+    /** Ids that are no numbers. */
+    private final Set<String> names = new HashSet<>();
     private final TaskJson taskReader;
     private final String path;
     private int number;
@@ -90,7 +93,8 @@ final class JobJson {
 
     private void takeId(String text) throws InputException {
         id = text;
-        if (!ids.add(id)) {
+        long number = UniqueNumbers.of(id);
+        if (number == UniqueNumbers.NONE ? !names.add(id) : numbers.add(number) > 1) {
             in.problem(Problem.words("job.twice", SafeText.cut(id)));
         }
     }

@@ -10,7 +10,6 @@ import static org.schedscope.io.json.JsonField.version;
 import java.io.IOException;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.format.JobPlaces;
@@ -26,7 +25,6 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
-import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 
@@ -82,7 +80,8 @@ public final class WorkloadJson implements WorkloadFormat {
         JsonObject read = Fields.ALL.read(in, builder);
         in.problems().throwIfAnySince(before);
         try {
-            return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform, builder.jobs);
+            return new Workload(builder.name.orElse(in.file().stem()), builder.timeUnit, builder.start, builder.platform,
+                    builder.jobs.build());
         } catch (ModelException e) {
             throw in.problems().fatal(read.start().problem(in.file().name(), e.told()));
         }
@@ -90,7 +89,7 @@ public final class WorkloadJson implements WorkloadFormat {
 
     private static final class Builder {
         private final JobJson jobReader;
-        private final List<Job> jobs = new ArrayList<>();
+        private final JobsBuilder jobs = new JobsBuilder();
         private Optional<String> name = Optional.empty();
         private Optional<String> platform = Optional.empty();
         private Optional<ZonedDateTime> start = Optional.empty();
