@@ -2,6 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.FixedPolicy;
 
 /**

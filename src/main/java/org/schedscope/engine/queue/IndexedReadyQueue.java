@@ -2,6 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.RequirementTreap;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.event.PriorityKey;
 
 /**

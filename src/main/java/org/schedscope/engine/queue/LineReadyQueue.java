@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.line.LineHeap;
 import org.schedscope.engine.queue.line.LineOrder;

@@ -1,5 +1,6 @@
 package org.schedscope.engine.queue;
 
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;

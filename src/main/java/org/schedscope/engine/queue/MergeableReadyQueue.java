@@ -1,5 +1,7 @@
 package org.schedscope.engine.queue;
 
+import org.schedscope.engine.queue.key.QueueView;
+
 /** A ready queue that can be merged with others of its policy into one order: their heads can be compared. */
 interface MergeableReadyQueue extends ReadyQueue {
     @Override

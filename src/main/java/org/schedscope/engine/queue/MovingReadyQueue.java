@@ -3,6 +3,7 @@ package org.schedscope.engine.queue;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;

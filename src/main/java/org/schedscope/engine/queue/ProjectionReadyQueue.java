@@ -3,6 +3,7 @@ package org.schedscope.engine.queue;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntMap;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.tree.LeftistHeaps;
 import org.schedscope.policy.ExactKey;

@@ -2,6 +2,7 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExpressionPolicy;

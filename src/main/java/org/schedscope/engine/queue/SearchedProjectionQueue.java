@@ -1,5 +1,6 @@
 package org.schedscope.engine.queue;
 
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.Lines;
 import org.schedscope.policy.ProjectionPolicy;
 

@@ -5,6 +5,7 @@ import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.collection.IntMap;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 

@@ -1,35 +1,25 @@
 package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.RequirementTreap;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.engine.queue.use.UserFigures;
-import org.schedscope.event.PriorityKey;
-import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserPolicy;
 
 /**
  * The tasks of each user in an order that stands, where tasks overtake; the head is that of the user who goes first at the moment. A
  * decision costs O(users with a task here) as long as starts move the users, then O(log n).
  */
-final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
+final class SearchedUserQueue extends UserQueue {
     private static final int NOBODY = -1;
     private static final int UNKNOWN = -2;
     private static final int NONE = RequirementTreap.NONE;
-    private static final FifoJob WITHIN_USER = new FifoJob();
 
-    private final UserPolicy policy;
-    private final QueueView view;
-    private final UserFigures use;
     private final RequirementTreap[] tasksOf;
-    /** Users with a task in here, and in a pass those who had one when it began. */
-    private final IntList waiting;
-    private final boolean[] waits;
-    private final IntPredicate stillWaits = this::stillWaits;
     /** The first task of each user that the pass has not gone by. */
     private final int[] next;
     /** Where a filter is asked, the first task of each user that it accepts; else the same. */
@@ -38,13 +28,11 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
     /** Users by those tasks, as long as the order of the users stands. */
     private final IndexedHeap order = new IndexedHeap(this::goesBefore);
     private boolean ordered;
-    private boolean orderStands;
     private boolean skipped;
     /** The user who goes first. */
     private int first = NOBODY;
     /** The user of the head before, whose tasks remember its key. */
     private int lastUser = NOBODY;
-    private int size;
 
     SearchedUserQueue(UserPolicy policy, QueueView view) {
         this(policy, view, UserFigures.of(policy, view.input(), view.queue()), new RequirementTreap[view.input().users().count()],
@@ -52,18 +40,11 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     private SearchedUserQueue(UserPolicy policy, QueueView view, UserFigures use, RequirementTreap[] tasksOf, IntList waiting) {
-        this.policy = policy;
-        this.view = view;
-        this.use = use;
+        super(policy, view, use, waiting);
         this.tasksOf = tasksOf;
-        this.waiting = waiting;
-        waits = new boolean[tasksOf.length];
         next = new int[tasksOf.length];
         accepted = new int[tasksOf.length];
         found = next;
-        for (int i = 0; i < waiting.size(); i++) {
-            waits[waiting.get(i)] = true;
-        }
     }
 
     @Override
@@ -82,10 +63,6 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
         return new SearchedUserQueue(policy, view, use, new RequirementTreap[tasksOf.length], new IntList());
     }
 
-    private int userOf(int task) {
-        return view.input().users().ofJob(view.input().index().jobOf(task));
-    }
-
     private int tieOrder(int task) {
         return view.input().order().tieOrder(task);
     }
@@ -96,9 +73,7 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
         if (tasksOf[user] == null) {
             tasksOf[user] = new RequirementTreap();
         }
-        if (!waits[user]) {
-            waits[user] = true;
-            waiting.add(user);
+        if (enters(user)) {
             next[user] = NONE;
         }
         SimulationInput input = view.input();
@@ -110,11 +85,6 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
     @Override
     public void alwaysAccept(int task) {
         tasksOf[userOf(task)].needNothing(WITHIN_USER.first(view, task), WITHIN_USER.second(view, task), tieOrder(task));
-    }
-
-    @Override
-    public int size() {
-        return size;
     }
 
     @Override
@@ -132,7 +102,8 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
         return users != 0 ? users < 0 : tasksOf[userA].goesBefore(found[userA], tasksOf[userB], found[userB]);
     }
 
-    private int first() {
+    @Override
+    int first() {
         if (first == UNKNOWN) {
             if (found != next) {
                 stopFiltering();
@@ -247,16 +218,6 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public PriorityKey headKey() {
-        return this;
-    }
-
-    @Override
-    public String text() {
-        return use.figure(first()).toString();
-    }
-
-    @Override
     public void skipHead() {
         leaveHead();
         skipped = true;
@@ -283,11 +244,6 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public void freezeOrder() {
-        orderStands = true;
-    }
-
-    @Override
     public boolean headBefore(MergeableReadyQueue other) {
         SearchedUserQueue that = (SearchedUserQueue) other;
         int users = policy.compareUsers(use, first(), that.first());
@@ -311,30 +267,16 @@ final class SearchedUserQueue implements MergeableReadyQueue, PriorityKey {
         orderStands = false;
         skipped = false;
         first = NOBODY;
-        waiting.keepIf(stillWaits);
-    }
-
-    private boolean stillWaits(int user) {
-        waits[user] = tasksOf[user].size() > 0;
-        return waits[user];
+        endPasses();
     }
 
     @Override
-    public void started(int task) {
-        use.use(view.input().index().jobOf(task), view.input().cores(task), view.now());
-        if (!orderStands) {
-            use.refresh(view.now());
-            first = UNKNOWN;
-        }
+    void forgetFirst() {
+        first = UNKNOWN;
     }
 
     @Override
-    public void usedBefore(int task, int moreCores, long tick) {
-        use.use(view.input().index().jobOf(task), moreCores, tick);
-    }
-
-    @Override
-    public void finished(int task, long now) {
-        use.use(view.input().index().jobOf(task), -view.input().cores(task), now);
+    boolean endPass(int user) {
+        return tasksOf[user].size() > 0;
     }
 }

@@ -2,16 +2,17 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntMap;
-import org.schedscope.engine.queue.tree.TaskFilter;
+import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.key.ValueBounds;
+import org.schedscope.engine.queue.key.ValueKeys;
 import org.schedscope.engine.queue.tree.Tournament;
 import org.schedscope.policy.ValuePolicy;
 
 /** For keys that move one way with time, where tasks overtake: a tournament of {@link ValueBounds}, worked out where it matters. */
-final class SearchedValueQueue extends SearchedReadyQueue {
+final class SearchedValueQueue extends SearchedTournamentQueue {
     private final ValuePolicy policy;
     private final ValueBounds bounds;
     private final ValueKeys keys;
-    private final Tournament tournament;
     private final IntConsumer moved = this::moved;
     private final IntConsumer sharpen;
 
@@ -24,10 +25,9 @@ final class SearchedValueQueue extends SearchedReadyQueue {
     }
 
     private SearchedValueQueue(ValuePolicy policy, QueueView view, IntMap nodes, int size, ValueBounds bounds, Tournament tournament) {
-        super(view, nodes, size);
+        super(view, nodes, size, tournament);
         this.policy = policy;
         this.bounds = bounds;
-        this.tournament = tournament;
         keys = bounds.keys();
         sharpen = node -> bounds.sharpen(node);
     }
@@ -50,20 +50,8 @@ final class SearchedValueQueue extends SearchedReadyQueue {
     }
 
     @Override
-    int newNode(int task, int cores, long memory, long ticks) {
-        int node = bounds.add(task);
-        tournament.add(node, cores, memory, ticks);
-        return node;
-    }
-
-    @Override
-    void cut(int node) {
-        tournament.cut(node);
-    }
-
-    @Override
-    void putBack(int node) {
-        tournament.putBack(node);
+    int take(int task) {
+        return bounds.add(task);
     }
 
     @Override
@@ -77,16 +65,6 @@ final class SearchedValueQueue extends SearchedReadyQueue {
     }
 
     @Override
-    void needNothing(int node) {
-        tournament.needNothing(node);
-    }
-
-    @Override
-    boolean isAccepted(int node, TaskFilter filter) {
-        return tournament.isAccepted(node, filter);
-    }
-
-    @Override
     void begin(long now, long longest) {
         view.begin(now, 1);
         bounds.renew(moved);
@@ -97,16 +75,6 @@ final class SearchedValueQueue extends SearchedReadyQueue {
         if (tournament.isIn(node)) {
             tournament.update(node);
         }
-    }
-
-    @Override
-    int first() {
-        return tournament.first();
-    }
-
-    @Override
-    int first(TaskFilter filter) {
-        return tournament.first(filter);
     }
 
     @Override

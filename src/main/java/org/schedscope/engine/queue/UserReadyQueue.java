@@ -1,33 +1,21 @@
 package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.use.UserFigures;
-import org.schedscope.event.PriorityKey;
-import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.UserPolicy;
 
 /**
  * A heap of tasks for each user; the head is that of the user who goes first at the moment. A decision costs O(users with a task here).
  */
-final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
+final class UserReadyQueue extends UserQueue {
     private static final int NONE = -1;
-    private static final FifoJob WITHIN_USER = new FifoJob();
 
-    private final UserPolicy policy;
-    private final QueueView view;
     private final FixedReadyQueue[] tasksOf;
-    private final UserFigures use;
-    /** Users with a task in here, and in a pass those who had one when it began. */
-    private final IntList waiting;
-    private final boolean[] waits;
-    private final IntPredicate stillWaits = this::stillWaits;
-    private int size;
     private int inPlay;
     /** The user who goes first; {@link #NONE} until somebody asks. */
     private int first = NONE;
-    private boolean orderStands;
 
     UserReadyQueue(UserPolicy policy, QueueView view) {
         this(policy, view, new FixedReadyQueue[view.input().users().count()], UserFigures.of(policy, view.input(), view.queue()),
@@ -35,15 +23,8 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     private UserReadyQueue(UserPolicy policy, QueueView view, FixedReadyQueue[] tasksOf, UserFigures use, IntList waiting) {
-        this.policy = policy;
-        this.view = view;
+        super(policy, view, use, waiting);
         this.tasksOf = tasksOf;
-        this.use = use;
-        this.waiting = waiting;
-        waits = new boolean[tasksOf.length];
-        for (int i = 0; i < waiting.size(); i++) {
-            waits[waiting.get(i)] = true;
-        }
     }
 
     @Override
@@ -61,10 +42,6 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
         return copy;
     }
 
-    private int userOf(int task) {
-        return view.input().users().ofJob(view.input().index().jobOf(task));
-    }
-
     @Override
     public MergeableReadyQueue newEmpty() {
         return new UserReadyQueue(policy, view, new FixedReadyQueue[tasksOf.length], use, new IntList());
@@ -77,17 +54,9 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
             tasksOf[user] = new FixedReadyQueue(WITHIN_USER, view);
         }
         tasksOf[user].add(task);
-        if (!waits[user]) {
-            waits[user] = true;
-            waiting.add(user);
-        }
+        enters(user);
         size++;
         inPlay++;
-    }
-
-    @Override
-    public int size() {
-        return size;
     }
 
     @Override
@@ -115,7 +84,8 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
         first = NONE;
     }
 
-    private int first() {
+    @Override
+    int first() {
         if (first == NONE) {
             for (int i = 0; i < waiting.size(); i++) {
                 int user = waiting.get(i);
@@ -138,26 +108,11 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public PriorityKey headKey() {
-        return this;
-    }
-
-    @Override
-    public String text() {
-        return use.figure(first()).toString();
-    }
-
-    @Override
     public void removeHead() {
         tasksOf[first()].removeHead();
         size--;
         inPlay--;
         first = NONE;
-    }
-
-    @Override
-    public void freezeOrder() {
-        orderStands = true;
     }
 
     @Override
@@ -179,33 +134,19 @@ final class UserReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
+    void forgetFirst() {
+        first = NONE;
+    }
+
+    @Override
     public void endPass() {
-        waiting.keepIf(stillWaits);
+        endPasses();
         inPlay = size;
     }
 
-    private boolean stillWaits(int user) {
+    @Override
+    boolean endPass(int user) {
         tasksOf[user].endPass();
-        waits[user] = tasksOf[user].hasHead();
-        return waits[user];
-    }
-
-    @Override
-    public void started(int task) {
-        use.use(view.input().index().jobOf(task), view.input().cores(task), view.now());
-        if (!orderStands) {
-            use.refresh(view.now());
-            first = NONE;
-        }
-    }
-
-    @Override
-    public void usedBefore(int task, int moreCores, long tick) {
-        use.use(view.input().index().jobOf(task), moreCores, tick);
-    }
-
-    @Override
-    public void finished(int task, long now) {
-        use.use(view.input().index().jobOf(task), -view.input().cores(task), now);
+        return tasksOf[user].hasHead();
     }
 }

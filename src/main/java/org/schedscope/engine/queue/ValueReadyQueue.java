@@ -3,6 +3,9 @@ package org.schedscope.engine.queue;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.key.ValueBounds;
+import org.schedscope.engine.queue.key.ValueKeys;
 import org.schedscope.policy.ValuePolicy;
 
 /**

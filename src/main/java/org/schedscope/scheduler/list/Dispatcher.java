@@ -1,8 +1,8 @@
 package org.schedscope.scheduler.list;
 
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.queue.QueueView;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.Policy;
 
 /** Starts the tasks of one ready queue, as its {@link BackfillingRule} says. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.queue.QueueView;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;

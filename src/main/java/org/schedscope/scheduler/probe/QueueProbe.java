@@ -3,7 +3,7 @@ package org.schedscope.scheduler.probe;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.queue.QueueView;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.Policy;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.engine.queue.use.UserFigures;
 import org.schedscope.fixture.Laws;

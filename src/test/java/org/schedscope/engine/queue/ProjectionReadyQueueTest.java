@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;

@@ -1,5 +1,6 @@
 package org.schedscope.engine.queue;
 
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.use.UserFigures;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

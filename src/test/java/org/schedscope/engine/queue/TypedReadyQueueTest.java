@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomExpression;

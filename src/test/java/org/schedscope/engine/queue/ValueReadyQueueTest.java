@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.fixture.Laws;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.engine.queue.QueueView;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;

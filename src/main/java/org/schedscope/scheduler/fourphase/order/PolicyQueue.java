@@ -2,8 +2,8 @@ package org.schedscope.scheduler.fourphase.order;
 
 import java.util.Arrays;
 import org.schedscope.engine.SchedulingContext;
-import org.schedscope.engine.queue.QueueView;
 import org.schedscope.engine.queue.ReadyQueue;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.Policy;
 
 /** In the order of a policy that knows nothing of workflows' remains, its keys taken anew whenever the order is asked for. */

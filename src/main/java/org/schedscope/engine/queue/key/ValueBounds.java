@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.key;
 
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.TickHeap;
@@ -11,7 +11,7 @@ import org.schedscope.policy.ValuePolicy;
  * <p>If tasks only fall back while they wait, a key of the past is the best that the task can have now, for ever. If they only move up, a
  * key of the future is, up to that tick; a task whose tick is over gets a later one, the further ahead the further it is from the head.
  */
-final class ValueBounds implements Tournament.Bounds {
+public final class ValueBounds implements Tournament.Bounds {
     private static final int NONE = -1;
     /** How much of its way to the last head a task is let go before its bound is over. Any share would do; this one was the fastest. */
     private static final double SHARE = 0.8;
@@ -23,7 +23,7 @@ final class ValueBounds implements Tournament.Bounds {
     private final TickHeap ends;
     private int lastHead = NONE;
 
-    ValueBounds(ValuePolicy policy, QueueView view) {
+    public ValueBounds(ValuePolicy policy, QueueView view) {
         this(policy, view, new ValueKeys(policy, view), new TickHeap(16));
     }
 
@@ -34,29 +34,29 @@ final class ValueBounds implements Tournament.Bounds {
         this.ends = ends;
     }
 
-    ValueBounds copy(QueueView newView) {
+    public ValueBounds copy(QueueView newView) {
         ValueBounds copy = new ValueBounds(policy, newView, keys.copy(newView), ends.copy());
         copy.lastHead = lastHead;
         return copy;
     }
 
-    ValueKeys keys() {
+    public ValueKeys keys() {
         return keys;
     }
 
-    int add(int task) {
+    public int add(int task) {
         int node = keys.add(task);
         watch(node);
         return node;
     }
 
-    void release(int node) {
+    public void release(int node) {
         keys.release(node);
         lastHead = node == lastHead ? NONE : lastHead;
     }
 
     /** Notes who went first, or would have, in the pass that ends: {@link #NONE} for nobody. */
-    void endPass(int head) {
+    public void endPass(int head) {
         lastHead = head;
     }
 
@@ -68,7 +68,7 @@ final class ValueBounds implements Tournament.Bounds {
     }
 
     /** Renews the bounds that are over at the present tick. */
-    void renew(IntConsumer moved) {
+    public void renew(IntConsumer moved) {
         while (ends.nextTick() < view.now()) {
             long end = ends.nextTick();
             int node = ends.poll();

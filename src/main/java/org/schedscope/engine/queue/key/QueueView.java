@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.key;
 
 import java.util.Objects;
 import java.util.Optional;
@@ -38,7 +38,7 @@ public final class QueueView implements TaskView {
         this.queue = queue;
     }
 
-    QueueView copy(ReadyTicks newReadyTicks) {
+    public QueueView copy(ReadyTicks newReadyTicks) {
         QueueView copy = new QueueView(input, newReadyTicks, seed, queue);
         copy.now = now;
         copy.maxCriticalPath = maxCriticalPath;
@@ -61,7 +61,7 @@ public final class QueueView implements TaskView {
         workflows = standing;
     }
 
-    SimulationInput input() {
+    public SimulationInput input() {
         return input;
     }
 
@@ -72,7 +72,7 @@ public final class QueueView implements TaskView {
     }
 
     /** The shortest estimate of a task over the clusters that the queue serves, in ticks. */
-    long shortestEstimate(int task) {
+    public long shortestEstimate(int task) {
         if (queue != input.centralQueue()) {
             return input.times().estimated(task, queue);
         }

@@ -1,4 +1,4 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.key;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import org.schedscope.policy.ValueProjection;
  * The keys of queued tasks, each at a tick of its own, turned so that smaller goes first, and their exact order: doubles decide where
  * they are further apart than they can be off, exact fractions where not.
  */
-final class ValueKeys {
+public final class ValueKeys {
     /** Where a key stands before its number is looked at. */
     private static final byte BY_KEY = 0;
     private static final byte NOTHING_LEFT = 1;
@@ -32,12 +32,12 @@ final class ValueKeys {
     private SlotPool slots = new SlotPool();
     private long evaluations;
 
-    ValueKeys(ValuePolicy policy, QueueView view) {
+    public ValueKeys(ValuePolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
     }
 
-    ValueKeys copy(QueueView newView) {
+    public ValueKeys copy(QueueView newView) {
         ValueKeys copy = new ValueKeys(policy, newView);
         copy.task = task.clone();
         copy.projection = projection.clone();
@@ -52,7 +52,7 @@ final class ValueKeys {
     }
 
     /** Takes in a task with its key at the tick at which it became ready. */
-    int add(int newTask) {
+    public int add(int newTask) {
         int node = slots.take();
         if (node == task.length) {
             grow();
@@ -83,44 +83,44 @@ final class ValueKeys {
     }
 
     /** Lets a task go. */
-    void release(int node) {
+    public void release(int node) {
         task[node] = -1;
         slots.release(node);
     }
 
-    boolean isHeld(int node) {
+    public boolean isHeld(int node) {
         return task[node] >= 0;
     }
 
-    int task(int node) {
+    public int task(int node) {
         return task[node];
     }
 
     /** Whether the key is a number that moves. */
-    boolean isBound(int node) {
+    public boolean isBound(int node) {
         return place[node] == BY_KEY;
     }
 
-    double value(int node) {
+    public double value(int node) {
         return value[node];
     }
 
     /** The last tick for which the key is the task's, or a bound of it. */
-    long until(int node) {
+    public long until(int node) {
         return until[node];
     }
 
     /** Whether the key is the task's own at a tick. */
-    boolean isExact(int node, long now) {
+    public boolean isExact(int node, long now) {
         return from[node] <= now && now <= until[node];
     }
 
-    long evaluations() {
+    public long evaluations() {
         return evaluations;
     }
 
     /** Moves a key to a tick at which the task may stand. */
-    void evaluate(int node, long tick) {
+    public void evaluate(int node, long tick) {
         approximate(node, tick);
         value[node] = policy.largestFirst() ? -key.value() : key.value();
         error[node] = key.error();
@@ -136,13 +136,13 @@ final class ValueKeys {
     }
 
     /** The number that a key would have at a tick. */
-    double valueAt(int node, long tick) {
+    public double valueAt(int node, long tick) {
         approximate(node, tick);
         return policy.largestFirst() ? -key.value() : key.value();
     }
 
     /** Moves a key that only moves up into the future, up to which it is a bound. */
-    void bound(int node, long now, long tick) {
+    public void bound(int node, long now, long tick) {
         if (tick > now) {
             evaluate(node, tick);
             place[node] = BY_KEY;
@@ -151,12 +151,12 @@ final class ValueKeys {
     }
 
     /** The exact order of two keys, each at its own tick. */
-    boolean before(int a, int b) {
+    public boolean before(int a, int b) {
         return before(a, this, b);
     }
 
     /** The exact order of a key and one of another queue. */
-    boolean before(int a, ValueKeys other, int b) {
+    public boolean before(int a, ValueKeys other, int b) {
         int order = place[a] != other.place[b] ? Byte.compare(place[a], other.place[b]) : compareInPlace(a, other, b);
         return order != 0 ? order < 0 : view.input().order().tieOrder(task[a]) < view.input().order().tieOrder(other.task[b]);
     }
@@ -192,7 +192,7 @@ final class ValueKeys {
     }
 
     /** The exact key; empty without a curve. */
-    String text(int node) {
+    public String text(int node) {
         return place[node] == NO_CURVE ? "" : exact(node).toString();
     }
 }
