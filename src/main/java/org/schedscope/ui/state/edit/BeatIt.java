@@ -14,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.byhand.HandRules;
 import org.schedscope.byhand.HandSchedule;
+import org.schedscope.optimum.BestSchedule;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.ImportedSchedule;
@@ -47,6 +48,7 @@ public final class BeatIt {
     private final ReadOnlyBooleanWrapper givenUp = new ReadOnlyBooleanWrapper(this, "givenUp", false);
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes", 0);
     private final RivalPolicy rival;
+    private final KnownBest best;
     private final Set<Integer> ours = new HashSet<>();
     private Optional<OpenRun> before = Optional.empty();
     private int shown;
@@ -58,6 +60,7 @@ public final class BeatIt {
         this.session = session;
         this.name = name;
         rival = new RivalPolicy(session, this::rivalCame);
+        best = new KnownBest(session, this::tell);
         session.runs().runProperty().addListener((property, then, now) -> runChanged(now));
         session.selection().valueProperty().addListener((property, then, now) -> selected(then, now));
     }
@@ -88,6 +91,7 @@ public final class BeatIt {
         steps = new UndoSteps();
         givenUp.set(false);
         aim.set(HandAim.NOTHING);
+        best.begin(open);
         rival.begin(before, open.setup(), open.index());
         game.set(Optional.of(new Game(goesOn ? HandSchedule.of(open.trace()) : HandSchedule.empty(open.index(), open.platform()), 0)));
         reach();
@@ -320,6 +324,7 @@ public final class BeatIt {
         aim.set(HandAim.NOTHING);
         score.set(Optional.empty());
         rival.end();
+        best.end();
         session.timeline().alsoTo(0);
         session.answers().compare().editedProperty().set(Optional.empty());
     }
@@ -365,6 +370,11 @@ public final class BeatIt {
     /** Why the policy has no schedule of these tasks; empty if it has, or that is not known yet. */
     public Optional<String> complaint() {
         return rival.complaint();
+    }
+
+    /** How short a schedule can be at all, once that is known; of few tasks only. */
+    public Optional<BestSchedule> best() {
+        return best.best();
     }
 
     /** Has the chosen task aimed elsewhere: at a tick, or, if it can start within reach of that, when it can. */

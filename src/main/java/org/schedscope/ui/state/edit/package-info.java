@@ -20,7 +20,7 @@
  * <p><b>By hand.</b> {@link org.schedscope.ui.state.edit.BeatIt} builds a schedule against that of a policy; what is legal says
  * {@link org.schedscope.byhand.HandRules}.
  *
- * <p>May use: text, model.., event, byhand, metrics, scheduler.., io.., experiment, trace.., ui.state.answer, ui.state.base,
- * ui.state.compare, ui.state.file, ui.state.run, ui.state.session, ui.state.time, javafx.., ui.state.field
+ * <p>May use: text, model.., event, byhand, metrics, optimum, scheduler.., io.., experiment, trace.., ui.state.answer, ui.state.base,
+ * ui.state.best, ui.state.compare, ui.state.file, ui.state.run, ui.state.session, ui.state.time, javafx.., ui.state.field
  */
 package org.schedscope.ui.state.edit;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
@@ -259,6 +260,15 @@ public final class Session {
      */
     public <Q, R> Consumer<Q> answering(Function<Q, R> work, Consumer<R> deliver) {
         return new LatestOnlyWorker<>(environment.answers(), environment.owner(), work, deliver)::request;
+    }
+
+    /**
+     * Long work beside the window; one goes on at a time.
+     *
+     * @param work told where to put what is to be done on this thread
+     */
+    public void workBeside(Consumer<Executor> work) {
+        environment.sweeping().execute(() -> work.accept(environment.owner()));
     }
 
     public RunController runs() {

@@ -108,6 +108,8 @@ public final class Commands {
 
         void whatNow();
 
+        void bestPossible();
+
         void editWorkload();
 
         void editLive();
@@ -168,6 +170,7 @@ public final class Commands {
         add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
         add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);
+        add("best-possible", "Shortcut+Shift+G", NEVER, window::bestPossible);
         add("what-now", "Shortcut+Shift+K", NEVER, window::whatNow);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());
         add("recorded", "Shortcut+Shift+R", unrecorded(session), () -> compareWithRecorded(session));

@@ -14,6 +14,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.optimum.BestSchedule;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.edit.BeatIt;
@@ -36,7 +38,8 @@ final class ScoreGrid {
     private final GridPane grid = new GridPane();
     private final List<Line> lines = new ArrayList<>();
     private final Label verdict = TextLabels.of("", "strong");
-    private final VBox node = new VBox(4, grid, verdict);
+    private final Label best = TextLabels.of("");
+    private final VBox node = new VBox(4, grid, verdict, best);
 
     ScoreGrid(Session session, BeatIt hand) {
         this.session = session;
@@ -50,8 +53,11 @@ final class ScoreGrid {
         figure.setHalignment(HPos.RIGHT);
         grid.getColumnConstraints().setAll(name, figure, figure, figure);
         verdict.setId("byhand-verdict");
-        verdict.setWrapText(true);
-        verdict.setMinHeight(Region.USE_PREF_SIZE);
+        best.setId("byhand-best");
+        for (Label wrapping : List.of(verdict, best)) {
+            wrapping.setWrapText(true);
+            wrapping.setMinHeight(Region.USE_PREF_SIZE);
+        }
         grid.addRow(0, new Label(), TextLabels.of(TEXTS.text("own"), "small"), policy, TextLabels.of(TEXTS.text("gap"), "small"));
         policy.getItems().setAll(hand.policies());
         policy.setAccessibleText(TEXTS.text("policy.accessible"));
@@ -75,10 +81,26 @@ final class ScoreGrid {
         });
         String text = hand.complaint().map(why -> TEXTS.text("no-rival", hand.policy(), why))
                 .orElseGet(() -> score.flatMap(known -> known.verdict().map(who -> verdict(known.rows().get(0), who))).orElse(""));
-        verdict.setText(text);
-        verdict.setVisible(!text.isEmpty());
-        verdict.setManaged(!text.isEmpty());
+        tell(verdict, text);
+        tell(best, hand.best().map(known -> best(known, score)).orElse(""));
         Nodes.mark(verdict, "bad", hand.complaint().isPresent());
+    }
+
+    private static void tell(Label label, String text) {
+        label.setText(text);
+        label.setVisible(!text.isEmpty());
+        label.setManaged(!text.isEmpty());
+    }
+
+    /** How short a schedule can be at all, and how much longer this one is once every task has a place. */
+    private String best(BestSchedule known, Optional<HandScore> score) {
+        Metric makespan = Metrics.named(known.objective().metric()).orElseThrow();
+        String told = known.proven() ? TEXTS.text("best", figure(makespan, known.best()))
+                : TEXTS.text("best.within", figure(makespan, known.best()), figure(makespan, known.bound()));
+        Optional<Double> own = score.filter(HandScore::isWhole).map(one -> one.rows().get(0).own());
+        return told + own.map(length -> " " + (length <= known.best() ? TEXTS.text("best.reached") : TEXTS.text("best.gap",
+                figure(makespan, length - known.best()),
+                Figures.decimal(100 * (length - known.best()) / known.best(), 1, SpokenLanguage.now())))).orElse("");
     }
 
     private void add(HandScore.Row row) {

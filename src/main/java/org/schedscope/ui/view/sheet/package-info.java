@@ -2,7 +2,7 @@
  * Forms in a dialog: settings, fork, edit, pictures, import.
  *
  * <p>May use: parameter, text, model.., event, experiment, experiment.future,
- * policy.., chart.., scheduler.., io.., lesson, ui.state.., ui.view.base,
+ * optimum, policy.., chart.., scheduler.., io.., lesson, ui.state.., ui.view.base,
  * ui.view.command, ui.view.field, ui.view.help, ui.view.kit, javafx.., ui.view.table
  */
 package org.schedscope.ui.view.sheet;

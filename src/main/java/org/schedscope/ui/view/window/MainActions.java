@@ -9,6 +9,7 @@ import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.best.BestPossible;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
@@ -16,6 +17,7 @@ import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.sheet.BestSheet;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
 import org.schedscope.ui.view.sheet.ForkSheet;
 import org.schedscope.ui.view.sheet.OrderingSheet;
@@ -32,10 +34,14 @@ final class MainActions implements Commands.WindowActions {
     private static final Texts LIVE = Messages.of("live");
     private static final Texts HAND = Messages.of("byhand");
 
+    private static final Texts BEST = Messages.of("best");
+
     private final MainWindow window;
+    private final BestPossible best;
 
     MainActions(MainWindow window) {
         this.window = window;
+        best = new BestPossible(window.session(), objective -> BEST.text("run." + objective.metric()));
     }
 
     @Override
@@ -156,6 +162,11 @@ final class MainActions implements Commands.WindowActions {
     @Override
     public void whatNow() {
         WhatNowSheet.of(window.stage(), window.session()).show();
+    }
+
+    @Override
+    public void bestPossible() {
+        BestSheet.of(window.stage(), window.session(), best).show();
     }
 
     @Override

@@ -1,0 +1,154 @@
+package org.schedscope.ui.view.sheet;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.optimum.BestSchedule;
+import org.schedscope.optimum.Objective;
+import org.schedscope.optimum.SearchState;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.best.BestPossible;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** Asks for the best possible schedule, and tells how the search goes; it goes on when the sheet is closed. */
+public final class BestSheet {
+    private static final Texts TEXTS = Messages.of("best");
+    private static final Texts METRICS = Messages.of("metrics");
+    private static final List<Integer> SECONDS = List.of(10, 60, 600, 3600);
+    private static final int DIGITS = 2;
+    private static final double PERCENT = 100;
+    private static final double BAR = 180;
+    private static final double WIDTH = 640;
+
+    private final Session session;
+    private final BestPossible best;
+    private final Label told = TextLabels.of("", "strong");
+    private final Label policy = TextLabels.of("", "text-2");
+    private final ProgressBar bar = new ProgressBar();
+    private final Button search = new Button(TEXTS.text("search"));
+    private final Button stop = new Button(TEXTS.text("stop"));
+    /** Held here for as long as the sheet is shown. */
+    private final ChangeListener<Object> changed = (property, before, now) -> show();
+
+    private BestSheet(Session session, BestPossible best) {
+        this.session = session;
+        this.best = best;
+    }
+
+    public static Dialog<ButtonType> of(Window owner, Session session, BestPossible best) {
+        return new BestSheet(session, best).dialog(owner);
+    }
+
+    private Dialog<ButtonType> dialog(Window owner) {
+        told.setId("best-told");
+        policy.setId("best-policy");
+        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
+        for (Label wrapping : List.of(intro, told, policy)) {
+            wrapping.setWrapText(true);
+            wrapping.setPrefWidth(WIDTH);
+            wrapping.setMinHeight(Label.USE_PREF_SIZE);
+        }
+        VBox rows = new VBox(10, intro, asked(), verbs(), told, policy);
+        rows.setPadding(new Insets(12, 16, 4, 16));
+        List<ReadOnlyProperty<?>> watched = List.of(best.stateProperty(), best.foundProperty(), best.problemProperty(),
+                best.runningProperty());
+        watched.forEach(property -> property.addListener(changed));
+        show();
+        Dialog<ButtonType> dialog = new ModalSheet(owner, "best-sheet", TEXTS.text("title"), rows)
+                .explainedBy("best-possible").closed(TEXTS.text("close")).dialog(search::requestFocus);
+        dialog.setOnHidden(hidden -> watched.forEach(property -> property.removeListener(changed)));
+        return dialog;
+    }
+
+    private HBox asked() {
+        ChoiceList<Objective> objective = new ChoiceList<>("best-objective", BestSheet::title);
+        objective.getItems().setAll(Objective.values());
+        objective.valueProperty().bindBidirectional(best.objective());
+        ChoiceList<Integer> time = new ChoiceList<>("best-time", seconds -> TEXTS.text("time." + seconds));
+        time.getItems().setAll(SECONDS);
+        time.valueProperty().bindBidirectional(best.seconds());
+        for (ChoiceList<?> choice : List.of(objective, time)) {
+            choice.disableProperty().bind(best.runningProperty());
+        }
+        HBox asked = new HBox(8, label("objective", objective), objective, label("time", time), time);
+        asked.setAlignment(Pos.CENTER_LEFT);
+        return asked;
+    }
+
+    private HBox verbs() {
+        search.setId("best-search");
+        search.getStyleClass().add("primary");
+        search.setOnAction(pressed -> best.begin());
+        search.disableProperty().bind(best.runningProperty());
+        stop.setId("best-stop");
+        stop.setOnAction(pressed -> best.stop());
+        stop.disableProperty().bind(best.runningProperty().not());
+        bar.setPrefWidth(BAR);
+        bar.visibleProperty().bind(best.runningProperty());
+        HBox verbs = new HBox(8, search, stop, bar);
+        verbs.setAlignment(Pos.CENTER_LEFT);
+        return verbs;
+    }
+
+    private static Label label(String key, ChoiceList<?> choice) {
+        Label label = new Label(TEXTS.text(key));
+        label.setLabelFor(choice);
+        return label;
+    }
+
+    private static String title(Objective objective) {
+        return METRICS.text("metric." + objective.metric() + ".title");
+    }
+
+    private void show() {
+        Optional<String> problem = best.problemProperty().get().map(SpokenLanguage::tell);
+        Optional<BestSchedule> found = best.foundProperty().get();
+        String text = problem.or(() -> found.map(this::verdict)).orElseGet(() -> best.runningProperty().get() ? progress() : "");
+        told.setText(text);
+        Nodes.mark(told, "bad", problem.isPresent());
+        policy.setText(found.map(one -> TEXTS.text("policy", one.policy(), figure(one.objective(), one.policyBest()))).orElse(""));
+    }
+
+    private String progress() {
+        Optional<SearchState> state = best.stateProperty().get();
+        Objective objective = best.objective().get();
+        return state.map(now -> TEXTS.text("running", title(objective), figure(objective, now.best()), figure(objective, now.bound())))
+                .orElse(TEXTS.text("beginning"));
+    }
+
+    private String verdict(BestSchedule one) {
+        String figure = figure(one.objective(), one.best());
+        String bound = figure(one.objective(), one.bound());
+        if (one.proven()) {
+            return TEXTS.text("proven", title(one.objective()), figure);
+        }
+        return Double.isInfinite(one.gap()) ? TEXTS.text("unknown", title(one.objective()), figure, bound)
+                : TEXTS.text("within", title(one.objective()), figure, bound,
+                        Figures.decimal(Math.ceil(one.gap() * PERCENT * PERCENT) / PERCENT, 2, SpokenLanguage.now()));
+    }
+
+    private String figure(Objective objective, double value) {
+        boolean time = objective == Objective.MAKESPAN || objective == Objective.MEAN_RESPONSE;
+        if (time && !session.times().areTicks()) {
+            return session.times().figure(value, DIGITS);
+        }
+        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS + 1, SpokenLanguage.now());
+    }
+}
