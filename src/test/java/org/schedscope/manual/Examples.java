@@ -19,7 +19,7 @@ final class Examples {
     private static final Pattern FILE = Pattern.compile("(?:json|text) ([A-Za-z0-9.-]+\\.(?:json|txt))");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|([^\\s'\"]+)");
     /** Languages of blocks that hold nothing to run. */
-    private static final List<String> SHOWN = List.of("text", "bibtex", "python");
+    private static final List<String> SHOWN = List.of("text", "bibtex", "python", "java", "sql");
     private static final String PROGRAM = "schedscope ";
 
     private Examples() {
