@@ -39,7 +39,8 @@ class EngineLibraryTest {
     private static final Pattern INCLUDED = Pattern.compile("<include>((?:org/schedscope|assets)/[^<]+)</include>");
     /** Comes inside the library, under another name. */
     private static final String[] INSIDE = {"org.apache.commons.statistics..", "org.apache.commons.numbers.."};
-    private static final List<Path> PAGES = List.of(Path.of("assets/manual/other-programs.md"), Path.of("assets/manual/de/other-programs.md"));
+    private static final List<Path> PAGES = Stream.of("assets/manual", "assets/manual/de")
+            .map(folder -> Path.of(folder, "other-programs.md")).toList();
 
     /** What a plugin of the profile includes. */
     private static List<String> included(String plugin) {
@@ -76,7 +77,8 @@ class EngineLibraryTest {
     @Test
     void itsDescriptionHasAllThatMavenCentralAsksFor() throws IOException {
         String pom = Files.readString(Path.of("assets/packaging/library/schedscope-engine.pom"));
-        for (String asked : List.of("groupId", "artifactId", "version", "name", "description", "url", "license", "developer", "connection")) {
+        for (String asked : List.of("groupId", "artifactId", "version", "name", "description", "url", "license", "developer",
+                "connection")) {
             assertTrue(pom.contains("<" + asked + ">"), asked);
         }
         assertTrue(!pom.contains("<dependenc"), "it has no dependency");
@@ -99,7 +101,8 @@ class EngineLibraryTest {
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, told, told, "-proc:none", "-d", folder.toString(), "-cp",
                 path.stream().map(Path::toString).collect(Collectors.joining(java.io.File.pathSeparator)), source.toString()),
                 () -> told.toString(StandardCharsets.UTF_8));
-        assertEquals(shown(PAGES.get(0)), run(Stream.concat(Stream.of(folder), path.stream()).map(EngineLibraryTest::url).toArray(URL[]::new)));
+        assertEquals(shown(PAGES.get(0)),
+                run(Stream.concat(Stream.of(folder), path.stream()).map(EngineLibraryTest::url).toArray(URL[]::new)));
     }
 
     /** What the manual says that the program prints. */

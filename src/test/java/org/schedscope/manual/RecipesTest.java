@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.commonmark.node.FencedCodeBlock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,7 +16,8 @@ import org.schedscope.fixture.CommandRuns;
 
 /** The manual's recipes for pandas and DuckDB read what the commands write, where those are at hand. */
 class RecipesTest {
-    private static final List<Path> PAGES = List.of(Path.of("assets/manual/other-programs.md"), Path.of("assets/manual/de/other-programs.md"));
+    private static final List<Path> PAGES = Stream.of("assets/manual", "assets/manual/de")
+            .map(folder -> Path.of(folder, "other-programs.md")).toList();
     private static final String WORKLOAD = "sample-workloads/campus-week.workload.json";
 
     @TempDir
@@ -47,7 +49,8 @@ class RecipesTest {
         CommandRuns commands = new CommandRuns(folder);
         assertEquals(0, commands.run("simulate", WORKLOAD, "--policy", "srtf", "--events", commands.at("run.events.ndjson"), "--schedule",
                 commands.at("run.csv")).code());
-        assertEquals(0, commands.run("compare", WORKLOAD, "--policies", "fifo-job,srtf,p-slr", "--csv", commands.at("policies.csv")).code());
+        assertEquals(0, commands.run("compare", WORKLOAD, "--policies", "fifo-job,srtf,p-slr", "--csv",
+                commands.at("policies.csv")).code());
     }
 
     @Test
