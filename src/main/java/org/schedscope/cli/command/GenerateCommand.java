@@ -13,6 +13,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.SeedOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.generate.SettingValues;
@@ -28,6 +29,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.parameter.Parameter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -61,12 +63,19 @@ public final class GenerateCommand extends ConsoleCommand {
             description = "Where the workload goes. A platform that comes with it goes beside it, as NAME.platform.json.")
     private Path output;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws IOException {
         PrintWriter out = out();
         if (profile == null) {
             if (output != null || !set.isEmpty()) {
                 throw new UsageException("the profile is missing; available: " + String.join(", ", WorkloadProfiles.names()));
+            }
+            if (json.isWanted()) {
+                out.println(JsonOption.line(WorkloadProfiles.all().stream().map(GenerateCommand::fields).toList()));
+                return 0;
             }
             WorkloadProfiles.all().forEach(each -> out.println(each.name() + "  " + each.summary() + " (" + each.source() + ")"));
             return 0;
@@ -75,7 +84,11 @@ public final class GenerateCommand extends ConsoleCommand {
                 Suggestions.unknown("profile", profile, WorkloadProfiles.names(), "profiles", "schedscope generate")));
         SettingValues values = new SettingValues(chosen, set, fraction());
         if (output == null) {
-            explain(chosen, out);
+            if (json.isWanted()) {
+                out.println(JsonOption.line(fields(chosen)));
+            } else {
+                explain(chosen, out);
+            }
             return 0;
         }
         EstimateModel estimates = EstimateModels.parse(estimate == null ? "exact" : estimate);
@@ -94,6 +107,12 @@ public final class GenerateCommand extends ConsoleCommand {
         } catch (NumberFormatException | ArithmeticException e) {
             throw new UsageException("--scale cannot be '" + scale + "'; it is a number above 0 and at most 1, such as 0.1");
         }
+    }
+
+    private static Map<String, Object> fields(WorkloadProfile profile) {
+        return JsonOption.fields("name", profile.name(), "summary", profile.summary(), "source", profile.source(), "settings",
+                profile.settings().stream().map(one -> JsonOption.fields("name", one.name(), "meaning", one.meaning(), "range", one.range(),
+                        "default", one.defaultValue(), "shrinks", profile.shrinking().contains(one.name()))).toList());
     }
 
     private static void explain(WorkloadProfile profile, PrintWriter out) {
@@ -141,6 +160,11 @@ public final class GenerateCommand extends ConsoleCommand {
             files.commit();
         }
         PrintWriter out = out(noted);
+        if (json.isWanted()) {
+            out.println(JsonOption.line(JsonOption.fields("workload", output, "jobs", tally.jobs, "tasks", tally.tasks, "platform",
+                    Optional.of(platform).filter(file -> beside))));
+            return;
+        }
         out.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
         drawing.platform().ifPresent(drawn -> out.println(beside ? platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")
                 : "warning: the platform that was drawn with it is not written; name a file to have it beside that"));

@@ -5,6 +5,7 @@ import java.util.List;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.experiment.Verification;
@@ -32,6 +33,9 @@ public final class VerifyCommand extends ConsoleCommand {
 
     @Mixin
     private ProgressOption progress;
+
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() throws InputException {
@@ -78,6 +82,7 @@ public final class VerifyCommand extends ConsoleCommand {
     }
 
     private void tell(String subject, String finding) {
-        out().println(subject + ": " + finding);
+        out().println(json.isWanted() ? JsonOption.line(JsonOption.fields("subject", subject, "same", finding.startsWith(SAME), "finding",
+                finding)) : subject + ": " + finding);
     }
 }

@@ -12,6 +12,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.CrossoverSummary;
 import org.schedscope.experiment.crossover.Crossover;
@@ -75,6 +76,9 @@ public final class CrossoverCommand extends ConsoleCommand {
     @Mixin
     private ProgressOption progress;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws IOException {
         InputFile file = InputFile.of(definition);
@@ -98,6 +102,10 @@ public final class CrossoverCommand extends ConsoleCommand {
         }
         PrintWriter out = out();
         CrossoverSummary summary = new CrossoverSummary(pair, over, search.tried());
+        if (json.isWanted()) {
+            out.println(JsonOption.line(summary.json(flip)));
+            return 0;
+        }
         summary.print(out);
         out.println(summary.verdict(flip, from, to));
         return 0;

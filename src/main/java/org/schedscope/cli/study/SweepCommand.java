@@ -3,9 +3,12 @@ package org.schedscope.cli.study;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.definition.Axis;
@@ -63,6 +66,9 @@ public final class SweepCommand extends ConsoleCommand {
     @Mixin
     private ProgressOption progressOption;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws IOException {
         if (merge != null) {
@@ -96,13 +102,29 @@ public final class SweepCommand extends ConsoleCommand {
                 files.commit();
             }
         }
-        out().println(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"));
+        told(merged.file() + ": " + merged.merged() + " of " + RunSummary.count(merged.runs(), "run"),
+                JsonOption.fields("file", merged.file(), "runs", merged.runs(), "merged", merged.merged()));
         return 0;
+    }
+
+    private void told(String text, Map<String, Object> fields) {
+        out().println(json.isWanted() ? JsonOption.line(fields) : text);
+    }
+
+    private static Map<String, Object> fields(Part part) {
+        Map<String, Object> axes = new LinkedHashMap<>();
+        part.axes().forEach(axis -> axes.put(axis.name(), axis.values()));
+        return JsonOption.fields("name", part.name(), "runs", part.size(), "axes", axes);
     }
 
     private void list(Experiment experiment) {
         PrintWriter to = out();
         Grid grid = new Grid(experiment);
+        if (json.isWanted()) {
+            to.println(JsonOption.line(JsonOption.fields("name", experiment.name(), "runs", grid.size(), "parts",
+                    experiment.parts().stream().map(SweepCommand::fields).toList())));
+            return;
+        }
         to.println(experiment.name() + ": " + RunSummary.count(grid.size(), "run"));
         for (Part part : experiment.parts()) {
             to.println();
@@ -133,8 +155,8 @@ public final class SweepCommand extends ConsoleCommand {
             Sweep.Outcome outcome = sweep.run(workers, progress);
             progress.end();
             if (outcome.complete()) {
-                out().println(sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", "
-                        + outcome.made() + " of them made now");
+                told(sweep.file() + ": " + RunSummary.count(outcome.runs(), "run") + ", " + outcome.made() + " of them made now",
+                        JsonOption.fields("file", sweep.file(), "runs", outcome.runs(), "made", outcome.made()));
             }
             return outcome.complete() ? 0 : Failure.RUN_FAILED;
         }

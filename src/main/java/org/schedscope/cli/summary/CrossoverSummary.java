@@ -6,8 +6,10 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.Difference;
 import org.schedscope.experiment.crossover.PolicyPair;
@@ -41,6 +43,15 @@ public final class CrossoverSummary {
                     figure(each.first()), figure(each.second()), figure(each.mean()), margin});
         }
         TextTable.print(rows, out);
+    }
+
+    /** The same for programs; {@code flip} is null if there is none, and {@code margin} where it is not known. */
+    public Map<String, Object> json(Optional<Crossover.Flip> flip) {
+        return JsonOption.fields("parameter", parameter, "metric", pair.metric().name(), "policies", List.of(first, second), "tried",
+                tried.stream().map(each -> JsonOption.fields("value", each.value(), "pairs", each.pairs(), "first", each.first(), "second",
+                        each.second(), "difference", each.mean(), "margin", each.margin())).toList(),
+                "flip", flip.map(found -> JsonOption.fields("value", found.value().round(MathContext.DECIMAL64), "low", found.low(), "high",
+                        found.high(), "lessBefore", found.before() < 0 ? first : second, "flips", found.flips())));
     }
 
     private static String figure(double value) {

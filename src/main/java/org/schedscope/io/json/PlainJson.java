@@ -4,12 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 
-/** Small answers as JSON: maps, lists, texts, numbers, truth values, and what may be absent. */
+/** Small answers as JSON: maps, lists, texts, numbers, truth values, and what may be absent; a number that is none is null. */
 public final class PlainJson {
     private PlainJson() {
     }
@@ -45,6 +46,8 @@ public final class PlainJson {
             json.writeNull();
         } else if (value instanceof Boolean truth) {
             json.writeBoolean(truth);
+        } else if (value instanceof BigDecimal exact) {
+            json.writeNumber(exact);
         } else if (value instanceof Double figure) {
             JsonOut.writeFigure(json, figure);
         } else if (value instanceof Number number) {

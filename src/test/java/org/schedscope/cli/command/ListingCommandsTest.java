@@ -49,6 +49,16 @@ class ListingCommandsTest {
     }
 
     @Test
+    void profilesAndWhatIsDrawnByThemAreListedForPrograms() {
+        String profiles = line("generate", "--json");
+        assertTrue(profiles.startsWith("[{\"name\":\"pslr-uniform\",\"summary\":"), profiles);
+        String one = line("generate", "market", "--json");
+        assertTrue(one.startsWith("{\"name\":\"market\",") && one.contains("\"settings\":[{\"name\":\"jobs\","), one);
+        String drawn = runs.run("generate", "pslr-uniform", "--set", "jobs=5", "-o", runs.at("w.workload.json"), "--json").out();
+        assertTrue(drawn.startsWith("{\"workload\":\"") && drawn.contains("\"jobs\":5,\"tasks\":5,\"platform\":\""), drawn);
+    }
+
+    @Test
     void problemsOfFilesAreListedWithTheirPlaces() throws IOException {
         String good = runs.file("w.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 3}]}]}");
         String bad = runs.file("bad.json", "{\"jobs\": [\n {\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": -3}]}]}");

@@ -36,6 +36,11 @@ class CrossoverCommandTest {
     void withoutAFlipItSaysSoAndShowsWhatWasTried() {
         CommandRuns.Result equal = find("srtf,again", "meanSlr", "90", "110");
         assertEquals(0, equal.code(), equal.err());
+        String told = commands.run("crossover", definition, "--policies", "srtf,again", "--of", "meanSlr", "--over", "load", "--from", "90",
+                "--to", "110", "--json").out();
+        assertTrue(told.startsWith("{\"parameter\":\"load\",\"metric\":\"meanSlr\",\"policies\":[\"srtf\",\"again\"],"
+                + "\"tried\":[{\"value\":90,\"pairs\":2,") && told.contains("\"difference\":0.0,")
+                && told.endsWith("\"flip\":null}\n"), told);
         assertTrue(equal.out().endsWith("No flip of meanSlr over load from 90 to 110: the two are equal at all values tried.\n"),
                 equal.out());
         assertEquals(7, equal.out().lines().count());

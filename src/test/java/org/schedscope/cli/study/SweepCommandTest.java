@@ -58,6 +58,12 @@ class SweepCommandTest {
     }
 
     @Test
+    void programsAreToldTheSame() {
+        String list = commands.run("sweep", definition, "--list", "--json").out();
+        assertTrue(list.startsWith("{\"name\":") && list.contains("\"axes\":{\"workload\":["), list);
+    }
+
+    @Test
     void whatIsDoneIsNotDoneAgain() {
         assertEquals(new CommandRuns.Result(0, "out/results.ndjson: 8 runs, 8 of them made now\n", ""),
                 sweep(definition, "--out", commands.at("out"), "--jobs", "2"));
