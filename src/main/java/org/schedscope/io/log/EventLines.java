@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
@@ -15,8 +16,12 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
 import org.schedscope.trace.EventKind;
@@ -29,18 +34,21 @@ final class EventLines {
             Field.JOB.text(), Field.TASK.text(), Field.CLUSTER.text(), Field.CORES.text(), Field.KEY.string(), Field.QUEUE.integer(),
             Field.BACKFILLED.flag(), Field.TRANSFER.integer(), Field.PARENT.text(), Field.FROM.text(), Field.TO.text(),
             Field.ARRIVES.whole(),
-            Field.START.whole(), Field.END.whole(), Field.FORK.integer(), Field.QUEUE_OF.text(), Field.UNTIL.whole());
+            Field.START.whole(), Field.END.whole(), Field.FORK.integer(), Field.QUEUE_OF.text(), Field.UNTIL.whole(),
+            JsonField.field("workload", (line, in) -> line.announced = Optional.of(WorkloadJson.read(in))));
     private static final Map<String, EventKind> KINDS = kinds();
     private static final int NOT_RUNNING = -1;
 
     private JsonCursor in;
-    private final WorkloadIndex index;
+    private WorkloadIndex index;
     private final List<Cluster> clusters;
-    private final EventSink sink;
+    private EventSink sink;
+    private final Growth growth;
+    private Optional<Workload> announced = Optional.empty();
     private final Map<String, Integer> clusterNumbers = new HashMap<>();
     private final Map<String, Integer> jobNumbers = new HashMap<>();
     private final Map<Integer, Map<String, Integer>> positionsOfJob = new HashMap<>();
-    private final int[] runsOn;
+    private int[] runsOn;
     private final String[] texts = new String[Field.values().length];
     private final long[] numbers = new long[Field.values().length];
     private JsonObject event;
@@ -48,6 +56,7 @@ final class EventLines {
     private long seq;
     private long tick;
     private int jobsOver;
+    private final boolean moreToCome;
 
     /** Fields of lines; which of them a line must have, its type says. */
     private enum Field {
@@ -84,18 +93,35 @@ final class EventLines {
         }
     }
 
-    EventLines(EventLogReader.Head head, EventSink sink) {
+    /** Hears of jobs that the first line does not have, before anything is told of them. */
+    interface Growth {
+        /** Has the lines {@link #goOnWith go on} with a workload that has them, too. */
+        void announced(List<Job> more);
+    }
+
+    EventLines(EventLogReader.Head head, EventSink sink, Growth growth) {
         this.sink = sink;
+        this.growth = growth;
         index = head.index();
+        moreToCome = head.moreJobs();
         clusters = head.recordedPlatform().clusters();
         for (int c = 0; c < clusters.size(); c++) {
             clusterNumbers.put(clusters.get(c).id(), c);
         }
-        for (int j = 0; j < index.jobCount(); j++) {
+        runsOn = new int[0];
+        goOnWith(index, sink);
+    }
+
+    /** From now on jobs are those of another index, which begins with the same. */
+    void goOnWith(WorkloadIndex grown, EventSink into) {
+        index = grown;
+        sink = into;
+        for (int j = jobNumbers.size(); j < index.jobCount(); j++) {
             jobNumbers.put(index.job(j).id(), j);
         }
-        runsOn = new int[index.taskCount()];
-        Arrays.fill(runsOn, NOT_RUNNING);
+        int before = runsOn.length;
+        runsOn = Arrays.copyOf(runsOn, index.taskCount());
+        Arrays.fill(runsOn, before, runsOn.length, NOT_RUNNING);
     }
 
     private static Map<String, EventKind> kinds() {
@@ -119,8 +145,12 @@ final class EventLines {
 
     /** Reads the event at the current token, which is {@link #tell told} later. */
     void look() throws IOException {
+        announced = Optional.empty();
         event = FIELDS.read(in, this);
         in.problems().throwIfAny();
+        if (announced.isPresent()) {
+            return;
+        }
         require(number(Field.SEQ) == seq, "log.seq", seq);
         require(number(Field.T) >= tick, "log.back", tick);
         kind = KINDS.get(text(Field.TYPE));
@@ -131,6 +161,14 @@ final class EventLines {
 
     /** Tells the event that was read last. */
     void tell() throws InputException {
+        if (announced.isPresent()) {
+            try {
+                growth.announced(announced.get().jobs());
+            } catch (ModelException twice) {
+                throw wrong(twice.told());
+            }
+            return;
+        }
         telling(kind).tell();
         if (kind == EventKind.JOB_FINISHED || kind == EventKind.JOB_STARVED || kind == EventKind.JOB_REMOVED) {
             jobsOver++;
@@ -144,7 +182,7 @@ final class EventLines {
 
     /** Whether no job is left of which anything could be told. */
     boolean allJobsOver() {
-        return jobsOver >= index.jobCount();
+        return !moreToCome && jobsOver >= index.jobCount();
     }
 
     private InputException wrong(Message message) {

@@ -11,9 +11,11 @@ import static org.schedscope.io.json.JsonField.whole;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
@@ -23,6 +25,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.platform.PlatformJson;
@@ -30,6 +33,7 @@ import org.schedscope.io.workload.AnswersJson;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.io.workload.WorkloadJson;
 import org.schedscope.model.answer.ProgramAnswers;
+import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Seed;
@@ -49,6 +53,7 @@ public final class EventLogReader {
             required(field("platform", (log, in) -> log.platform = PlatformJson.read(in))),
             field("forks", (log, in) -> in.readArray("\"forks\"", index -> log.forks.add(ForkJson.read(in, log.rules)))),
             AnswersJson.field((log, answer) -> log.answers.add(answer)),
+            JsonField.flag("moreJobs", (log, more) -> log.moreJobs = more),
             rules((log, rules) -> log.rules = rules))
             .lacking(name -> Problem.ofFormat("log.head", name));
 
@@ -60,6 +65,7 @@ public final class EventLogReader {
     private Platform platform;
     private final List<ForkSpec> forks = new ArrayList<>();
     private final List<ProgramAnswers.Answer> answers = new ArrayList<>();
+    private boolean moreJobs;
     private int rules = Rules.UNSAID;
 
     private EventLogReader() {
@@ -72,11 +78,19 @@ public final class EventLogReader {
      * @param platform as the run began on it
      * @param index of the workload that the events are about
      * @param recordedPlatform every cluster with the most cores it ever has
+     * @param moreJobs whether more jobs may be announced after all known ones are over
      */
-    public record Head(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, Platform recordedPlatform) {
+    public record Head(RunInfo info, Workload workload, Platform platform, WorkloadIndex index, Platform recordedPlatform,
+            boolean moreJobs) {
         /** A recorder of the run, which has recorded nothing yet. */
         TraceRecorder recorder() {
             return new TraceRecorder(index, recordedPlatform, ForkSpec.begun(platform, info.forks()));
+        }
+
+        /** The same with jobs that were announced on the way. */
+        Head with(List<Job> more) {
+            Workload grown = workload.withJobs(Stream.concat(workload.jobs().stream(), more.stream()).toList());
+            return new Head(info, grown, platform, new WorkloadIndex(ForkSpec.recorded(grown, info.forks())), recordedPlatform, moreJobs);
         }
     }
 
@@ -88,25 +102,49 @@ public final class EventLogReader {
     public static RecordedRun read(InputFile file, Limits limits) throws InputException {
         AtomicReference<TraceRecorder> recorder = new AtomicReference<>();
         Head head = replay(file, limits, start -> {
-            recorder.set(start.recorder());
-            return recorder.get();
+            TraceRecorder next = start.recorder();
+            Optional.ofNullable(recorder.getAndSet(next)).map(TraceRecorder::trace)
+                    .ifPresent(before -> before.replay(0, before.eventCount(), next));
+            return next;
         });
         return new RecordedRun(head.info(), recorder.get().trace(), head.workload(), head.platform());
     }
 
-    /** Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events. */
+    /**
+     * Reads a log event by event into the sink that its head calls for; memory does not grow with the number of events.
+     *
+     * @param sinkFor called again where jobs are announced on the way, for a sink of what follows
+     * @return the head with all jobs
+     */
     public static Head replay(InputFile file, Limits limits, Function<Head, EventSink> sinkFor) throws InputException {
         try (JsonCursor in = new JsonCursor(file, limits)) {
-            Head head = head(in);
-            EventLines lines = new EventLines(head, sinkFor.apply(head));
-            lines.readFrom(in);
+            Reading reading = new Reading(head(in), sinkFor);
+            reading.lines.readFrom(in);
             while (in.nextOrEnd() != null) {
-                lines.read();
+                reading.lines.read();
             }
             in.problems().throwIfAny();
-            return head;
+            return reading.head;
         } catch (IOException e) {
             throw file.failure(e);
+        }
+    }
+
+    /** A log and its head as far as they are read. */
+    private static final class Reading {
+        private final Function<Head, EventSink> sinkFor;
+        private final EventLines lines;
+        private Head head;
+
+        Reading(Head first, Function<Head, EventSink> sinkFor) {
+            this.sinkFor = sinkFor;
+            head = first;
+            lines = new EventLines(first, sinkFor.apply(first), this::announced);
+        }
+
+        private void announced(List<Job> more) {
+            head = head.with(more);
+            lines.goOnWith(head.index(), sinkFor.apply(head));
         }
     }
 
@@ -123,7 +161,7 @@ public final class EventLogReader {
                 new ProgramAnswers(answers));
         try {
             return new Head(info, workload, platform, new WorkloadIndex(ForkSpec.recorded(workload, forks)), ForkSpec.recorded(platform,
-                    forks));
+                    forks), moreJobs);
         } catch (ModelException wrong) {
             throw in.problems().fatal(read.start().problem(in.file().name(), wrong.told()));
         }

@@ -2,6 +2,7 @@ package org.schedscope.io.log;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.Rules;
 import org.schedscope.io.input.InputException;
@@ -10,6 +11,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.LineSource;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
@@ -64,7 +66,7 @@ public final class FollowedLog {
                 throw InputFile.of(name(), line).failure(wrong);
             }
             recorder = head.recorder();
-            lines = new EventLines(head, recorder);
+            lines = new EventLines(head, recorder, this::announced);
             trace = recorder.trace();
             linesRead = 1;
             first = Arrays.copyOfRange(first, line.length, first.length);
@@ -93,7 +95,7 @@ public final class FollowedLog {
         return head.info().rules() != Rules.VERSION && head.info().rules() != Rules.UNSAID;
     }
 
-    /** What has come so far, to the end of an instant. */
+    /** What has come so far, to the end of an instant; of a larger workload than before once jobs were announced on the way. */
     public synchronized Trace trace() {
         return trace;
     }
@@ -111,7 +113,16 @@ public final class FollowedLog {
 
     /** Has the run kept as it is now. */
     public synchronized void keep() {
-        kept = new RecordedRun(head.info(), trace, head.workload(), head.platform());
+        kept = new RecordedRun(head.info(), trace, head.info().forks().isEmpty() ? trace.workload() : head.workload(), head.platform());
+    }
+
+    /** What was told is told again of the larger workload. */
+    private void announced(List<Job> more) {
+        head = head.with(more);
+        Trace before = recorder.trace();
+        recorder = head.recorder();
+        before.replay(0, before.eventCount(), recorder);
+        lines.goOnWith(head.index(), recorder);
     }
 
     /**

@@ -92,12 +92,7 @@ public final class FileLoader {
             log.close();
             throw new CancellationException(log.name());
         }
-        Path file = Path.of(log.name().replace(':', '-'));
-        ReplayableSchedule opened = ReplayableSchedule.following(log);
-        LoadedWorkload loaded = opened.asWorkload(InputFile.of(log.name(), new byte[0]));
-        PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
-        return new RunFiles(loaded, new RunSource.File(file, TickLength.SECOND), platform, Optional.empty(),
-                Optional.of(new ImportedSchedule(Optional.of(file), opened, true, Optional.of(log))), Edits.NONE);
+        return RunFiles.following(log);
     }
 
     private static RunFiles ofOpen(InputFile input, Path file, OpenRun open, ReadOptions options) throws InputException {

@@ -13,7 +13,7 @@ public final class EngineSimulator implements Simulator {
     @Override
     public Steps start(OpenRun run, EventSink sink) {
         if (run.setup().followed().isPresent()) {
-            return new Following(run.setup().followed().get(), sink);
+            return new Following(run, sink);
         }
         if (run.setup().isReplayed()) {
             return new Replay(run.setup().files().schedule().get().trace(), sink);
@@ -33,17 +33,19 @@ public final class EngineSimulator implements Simulator {
         };
     }
 
-    /** Steps through what another program has told so far. */
+    /** Takes over what another program has told so far. */
     private static final class Following implements Steps {
         private final FollowedLog log;
         private final EventSink sink;
         private Trace trace;
         private int position;
+        private final int jobs;
         private boolean waiting;
 
-        Following(FollowedLog log, EventSink sink) {
-            this.log = log;
+        Following(OpenRun run, EventSink sink) {
+            this.log = run.setup().followed().orElseThrow();
             this.sink = sink;
+            jobs = run.index().jobCount();
             trace = log.trace();
         }
 
@@ -59,10 +61,17 @@ public final class EngineSimulator implements Simulator {
                 read = log.readOn();
                 trace = log.trace();
             }
-            waiting = position == trace.eventCount() && !read;
-            int next = trace.nextInstant(position);
-            trace.replay(position, next, sink);
-            position = next;
+            waiting = isOutgrown() || position == trace.eventCount() && !read;
+            if (!isOutgrown()) {
+                int next = trace.eventCount();
+                trace.replay(position, next, sink);
+                position = next;
+            }
+        }
+
+        @Override
+        public boolean isOutgrown() {
+            return trace.index().jobCount() > jobs;
         }
 
         @Override

@@ -74,6 +74,20 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         return start.recordedFurther(recorder.trace(), true);
     }
 
+    /**
+     * The run that another program still makes, with all jobs that it has announced and all that it has told by now.
+     *
+     * @param setup of the same log
+     */
+    static OpenRun following(int number, RunSetup setup) throws InputException {
+        RunFiles files = RunFiles.following(setup.followed().orElseThrow());
+        OpenRun start = atStart(number, new RunSetup(files, setup.choices()));
+        TraceRecorder recorder = new TraceRecorder(start.index(), start.platform(), start.wholeSpec().begunPlatform());
+        Trace told = files.schedule().orElseThrow().opened().run().trace();
+        told.replay(0, told.eventCount(), recorder);
+        return start.recordedFurther(recorder.trace(), false);
+    }
+
     private static void checkCores(Platform platform) {
         if (platform.totalCores() > PieceRows.MOST_CORES) {
             throw new ModelException(Message.of("model", "cores.drawn", PieceRows.MOST_CORES, platform.name(), platform.totalCores()));

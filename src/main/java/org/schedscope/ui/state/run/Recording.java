@@ -28,6 +28,9 @@ final class Recording {
         /** There is more; {@code complete} if this is the end. */
         void grew(Recording recording, Trace trace, boolean complete, Work work);
 
+        /** The log that it follows tells of jobs that the run does not have. */
+        void outgrown(Recording recording);
+
         /** It cannot be run, or not on. */
         void failed(Recording recording, Exception reason);
     }
@@ -104,6 +107,13 @@ final class Recording {
         }
     }
 
+    /** Somebody looks at what another program makes. */
+    void lookAgain() {
+        if (live) {
+            more();
+        }
+    }
+
     boolean isStopped() {
         return stopped;
     }
@@ -152,6 +162,9 @@ final class Recording {
             }
         }
         publish(begun, eventsBefore);
+        if (steps.isOutgrown()) {
+            environment.owner().execute(() -> listener.outgrown(this));
+        }
         tellWhy();
     }
 

@@ -138,6 +138,7 @@ public final class RunController {
         }
         current.makeWay();
         current = kept.recordingOf(there);
+        current.lookAgain();
         work.set(Optional.empty());
         problems.clear();
         run.set(there);
@@ -382,6 +383,18 @@ public final class RunController {
                 }
             } else if (recording != current) {
                 recording.stop();
+            }
+        }
+
+        /** The run gives its place to one with all the jobs. */
+        @Override
+        public void outgrown(Recording recording) {
+            if (recording == current && kept.isRecordedBy(recording)) {
+                recording.stop();
+                RunSetup setup = run().setup();
+                int number = ++runsOpened;
+                place = Place.THERE;
+                begin(new Recording(() -> OpenRun.following(number, setup), simulator, environment, listener));
             }
         }
 

@@ -5,8 +5,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.log.FollowedLog;
+import org.schedscope.model.time.TickLength;
 
 /**
  * What a run is made from, as it was read: nothing left out, nothing drawn.
@@ -27,6 +31,17 @@ public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice p
     /** A workload to be simulated. */
     public RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice platform, Optional<Path> platformSource) {
         this(loaded, source, platform, platformSource, Optional.empty(), Edits.NONE);
+    }
+
+    /** A log that another program is still writing, as it has come so far; its first line has come. */
+    public static RunFiles following(FollowedLog log) {
+        log.keep();
+        Path file = Path.of(log.name().replace(':', '-'));
+        ReplayableSchedule opened = ReplayableSchedule.following(log);
+        LoadedWorkload loaded = opened.asWorkload(InputFile.of(log.name(), new byte[0]));
+        PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
+        return new RunFiles(loaded, new RunSource.File(file, TickLength.SECOND), platform, Optional.empty(),
+                Optional.of(new ImportedSchedule(Optional.of(file), opened, true, Optional.of(log))), Edits.NONE);
     }
 
     /** Workload and platform. */

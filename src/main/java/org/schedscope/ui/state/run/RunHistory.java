@@ -24,7 +24,7 @@ final class RunHistory {
 
     /** A run has opened in place of another. */
     void opened(RunSetup before, RunSetup now) {
-        if (before == now) {
+        if (before == now || before.followed().isPresent() && before.followed().equals(now.followed())) {
             return;
         }
         if (now == earlier.peek()) {

@@ -26,6 +26,11 @@ public interface Simulator {
             return false;
         }
 
+        /** Whether what comes is about more jobs than the run has. */
+        default boolean isOutgrown() {
+            return false;
+        }
+
         /** Why there is no next step, if something was wrong. */
         default Optional<InputException> failure() {
             return Optional.empty();

@@ -207,6 +207,7 @@ public final class Session {
             timeline.runGrew(now.lastTick());
             playhead.runGrew(now.trace(), now.complete());
         } else {
+            int position = playhead.position();
             // One after the other they speak of different runs; nobody may ask before all speak of the new one.
             changingRun = true;
             difference.forget();
@@ -222,11 +223,19 @@ public final class Session {
             playhead.runChanged(now.trace(), now.complete(), now.workload().name().equals(before.workload().name()));
             changingRun = false;
             places.arrive(before, now);
+            stay(before, position, now);
         }
         answers.recorded(now);
         colours.anotherRun(answers.compare().base().isPresent());
         breakpoints.recorded(now);
         askForSnapshot();
+    }
+
+    /** A followed log to which jobs were added has the same events as before. */
+    private void stay(OpenRun before, int position, OpenRun now) {
+        if (now.setup().followed().isPresent() && now.setup().followed().equals(before.setup().followed())) {
+            playhead.seekPosition(position == before.trace().eventCount() ? now.trace().eventCount() : position);
+        }
     }
 
     /** The queue that is looked at is the one that the selected task waits in, or waited in. */

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,10 +16,13 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.HandFedLines;
 import org.schedscope.fixture.TestRuns;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.log.FollowedLog;
+import org.schedscope.io.log.RecordedRun;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
@@ -172,6 +177,59 @@ class FollowedRunTest {
         session.runs().show(grown);
         write(120);
         assertTrue(run().trace().eventCount() > grown.trace().eventCount());
+    }
+
+    /** A log whose jobs are announced one after the other, each before its events. */
+    private static List<String> announcing() {
+        String head = """
+                {"format": "schedscope-events", "version": 1, "policy": "p", "scheduler": "s", "seed": 1, "parameters": {}, "moreJobs": true, \
+                "workload": {"name": "w", "jobs": [{"id": "J0", "tasks": [{"id": "T", "exec": 3}]}]}, \
+                "platform": {"name": "m", "root": {"cluster": "M", "cores": 4}}}
+                """;
+        List<String> lines = new ArrayList<>(List.of(head));
+        for (int job = 0; job < 3; job++) {
+            if (job > 0) {
+                lines.add("{\"workload\": {\"jobs\": [{\"id\": \"J%d\", \"arrival\": %d, \"tasks\": [{\"id\": \"T\", \"exec\": 3}]}]}}\n"
+                        .formatted(job, job));
+            }
+            lines.add("{\"seq\": %d, \"t\": %d, \"type\": \"JobArrived\", \"job\": \"J%d\"}\n".formatted(2 * job, job, job));
+            lines.add("{\"seq\": %d, \"t\": %d, \"type\": \"TaskReady\", \"job\": \"J%d\", \"task\": \"T\", \"cluster\": \"M\"}\n"
+                    .formatted(2 * job + 1, job, job));
+        }
+        return lines;
+    }
+
+    @Test
+    void jobsMayBeAnnouncedOnTheWay() throws IOException {
+        HandFedLines growing = new HandFedLines();
+        List<String> all = announcing();
+        growing.write(all.get(0));
+        session.runs().openBeside(new RunSetup(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE),
+                RunChoices.DEFAULT));
+        threads.settle();
+        int kept = session.runs().kept().size();
+        for (String line : all.subList(1, 6)) {
+            growing.write(line);
+        }
+        threads.settle();
+        pulse();
+        assertEquals(2, run().workload().jobs().size());
+        assertEquals(2, run().trace().eventCount(), "the instant at tick 1 may go on");
+        session.playhead().seekPosition(1);
+        all.subList(6, all.size()).forEach(growing::write);
+        threads.settle();
+        pulse();
+        assertEquals(3, run().index().jobCount());
+        assertEquals(1, session.playhead().position(), "who looks back stays there");
+        assertEquals(kept, session.runs().kept().size());
+        assertFalse(run().complete());
+        growing.end();
+        threads.settle();
+        assertEquals(6, run().trace().eventCount());
+        assertTrue(run().complete());
+        RecordedRun read = EventLogReader.read(InputFile.of("w", String.join("", all).getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
+        assertEquals(3, read.trace().workload().jobs().size());
+        assertEquals(6, read.trace().eventCount());
     }
 
     @Test
