@@ -30,8 +30,8 @@ final class JobUse {
         }
     }
 
-    /** Core-ticks executed for a job until now. */
+    /** Core-ticks executed for a job until now; 0 where nothing is kept: without value curves jobs starve in logs from elsewhere only. */
     long executed(int job, long now) {
-        return ended[job] + coresInUse[job] * now;
+        return ended.length == 0 ? 0 : ended[job] + coresInUse[job] * now;
     }
 }

@@ -74,12 +74,11 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
         return start.recordedFurther(recorder.trace(), true);
     }
 
-    /**
-     * The run that another program still makes, with all jobs that it has announced and all that it has told by now.
-     *
-     * @param setup of the same log
-     */
-    static OpenRun following(int number, RunSetup setup) throws InputException {
+    /** A run at its start; one that another program still makes with all jobs and events that have come by now. */
+    static OpenRun of(int number, RunSetup setup) throws InputException {
+        if (setup.followed().isEmpty()) {
+            return atStart(number, setup);
+        }
         RunFiles files = RunFiles.following(setup.followed().orElseThrow());
         OpenRun start = atStart(number, new RunSetup(files, setup.choices()));
         TraceRecorder recorder = new TraceRecorder(start.index(), start.platform(), start.wholeSpec().begunPlatform());

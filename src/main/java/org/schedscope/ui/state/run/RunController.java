@@ -217,20 +217,14 @@ public final class RunController {
         open(run().setup().with(choices));
     }
 
-    /**
-     * Runs the same workload elsewhere.
-     *
-     * @param source the platform's file, if it has one
-     */
+    /** Runs the same workload elsewhere; {@code source} is the platform's file, if it has one. */
     public void setPlatform(PlatformChoice platform, Optional<Path> source) {
         open(run().setup().with(run().setup().files().withPlatform(platform, source)));
     }
 
     /**
-     * Runs inputs that were edited beside the open run, unless they were only saved; as its fork if both can be compared task by task and
-     * cluster by cluster.
-     *
-     * @param setup of the open run, with other inputs
+     * Runs inputs of the open run that were edited beside it, unless they were only saved; as its fork if both can be compared task by
+     * task and cluster by cluster.
      */
     public void openEdited(RunSetup setup) {
         boolean other = Comparability.isOther(run().setup().files(), setup.files());
@@ -289,7 +283,7 @@ public final class RunController {
     private void open(RunSetup setup, Place where) {
         int number = ++runsOpened;
         place = where;
-        begin(new Recording(() -> OpenRun.atStart(number, setup), simulator, environment, listener));
+        begin(new Recording(() -> OpenRun.of(number, setup), simulator, environment, listener));
     }
 
     /**
@@ -386,15 +380,11 @@ public final class RunController {
             }
         }
 
-        /** The run gives its place to one with all the jobs. */
         @Override
         public void outgrown(Recording recording) {
             if (recording == current && kept.isRecordedBy(recording)) {
                 recording.stop();
-                RunSetup setup = run().setup();
-                int number = ++runsOpened;
-                place = Place.THERE;
-                begin(new Recording(() -> OpenRun.following(number, setup), simulator, environment, listener));
+                open(run().setup());
             }
         }
 
