@@ -1,6 +1,7 @@
 package org.schedscope.experiment.claim;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What came out for a claim.
@@ -44,9 +45,11 @@ public record Finding(Claim claim, Verdict verdict, int runs, List<Statement> st
                 + count(cells, Verdict.AGREES) + " agree, " + count(cells, Verdict.DIFFERS) + " differ)";
     }
 
-    /** The effect of the first statement, for a table; empty if nothing of it has run. */
+    /** The effects of its statements, for a table; of several with what each says; empty if nothing of it has run. */
     public String effect() {
-        return statements.isEmpty() ? "" : statements.get(0).whole().numbers();
+        return statements.size() == 1 ? statements.get(0).whole().numbers()
+                : statements.stream().map(statement -> statement.whole().numbers() + " (" + statement.whole().verdict().words() + ")")
+                        .collect(Collectors.joining("; "));
     }
 
     private static long count(List<Line> lines, Verdict which) {

@@ -114,7 +114,7 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         MeanEffect effect = blocks.overall();
         Verdict verdict = want.verdict(effect, by);
         String of = names.size() == 1 ? subject + " " + names.get(0) : subject + ", " + names.size() + " cells";
-        Finding.Line whole = new Finding.Line(of, by.numbers(effect) + note(effect, by),
+        Finding.Line whole = new Finding.Line(of, by.numbers(effect) + note(effect, by, want, verdict),
                 judged(verdict, cells));
         return List.of(new Finding.Statement(whole, cells.size() == 1 ? List.of() : cells));
     }
@@ -129,7 +129,9 @@ public record Order(Wanted want, String measure, String ours, List<String> other
         return whole != Verdict.AGREES || against == 0 ? whole : against > agreeing ? Verdict.DIFFERS : Verdict.IN_PART;
     }
 
-    private static String note(MeanEffect effect, Yardstick by) {
-        return by.alike(effect) ? ", alike within " + by.marginWords() : "";
+    /** That an effect is within the margin: what is asked for, or that it is sure and small. */
+    private static String note(MeanEffect effect, Yardstick by, Wanted want, Verdict verdict) {
+        boolean asked = want.needsMargin() || verdict == Verdict.ALIKE;
+        return !by.alike(effect) ? "" : asked ? ", alike within " + by.marginWords() : ", small: within " + by.marginWords();
     }
 }

@@ -59,9 +59,10 @@ public record Printed(String measure, String policy, String other, String axis, 
         if (found.n() == 0) {
             return List.of();
         }
+        String unit = other.isEmpty() ? "" : "\u2009%";
         Finding.Line line = new Finding.Line(Spread.words(measure) + ", " + policy + (other.isEmpty() ? "" : " against " + other),
-                Figures.count(found.n(), "block", "blocks") + ", printed " + Figures.brief(printed, 1, Language.ENGLISH) + ", here "
-                        + Yardstick.range(found, number -> number),
+                Figures.count(found.n(), "block", "blocks") + ", printed " + Figures.brief(printed, 1, Language.ENGLISH) + unit
+                        + ", here " + Yardstick.range(found, number -> number) + unit,
                 verdict(found));
         return List.of(new Finding.Statement(line, List.of()));
     }

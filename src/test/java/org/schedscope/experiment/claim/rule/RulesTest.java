@@ -168,7 +168,7 @@ class RulesTest {
         SmallResults results = small().seeds(80, "p-slr", "meanSlr", 84, 85, 83, 84).seeds(80, "srtf", "meanSlr", 100, 100, 100, 100);
         assertEquals(Verdict.AGREES, verdict(Printed.percent(-16, "meanSlr", "p-slr", "srtf"), results));
         assertEquals(Verdict.DIFFERS, verdict(Printed.percent(-2, "meanSlr", "p-slr", "srtf"), results));
-        assertEquals("4 blocks, printed \u221216, here \u221216 [\u221217.29, \u221214.69]",
+        assertEquals("4 blocks, printed \u221216\u2009%, here \u221216 [\u221217.29, \u221214.69]\u2009%",
                 check(Printed.percent(-16, "meanSlr", "p-slr", "srtf").at("load", "first"), results).effect());
         assertEquals(Verdict.CANNOT_TELL, verdict(Printed.median(84, "meanSlr", "p-slr"), results));
         SmallResults six = new SmallResults("p", 6).seeds(80, "p-slr", "peakInFlight", 380, 390, 400, 410, 420, 430);
