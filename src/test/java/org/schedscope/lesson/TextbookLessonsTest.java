@@ -3,11 +3,21 @@ package org.schedscope.lesson;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.schedscope.bound.Bounds;
+import org.schedscope.bound.LowerBound;
 import org.schedscope.fixture.Runs;
+import org.schedscope.fixture.naive.BestSchedules;
 import org.schedscope.io.input.InputException;
+import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Language;
 
 /** What the lessons from the textbook say of their runs is what the engine does; the numbers were worked out by hand. */
@@ -50,6 +60,20 @@ class TextbookLessonsTest {
     @Test
     void aListCanBeAsBadAsGrahamsBoundAndAnotherOneOptimal() throws InputException {
         assertEquals(List.of(5.0, 3.0), metric(lesson("list-scheduling"), "makespan"));
+    }
+
+    /** Work 14 on two cores; the path is 6, and lists of two policies take 10 and 8, though 7 is possible. */
+    @Test
+    void theBoundIsReachedByAScheduleThatNoPolicyOfTheLessonMakes() throws InputException {
+        Lesson lesson = lesson("at-best");
+        assertEquals(List.of(10.0, 8.0), metric(lesson, "makespan"));
+        RunSpec spec = lesson.runs().get(0).spec();
+        JobFacts facts = new JobFacts(new WorkloadIndex(spec.workload()), spec.platform());
+        LowerBound bound = Bounds.of(facts, facts.expectedEndTimes(EetCapacity.EQUAL_SHARES)).of(Bounds.MAKESPAN).orElseThrow();
+        assertEquals(BigRatio.of(7), bound.value());
+        assertEquals(3 / 7.0, bound.gap(10), 1e-12);
+        assertEquals(List.of(Ratio.of(7)), BestSchedules.of(spec.workload(), spec.platform(),
+                List.of(ends -> Ratio.of(Arrays.stream(ends).max().orElseThrow()))));
     }
 
     @Test
