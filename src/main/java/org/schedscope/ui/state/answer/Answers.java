@@ -24,6 +24,7 @@ public final class Answers {
     private final UserOutcomes outcomes;
     private final FindingsModel findings;
     private final BoundsModel bounds;
+    private final InTimeModel inTime;
     private final Answer<Trace, LoadProfile> load;
     private final Answer<PlayheadSnapshot, AuctionReport> auction;
     private final Answer<PlayheadSnapshot, PhaseReport> phases;
@@ -41,6 +42,7 @@ public final class Answers {
         outcomes = new UserOutcomes(expectations, environment);
         explanation = new ExplanationModel(snapshot, selection, environment);
         findings = new FindingsModel(environment);
+        inTime = new InTimeModel(environment);
         bounds = new BoundsModel(environment);
         now.addListener((property, before, after) -> bounds.ask(after));
         bounds.ask(now.get());
@@ -97,6 +99,11 @@ public final class Answers {
     /** What no schedule of its jobs can go below. */
     public BoundsModel bounds() {
         return bounds;
+    }
+
+    /** What would have to change for a late job. */
+    public InTimeModel inTime() {
+        return inTime;
     }
 
     /** The load over all that has been recorded. */

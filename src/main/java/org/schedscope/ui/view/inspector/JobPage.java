@@ -37,12 +37,14 @@ final class JobPage {
     private final ObservableList<Integer> tasks = FXCollections.observableArrayList();
     private final ListView<Integer> list = new ListView<>(tasks);
     private final ScrollPane node = new ScrollPane();
+    private final InTimeBox inTime;
     private final Session session;
     private PlayheadSnapshot snapshot;
 
     JobPage(Session session) {
         this.session = session;
-        VBox head = new VBox(grid, new ChainBox(session), TextLabels.of(TEXTS.text("inspector.tasks"), "strong"));
+        inTime = new InTimeBox(session);
+        VBox head = new VBox(grid, inTime, new ChainBox(session), TextLabels.of(TEXTS.text("inspector.tasks"), "strong"));
         head.getStyleClass().add("inspector");
         list.setCellFactory(owner -> new TaskCell());
         list.setId("job-tasks");
@@ -95,6 +97,7 @@ final class JobPage {
                 TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
         grid.add(TEXTS.text(now.isSlrSoFar(number) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(now.slr(number), 2, SpokenLanguage.now()));
+        inTime.show(now, number);
         int first = now.run().index().firstTask(number);
         List<Integer> numbers = IntStream.range(first, first + job.tasks().size()).boxed().toList();
         if (!numbers.equals(tasks)) {

@@ -1,0 +1,100 @@
+package org.schedscope.ui.view.inspector;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.experiment.sensitivity.InTime;
+import org.schedscope.experiment.sensitivity.Lever;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.InTimeModel;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** What would have to change so that the late job that is shown ends in time; every answer opens as a fork. */
+final class InTimeBox extends VBox {
+    private static final Texts TEXTS = Messages.of("in-time");
+
+    private final Session session;
+    private final Button ask = new Button(TEXTS.text("ask"));
+    private final Label progress = TextLabels.of("", "step-detail");
+    private final Button cancel = new Button(TEXTS.text("cancel"));
+    private PlayheadSnapshot snapshot;
+    private int job;
+
+    InTimeBox(Session session) {
+        super(4);
+        this.session = session;
+        ask.setId("in-time");
+        ask.setOnAction(pressed -> session.answers().inTime().ask(snapshot, job));
+        cancel.setId("in-time-cancel");
+        cancel.setOnAction(pressed -> session.answers().inTime().cancel());
+        session.answers().inTime().stateProperty().addListener((property, before, now) -> show());
+    }
+
+    void show(PlayheadSnapshot now, int number) {
+        snapshot = now;
+        job = number;
+        show();
+    }
+
+    private void show() {
+        boolean told = snapshot != null && InTimeModel.canAsk(snapshot, job);
+        setVisible(told);
+        setManaged(told);
+        if (!told) {
+            return;
+        }
+        Optional<InTimeModel.State> state = session.answers().inTime().stateProperty().get().filter(is -> is.isOf(snapshot, job));
+        if (state.isEmpty()) {
+            getChildren().setAll(ask);
+        } else if (state.get().findings().isEmpty()) {
+            progress.setText(TEXTS.text("progress", Figures.whole(state.get().runs())));
+            getChildren().setAll(new HBox(8, progress, cancel));
+        } else {
+            show(state.get().findings().get());
+        }
+    }
+
+    private void show(List<InTime.Finding> findings) {
+        getChildren().setAll(TextLabels.of(TEXTS.text("title"), "strong"));
+        findings.forEach(finding -> getChildren().add(line(finding)));
+        if (findings.stream().anyMatch(InTime.Finding::isCrooked)) {
+            getChildren().add(wrapped(TEXTS.text("crooked")));
+        }
+    }
+
+    private Node line(InTime.Finding finding) {
+        Lever lever = finding.lever();
+        String kind = lever.kind().name().toLowerCase(Locale.ROOT);
+        if (finding.step().isEmpty()) {
+            return wrapped(TEXTS.text(kind + ".never", lever.subject(), lever.value().apply(lever.most())));
+        }
+        long step = finding.step().getAsLong();
+        String told = TEXTS.text(kind, lever.subject(), lever.value().apply(step), lever.value().apply(0), lever.value().apply(step - 1));
+        Optional<ForkSpec> fork = lever.fork().apply(step);
+        if (fork.isEmpty()) {
+            return wrapped(told);
+        }
+        Hyperlink open = new Hyperlink(told);
+        open.setId("in-time-" + kind + lever.subject());
+        open.setWrapText(true);
+        open.setOnAction(clicked -> session.runs().fork(fork.get()));
+        return open;
+    }
+
+    private static Label wrapped(String text) {
+        Label label = TextLabels.of(text, "step-detail");
+        label.setWrapText(true);
+        return label;
+    }
+}
