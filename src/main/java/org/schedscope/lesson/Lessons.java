@@ -15,8 +15,8 @@ public final class Lessons {
 
     private static final String FOLDER = "assets/lessons/";
     private static final List<String> NAMES = List.of("graham", "convoy", "shortest-first", "list-scheduling", "at-best",
-            "multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use", "deadlines", "value-and-urgency", "easy-refuses",
-            "easy-or-conservative", "heft-by-hand", "suspending-a-task", "price-of-data");
+            "multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use", "deadlines", "value-and-urgency",
+            "easy-refuses", "easy-or-conservative", "heft-by-hand", "suspending-a-task", "price-of-data");
 
     private static final Set<String> OF_PAPERS = Set.of("multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use",
             "value-and-urgency", "price-of-data");

@@ -88,6 +88,7 @@ final class InTimeBox extends VBox {
         Hyperlink open = new Hyperlink(told);
         open.setId("in-time-" + kind + lever.subject());
         open.setWrapText(true);
+        open.setMinHeight(USE_PREF_SIZE);
         open.setOnAction(clicked -> session.runs().fork(fork.get()));
         return open;
     }
@@ -95,6 +96,7 @@ final class InTimeBox extends VBox {
     private static Label wrapped(String text) {
         Label label = TextLabels.of(text, "step-detail");
         label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
         return label;
     }
 }
