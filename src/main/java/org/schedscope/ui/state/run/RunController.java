@@ -106,7 +106,7 @@ public final class RunController {
 
     /** What the user calls a kept run; empty if he has not named it. */
     public Optional<String> nameOf(OpenRun run) {
-        return Optional.ofNullable(names.get().get(labelOf(run)));
+        return keptAs(run).map(known -> names.get().get(labelOf(known)));
     }
 
     /** What the user calls runs, by their numbers. */

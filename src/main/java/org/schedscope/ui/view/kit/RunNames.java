@@ -22,8 +22,14 @@ public final class RunNames {
     private RunNames() {
     }
 
-    /** {@code Run 2: EASY from 300}, with the workload's name where that tells the kept runs apart. */
+    /**
+     * {@code Run 2: EASY from 300}, with the workload's name where that tells the kept runs apart. A run that a lesson shows beside the
+     * open one, or a schedule that is to be beaten, has no number.
+     */
     public static String title(Session session, OpenRun run) {
+        if (session.runs().keptAs(run).isEmpty()) {
+            return words(session, run) + " \u00B7 " + run.platform().name();
+        }
         return TEXTS.text("tab", Integer.toString(session.runs().labelOf(run)), ofWorkload(session, run, words(session, run)));
     }
 
