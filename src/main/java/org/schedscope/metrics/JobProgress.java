@@ -1,7 +1,7 @@
 package org.schedscope.metrics;
 
-import java.util.Arrays;
 import java.util.OptionalLong;
+import org.schedscope.trace.Pages;
 
 /** How far the jobs of a run have come, a few numbers each. */
 public final class JobProgress {
@@ -17,13 +17,13 @@ public final class JobProgress {
     private static final byte COMING = (byte) Stage.COMING.ordinal();
     private static final byte FINISHED = (byte) Stage.FINISHED.ordinal();
     private static final byte STARVED = (byte) Stage.STARVED.ordinal();
-    /** In {@link #firstStart}: no task has started. */
-    private static final long NONE = -1;
 
-    private final byte[] stage;
-    private final long[] firstStart;
-    private final long[] end;
-    private final int[] tasksDone;
+    private final Pages<byte[]> stage;
+    /** Ticks plus one; 0 where no task has started. */
+    private final Pages<long[]> firstStart;
+    private final Pages<long[]> end;
+    private final Pages<int[]> tasksDone;
+    private final int jobs;
     private int arrived;
     private int finished;
     private int starved;
@@ -31,18 +31,19 @@ public final class JobProgress {
     private int peakInFlight;
 
     JobProgress(int jobs) {
-        stage = new byte[jobs];
-        firstStart = new long[jobs];
-        Arrays.fill(firstStart, NONE);
-        end = new long[jobs];
-        tasksDone = new int[jobs];
+        this.jobs = jobs;
+        stage = Pages.ofBytes(jobs);
+        firstStart = Pages.ofLongs(jobs);
+        end = Pages.ofLongs(jobs);
+        tasksDone = Pages.ofInts(jobs);
     }
 
     private JobProgress(JobProgress other) {
-        stage = other.stage.clone();
-        firstStart = other.firstStart.clone();
-        end = other.end.clone();
-        tasksDone = other.tasksDone.clone();
+        jobs = other.jobs;
+        stage = other.stage.copied();
+        firstStart = other.firstStart.copied();
+        end = other.end.copied();
+        tasksDone = other.tasksDone.copied();
         arrived = other.arrived;
         finished = other.finished;
         starved = other.starved;
@@ -55,21 +56,21 @@ public final class JobProgress {
     }
 
     void arrive(int job) {
-        stage[job] = (byte) Stage.ACTIVE.ordinal();
+        stage.own(job)[Pages.place(job)] = (byte) Stage.ACTIVE.ordinal();
         arrived++;
     }
 
     /** A task of a job starts, perhaps the first. */
     void start(long at, int job) {
-        if (firstStart[job] == NONE) {
-            firstStart[job] = at;
+        if (!hasStarted(job)) {
+            firstStart.own(job)[Pages.place(job)] = at + 1;
             inFlight++;
             peakInFlight = Math.max(peakInFlight, inFlight);
         }
     }
 
     void finishTask(int job) {
-        tasksDone[job]++;
+        tasksDone.own(job)[Pages.place(job)]++;
     }
 
     void finish(long at, int job) {
@@ -83,46 +84,54 @@ public final class JobProgress {
     }
 
     private void end(long at, int job, byte how) {
-        stage[job] = how;
-        end[job] = at;
-        if (firstStart[job] != NONE) {
+        stage.own(job)[Pages.place(job)] = how;
+        end.own(job)[Pages.place(job)] = at;
+        if (hasStarted(job)) {
             inFlight--;
         }
     }
 
     /** As if an arrived job of which nothing has started had never come. */
     void remove(int job) {
-        stage[job] = COMING;
+        stage.own(job)[Pages.place(job)] = COMING;
         arrived--;
     }
 
+    private byte stageOf(int job) {
+        return stage.of(job)[Pages.place(job)];
+    }
+
+    private boolean hasStarted(int job) {
+        return firstStart.of(job)[Pages.place(job)] != 0;
+    }
+
     public Stage stage(int job) {
-        return STAGES[stage[job]];
+        return STAGES[stageOf(job)];
     }
 
     /** Tick of the first start of a task of the job. */
     public OptionalLong firstStart(int job) {
-        return firstStart[job] == NONE ? OptionalLong.empty() : OptionalLong.of(firstStart[job]);
+        return hasStarted(job) ? OptionalLong.of(firstStartTick(job)) : OptionalLong.empty();
     }
 
     /** Tick at which the job finished or starved. */
     public OptionalLong end(int job) {
-        return hasEnded(job) ? OptionalLong.of(end[job]) : OptionalLong.empty();
+        return hasEnded(job) ? OptionalLong.of(endTick(job)) : OptionalLong.empty();
     }
 
     /** Tick of the first start of a task of a job that has finished. */
     long firstStartTick(int job) {
-        return firstStart[job];
+        return firstStart.of(job)[Pages.place(job)] - 1;
     }
 
     /** Tick at which a job ended that has. */
     public long endTick(int job) {
-        return end[job];
+        return end.of(job)[Pages.place(job)];
     }
 
     /** Tasks of the job that have finished. */
     public int tasksDone(int job) {
-        return tasksDone[job];
+        return tasksDone.of(job)[Pages.place(job)];
     }
 
     /** Jobs that have finished. */
@@ -145,23 +154,23 @@ public final class JobProgress {
     }
 
     boolean hasArrived(int job) {
-        return stage[job] != COMING;
+        return stageOf(job) != COMING;
     }
 
     boolean hasEnded(int job) {
-        return stage[job] == FINISHED || stage[job] == STARVED;
+        return stageOf(job) == FINISHED || stageOf(job) == STARVED;
     }
 
     long endOr(int job, long now) {
-        return hasEnded(job) ? end[job] : now;
+        return hasEnded(job) ? endTick(job) : now;
     }
 
     /** Numbers of finished jobs, ascending. */
     int[] jobsFinished() {
         int[] some = new int[finished];
         int count = 0;
-        for (int job = 0; job < stage.length; job++) {
-            if (stage[job] == FINISHED) {
+        for (int job = 0; job < jobs; job++) {
+            if (stageOf(job) == FINISHED) {
                 some[count++] = job;
             }
         }

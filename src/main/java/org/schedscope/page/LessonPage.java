@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Staging;
@@ -90,7 +90,7 @@ public record LessonPage(Lesson lesson, Language language) {
             main.append("<article class=\"step\" id=\"step-").append(number + 1).append("\" tabindex=\"-1\">")
                     .append(Html.element("h2", (number + 1) + ". " + step.title())).append("<p class=\"run\">")
                     .append(Html.of(run.spec().policy() + " \u00B7 " + run.spec().platform().name() + " \u00B7 t = "
-                            + Figures.whole(step.at().tick())))
+                            + TimeFigures.of(run.trace().workload(), language).moment(step.at().tick())))
                     .append("</p>\n");
             step.paragraphs().forEach(paragraph -> main.append(Html.element("p", paragraph)).append("\n"));
             int id = number + 1;

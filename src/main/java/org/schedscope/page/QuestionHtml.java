@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
@@ -67,6 +68,7 @@ record QuestionHtml(Texts texts, Texts lessons) {
     /** In the order of the file, so that a place does not give the answer away. */
     private List<Option> tasks(Question.Next next, LessonRun run, Step step) {
         WorkloadIndex index = run.trace().index();
+        TimeFigures times = TimeFigures.of(index.workload(), lessons.language());
         List<Integer> places = new ArrayList<>(IntStream.range(0, next.queue().size()).boxed().toList());
         places.sort(Comparator.comparing(place -> next.queue().get(place).task()));
         List<Option> options = new ArrayList<>();
@@ -74,18 +76,14 @@ record QuestionHtml(Texts texts, Texts lessons) {
             QueuedTask queued = next.queue().get(place);
             long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
             String text = index.shortLabel(queued.task()) + ": "
-                    + lessons.text("waits", ticks(step.at().tick() - queued.readyTick())) + ", "
-                    + lessons.text("needs", cores(queued.cores()), ticks(estimate));
+                    + lessons.text("waits", times.length(step.at().tick() - queued.readyTick())) + ", "
+                    + lessons.text("needs", cores(queued.cores()), times.length(estimate));
             Question.Next.Reason reason = next.reason(place, run.mayBackfill());
             String told = queued.told() + ": " + lessons.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(queued.cores())
                     : Figures.whole(place + 1));
             options.add(new Option(text, told, next.starts(place)));
         }
         return options;
-    }
-
-    private String ticks(long ticks) {
-        return ticks == 1 ? lessons.text("tick") : lessons.text("ticks", Figures.whole(ticks));
     }
 
     private String cores(int cores) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.model.Job;
@@ -36,6 +37,7 @@ public final class KeyInputs {
     private final BreakpointMatch at;
     private final Policy policy;
     private final Texts words;
+    private final TimeFigures times;
 
     /**
      * @param at when is asked
@@ -47,6 +49,7 @@ public final class KeyInputs {
         this.at = at;
         policy = Schedulers.ordering(run.spec());
         this.words = words;
+        times = TimeFigures.of(input.index().workload(), words.language());
     }
 
     /** A line each. */
@@ -54,20 +57,20 @@ public final class KeyInputs {
         WorkloadIndex index = input.index();
         int job = index.jobOf(queued.task());
         long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
-        List<String> lines = new ArrayList<>(List.of(words.text("waits", ticks(at.tick() - queued.readyTick())),
-                words.text("needs", cores(queued.cores()), ticks(estimate))));
+        List<String> lines = new ArrayList<>(List.of(words.text("waits", times.length(at.tick() - queued.readyTick())),
+                words.text("needs", cores(queued.cores()), times.length(estimate))));
         String formula = policy.info().formula();
         List<String> more = new ArrayList<>();
         // Of a job of one task they are its own ticks, and the tick since when it waits.
         boolean alone = index.taskCountOf(job) == 1;
         if (!alone && REMAINING.matcher(formula).find()) {
-            more.add(words.text("input.remaining", ticks(input.estimatedPaths().rank(queued.task()))));
+            more.add(words.text("input.remaining", times.length(input.estimatedPaths().rank(queued.task()))));
         }
         if (!alone && CRITICAL.matcher(formula).find()) {
-            more.add(words.text("input.critical", ticks(input.estimatedPaths().criticalPath(job))));
+            more.add(words.text("input.critical", times.length(input.estimatedPaths().criticalPath(job))));
         }
         if (index.job(job).arrival() != queued.readyTick() && ARRIVAL.matcher(formula).find()) {
-            more.add(words.text("input.arrival", Figures.whole(index.job(job).arrival())));
+            more.add(words.text("input.arrival", times.at(index.job(job).arrival())));
         }
         if (!more.isEmpty()) {
             lines.add(String.join(", ", more));
@@ -86,8 +89,8 @@ public final class KeyInputs {
         Job job = input.index().job(number);
         Ratio path = Ratio.of(input.estimatedPaths().criticalPath(number));
         return job.value().map(curve -> words.text("input.value", Figures.brief(curve.max().toDouble(), 2, words.language()),
-                Figures.whole(job.arrival() + curve.initialDeadline().times(path).floor()),
-                Figures.whole(job.arrival() + curve.finalDeadline().times(path).ceil())));
+                times.at(job.arrival() + curve.initialDeadline().times(path).floor()),
+                times.at(job.arrival() + curve.finalDeadline().times(path).ceil())));
     }
 
     /** What a user's tasks hold, and what they have held. */
@@ -104,10 +107,6 @@ public final class KeyInputs {
             }
         }
         return words.text("input.user", LEADING_SLASH.matcher(user).replaceFirst(""), cores(held), Figures.whole(used));
-    }
-
-    private String ticks(long ticks) {
-        return ticks == 1 ? words.text("tick") : words.text("ticks", Figures.whole(ticks));
     }
 
     private String cores(long cores) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.chart.paint.Box;
-import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 
@@ -132,8 +132,8 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
         return List.of(page);
     }
 
-    /** {@code t = 5}. */
-    static String time(long tick) {
-        return "t = " + Figures.whole(tick);
+    /** {@code t = 5}, {@code t = 29 Feb 2000 11:15}. */
+    static String time(long tick, TimeFigures times) {
+        return "t = " + times.moment(tick);
     }
 }

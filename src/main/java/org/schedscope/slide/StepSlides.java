@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonRun;
@@ -88,9 +89,10 @@ final class StepSlides {
         if (left > 0) {
             told.add(texts.text("slides.left", Figures.whole(left), Figures.whole(run.trace().platform().clusters().size())));
         }
-        List<String> clock = new ArrayList<>(List.of(Slide.time(step.at().tick())));
+        TimeFigures times = TimeFigures.of(run.trace().workload(), texts.lesson().language());
+        List<String> clock = new ArrayList<>(List.of(Slide.time(step.at().tick(), times)));
         if (endTold) {
-            clock.add(texts.text("slides.ends", Figures.whole(run.trace().lastTick())));
+            clock.add(texts.text("slides.ends", times.moment(run.trace().lastTick())));
         }
         slides.add(new Slide(title(), aside, drawn, words, cards, told, clock));
     }

@@ -105,8 +105,8 @@ record WorkloadOnPaper(SlidePainter ink, SlideTexts texts, WorkloadIndex index) 
 
     /** {@code T3 9 × 1, after T1 (data 12)}. */
     private String told(Task task, List<Task> tasks) {
-        String ticks = task.execOn().isEmpty() ? Figures.whole(task.exec()) + " \u00D7 " + Figures.whole(task.cores())
-                : task.execOn().entrySet().stream().map(on -> on.getKey() + " " + Figures.whole(on.getValue()))
+        String ticks = task.execOn().isEmpty() ? times().figure(task.exec()) + " \u00D7 " + Figures.whole(task.cores())
+                : task.execOn().entrySet().stream().map(on -> on.getKey() + " " + times().figure(on.getValue()))
                         .collect(Collectors.joining(", ", "(", ")"));
         String parents = task.parents().stream().map(parent -> tasks.get(parent.parent()).id()
                 + parent.data().map(data -> " (" + texts.text("sheet.data",

@@ -61,7 +61,7 @@ public record Worksheet(String title, String about, List<LessonRun> runs, List<I
             LessonRun run = lesson.runOf(step);
             step.question().ifPresent(question -> {
                 List<String> context = new ArrayList<>(List.of(step.title() + " \u00B7 " + name(run)
-                        + (question instanceof Question.Figure ? "" : " \u00B7 " + Slide.time(step.at().tick()))));
+                        + (question instanceof Question.Figure ? "" : " \u00B7 t = " + Figures.whole(step.at().tick()))));
                 context.addAll(step.paragraphs());
                 items.add(item(context, question, run, words));
             });

@@ -9,19 +9,18 @@ public final class RunStates {
 
     private final int position;
     private final long tick;
-    private final byte[] taskState;
-    private final byte[] jobState;
-    private final int[] tasksDone;
-    private final long[] jobEnd;
+    private final byte[][] taskState;
+    private final byte[][] jobState;
+    private final int[][] tasksDone;
+    private final long[][] jobEnd;
     private final int[] freeCores;
     private final int[] queueLength;
     private final int[] jobsIn;
     private final int passes;
 
-    /** Keeps the arrays: the cursor gives copies. */
-    RunStates(int position, long tick, byte[] taskState, byte[] jobState, int[] tasksDone, long[] jobEnd, int[] freeCores,
-            int[] queueLength,
-            int[] jobsIn, int passes) {
+    /** Keeps the arrays: the cursor gives what nobody writes to. Of tasks and jobs they are {@link Pages}. */
+    RunStates(int position, long tick, byte[][] taskState, byte[][] jobState, int[][] tasksDone, long[][] jobEnd, int[] freeCores,
+            int[] queueLength, int[] jobsIn, int passes) {
         this.position = position;
         this.tick = tick;
         this.taskState = taskState;
@@ -45,21 +44,21 @@ public final class RunStates {
     }
 
     public TaskState task(int task) {
-        return TASK_STATES[taskState[task]];
+        return TASK_STATES[taskState[Pages.page(task)][Pages.place(task)]];
     }
 
     public JobState job(int job) {
-        return JOB_STATES[jobState[job]];
+        return JOB_STATES[jobState[Pages.page(job)][Pages.place(job)]];
     }
 
     /** Finished tasks of a job. */
     public int tasksDone(int job) {
-        return tasksDone[job];
+        return tasksDone[Pages.page(job)][Pages.place(job)];
     }
 
     /** Tick at which a job finished or starved; 0 as long as it has not. */
     public long jobEnd(int job) {
-        return jobEnd[job];
+        return jobEnd[Pages.page(job)][Pages.place(job)];
     }
 
     /** Cores of a cluster that no task holds. */
@@ -79,7 +78,7 @@ public final class RunStates {
 
     /** Jobs that have arrived, whatever became of them. */
     public int arrivedJobs() {
-        return jobState.length - jobsIn(JobState.TO_COME);
+        return Arrays.stream(jobsIn).sum() - jobsIn(JobState.TO_COME);
     }
 
     /** Scheduling passes begun so far. */
@@ -90,8 +89,8 @@ public final class RunStates {
     @Override
     public boolean equals(Object other) {
         return other instanceof RunStates that && position == that.position && tick == that.tick && passes == that.passes
-                && Arrays.equals(taskState, that.taskState) && Arrays.equals(jobState, that.jobState)
-                && Arrays.equals(tasksDone, that.tasksDone) && Arrays.equals(jobEnd, that.jobEnd)
+                && Arrays.deepEquals(taskState, that.taskState) && Arrays.deepEquals(jobState, that.jobState)
+                && Arrays.deepEquals(tasksDone, that.tasksDone) && Arrays.deepEquals(jobEnd, that.jobEnd)
                 && Arrays.equals(freeCores, that.freeCores)
                 && Arrays.equals(queueLength, that.queueLength) && Arrays.equals(jobsIn, that.jobsIn);
     }

@@ -20,11 +20,11 @@ public final class TraceCursor {
     private static final JobState[] JOB_STATES = JobState.values();
 
     private final WorkloadIndex index;
-    private final byte[] taskState;
-    private final byte[] jobState;
-    private final int[] tasksDone;
+    private final Pages<byte[]> taskState;
+    private final Pages<byte[]> jobState;
+    private final Pages<int[]> tasksDone;
     private final int[] tasksRunning;
-    private final long[] jobEnd;
+    private final Pages<long[]> jobEnd;
     private final int[] freeCores;
     private final int[] queueLength;
     private final QueueReplay queues;
@@ -40,11 +40,11 @@ public final class TraceCursor {
     public TraceCursor(Trace trace) {
         this.trace = trace;
         index = trace.index();
-        taskState = new byte[index.taskCount()];
-        jobState = new byte[index.jobCount()];
-        tasksDone = new int[index.jobCount()];
+        taskState = Pages.ofBytes(index.taskCount());
+        jobState = Pages.ofBytes(index.jobCount());
+        tasksDone = Pages.ofInts(index.jobCount());
         tasksRunning = new int[index.jobCount()];
-        jobEnd = new long[index.jobCount()];
+        jobEnd = Pages.ofLongs(index.jobCount());
         jobsIn[JobState.TO_COME.ordinal()] = index.jobCount();
         freeCores = IntStream.range(0, trace.platform().clusters().size()).map(trace::firstCores).toArray();
         queueLength = new int[freeCores.length + 1];
@@ -157,7 +157,8 @@ public final class TraceCursor {
     }
 
     private boolean finish(int task, boolean forward) {
-        tasksDone[index.jobOf(task)] += forward ? 1 : -1;
+        int job = index.jobOf(task);
+        tasksDone.own(job)[Pages.place(job)] += forward ? 1 : -1;
         return setTask(task, forward ? TaskState.FINISHED : TaskState.RUNNING);
     }
 
@@ -175,12 +176,12 @@ public final class TraceCursor {
 
     private boolean remove(int job, int seq, boolean forward) {
         boolean arrived = index.job(job).arrival() <= trace.tick(seq);
-        jobEnd[job] = forward ? trace.tick(seq) : 0;
+        jobEnd.own(job)[Pages.place(job)] = forward ? trace.tick(seq) : 0;
         return setJob(job, forward ? JobState.REMOVED : arrived ? JobState.WAITING : JobState.TO_COME);
     }
 
     private boolean endJob(int job, JobState end, int seq, boolean forward) {
-        jobEnd[job] = forward ? trace.tick(seq) : 0;
+        jobEnd.own(job)[Pages.place(job)] = forward ? trace.tick(seq) : 0;
         return setJob(job, forward ? end : unfinishedState(job));
     }
 
@@ -206,23 +207,25 @@ public final class TraceCursor {
     }
 
     private boolean setTask(int task, TaskState state) {
-        taskState[task] = (byte) state.ordinal();
+        taskState.own(task)[Pages.place(task)] = (byte) state.ordinal();
         return true;
     }
 
     private boolean setJob(int job, JobState state) {
-        jobsIn[jobState[job]]--;
-        jobState[job] = (byte) state.ordinal();
+        byte[] states = jobState.own(job);
+        int place = Pages.place(job);
+        jobsIn[states[place]]--;
+        states[place] = (byte) state.ordinal();
         jobsIn[state.ordinal()]++;
         return true;
     }
 
     public TaskState taskState(int task) {
-        return TASK_STATES[taskState[task]];
+        return TASK_STATES[taskState.of(task)[Pages.place(task)]];
     }
 
     public JobState jobState(int job) {
-        return JOB_STATES[jobState[job]];
+        return JOB_STATES[jobState.of(job)[Pages.place(job)]];
     }
 
     /** Number of jobs in a state. */
@@ -232,7 +235,7 @@ public final class TraceCursor {
 
     /** Finished tasks of a job. */
     public int tasksDone(int job) {
-        return tasksDone[job];
+        return tasksDone.of(job)[Pages.place(job)];
     }
 
     /** Cores of a cluster that are there and that no task holds. */
@@ -252,7 +255,7 @@ public final class TraceCursor {
 
     /** All of this state as a value that stays. */
     public RunStates states() {
-        return new RunStates(position, trace.tickAt(position), taskState.clone(), jobState.clone(), tasksDone.clone(), jobEnd.clone(),
+        return new RunStates(position, trace.tickAt(position), taskState.give(), jobState.give(), tasksDone.give(), jobEnd.give(),
                 freeCores.clone(), queueLength.clone(), jobsIn.clone(), passes);
     }
 }

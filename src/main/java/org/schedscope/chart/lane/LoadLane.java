@@ -142,7 +142,11 @@ public final class LoadLane {
             painter.text(load.fact(), left, roof + 26, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
         }
         double x = context.scale().left() - 5;
-        painter.text(Figures.whole(most), x, roof + 3, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        String scale = Figures.whole(most);
+        double room = x - left - painter.width(load.name(), FontRole.ROW_STRONG);
+        if (!low || painter.width(scale, FontRole.CORE) + MARGIN < room) {
+            painter.text(scale, x, roof + 3, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
+        }
         if (!low) {
             painter.text("0", x, bottom + 1, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);
         }

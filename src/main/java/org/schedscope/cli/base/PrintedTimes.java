@@ -1,5 +1,8 @@
 package org.schedscope.cli.base;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.io.output.SignificantDigits;
@@ -7,6 +10,8 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Language;
+import org.schedscope.text.Message;
+import org.schedscope.text.TimeValue;
 
 /** Times in what is printed: as people read them where the workload says how long a tick is, else as ticks. */
 public final class PrintedTimes {
@@ -47,6 +52,18 @@ public final class PrintedTimes {
 
     private boolean isNone(double value) {
         return figures.areTicks() || Double.isNaN(value) || Double.isInfinite(value);
+    }
+
+    /** A sentence with its times; in ticks where two of them that differ would be told alike. */
+    public String told(Message message) {
+        Map<TimeValue, String> told = new HashMap<>();
+        String sentence = message.in(Language.ENGLISH, time -> told.computeIfAbsent(time, this::told));
+        boolean alike = Set.copyOf(told.values()).size() < told.size();
+        return figures.areTicks() || alike ? message.toString() : sentence;
+    }
+
+    private String told(TimeValue time) {
+        return time.isLength() ? length(time.ticks()) : moment(time.ticks());
     }
 
     /** What stands behind a sum of lengths: {@code  ticks}, or nothing where they say themselves what they are. */

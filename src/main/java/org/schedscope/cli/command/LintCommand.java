@@ -9,6 +9,7 @@ import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
@@ -38,6 +39,9 @@ public final class LintCommand extends ConsoleCommand {
     @Option(names = "--errors-only", description = "Leave out advice.")
     private boolean errorsOnly;
 
+    @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
+    private boolean ticks;
+
     @Mixin
     private JsonOption json;
 
@@ -62,7 +66,8 @@ public final class LintCommand extends ConsoleCommand {
                     findings.stream().map(finding -> fields(opened, finding)).toList())));
             return code;
         }
-        findings.forEach(finding -> out.println(text(opened, finding)));
+        PrintedTimes times = new PrintedTimes(trace.workload(), ticks);
+        findings.forEach(finding -> out.println(text(opened, finding, times)));
         if (report.notKept() > 0) {
             out.println("and " + report.notKept() + " more (at most " + ScheduleLinter.KEPT + " of each rule are shown)");
         }
@@ -88,11 +93,14 @@ public final class LintCommand extends ConsoleCommand {
     }
 
     /** {@code s.csv:7: error at 12 on C1: J3 T2 starts at 12, before … [broken-input]}. */
-    private String text(ReplayableSchedule opened, LintFinding finding) {
+    private String text(ReplayableSchedule opened, LintFinding finding, PrintedTimes times) {
         StringBuilder text = new StringBuilder(schedule.fileName());
         finding.task().ifPresent(task -> opened.lines().of(task).ifPresent(line -> text.append(':').append(line)));
         text.append(finding.error() ? ": error at " : ": advice at ").append(finding.tick());
+        if (!times.areTicks()) {
+            text.append(" (").append(times.moment(finding.tick())).append(')');
+        }
         finding.cluster().ifPresent(cluster -> text.append(" on ").append(opened.run().trace().platform().clusters().get(cluster).id()));
-        return text.append(": ").append(finding.message()).append(" [").append(finding.rule()).append(']').toString();
+        return text.append(": ").append(times.told(finding.message())).append(" [").append(finding.rule()).append(']').toString();
     }
 }

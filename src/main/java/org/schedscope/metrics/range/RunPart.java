@@ -1,5 +1,6 @@
 package org.schedscope.metrics.range;
 
+import java.util.BitSet;
 import java.util.List;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
@@ -84,6 +85,22 @@ public record RunPart(long from, long to, List<Cores> rows) {
     public long coresOf(Platform platform, int cluster) {
         return rows.isEmpty() ? platform.clusters().get(cluster).cores()
                 : rows.stream().filter(row -> row.cluster() == cluster).mapToLong(Cores::count).sum();
+    }
+
+    /** Tasks that have held cores of it, by number, whatever the tick. */
+    public BitSet tasks(Pieces pieces) {
+        BitSet tasks = new BitSet();
+        for (int piece = 0; piece < pieces.count(); piece++) {
+            if (held(pieces, piece) > 0) {
+                tasks.set(pieces.task(piece));
+            }
+        }
+        return tasks;
+    }
+
+    /** Whether cores of a cluster are in it. */
+    public boolean has(int cluster) {
+        return rows.isEmpty() || rows.stream().anyMatch(row -> row.cluster() == cluster);
     }
 
     /** Cores of it that a piece holds. */

@@ -294,7 +294,7 @@ class MeasureCommandTest {
     void whatIsWrongByMoreThanRoundingIsFoundInRoundedTimes() throws IOException {
         Result result = runs.run("lint", runs.at("b.json"), "--schedule", batsimRun("0.399990"), "--errors-only");
         assertEquals(1, result.code());
-        assertTrue(result.out().contains("a 1 starts at 399990, before its job arrives at 400001"), result.out());
+        assertTrue(result.out().contains("a 1 starts at 0:00:00.39999, before its job arrives at 0:00:00.400001"), result.out());
         assertTrue(result.out().contains("a 1 runs for 2300011 ticks on machines; it takes 2300001"), result.out());
     }
 
@@ -312,6 +312,11 @@ class MeasureCommandTest {
         Result plain = runs.run("measure", seconds, "--schedule", schedule, "--ticks", "--where", "task.wait > 1h");
         assertTrue(plain.out().matches("(?s).*\nMakespan +90030 ticks\n.*"), plain.out());
         assertTrue(plain.out().matches("(?s).* 90000 +30 +1\n"), plain.out());
+        String late = runs.file("u.csv", "job,task,cluster,start,finish,cores\nA,a,C,0,90000,1\nB,b,C,95000,95060,1\n");
+        assertTrue(runs.run("lint", seconds, "--schedule", late).out().contains(
+                "u.csv:3: error at 95060 (2 May 10:24) on C: B b runs for 1 min on C; it takes 30 s [wrong-duration]\n"));
+        assertTrue(runs.run("lint", seconds, "--schedule", late, "--ticks").out()
+                .contains("B b runs for 60 ticks on C; it takes 30 ticks ["));
     }
 
     @Test

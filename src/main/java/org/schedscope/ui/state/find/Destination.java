@@ -11,6 +11,6 @@ package org.schedscope.ui.state.find;
 public record Destination(Kind kind, String title, String detail, long number) {
     /** What it is, in the order in which equally good answers are told. */
     public enum Kind {
-        TIME, JOB, TASK, USER, CLUSTER, COMMAND, RUN, BREAKPOINT, SETTING, FINDING
+        TIME, JOB, TASK, USER, CLUSTER, COMMAND, RUN, POLICY, BREAKPOINT, SETTING, FINDING
     }
 }

@@ -44,6 +44,8 @@ public final class Commands {
 
     /** Around what is zoomed to, as a share of it. */
     private static final double ROOM = 0.05;
+    /** Share of what is seen by which a key moves it. */
+    private static final double PAN = 0.25;
     private static final BooleanExpression NEVER = Bindings.createBooleanBinding(() -> false);
 
     private static final Map<TaskNavigator.Move, String> WALKS = new EnumMap<>(Map.of(
@@ -199,6 +201,8 @@ public final class Commands {
         add("fit-selected", "Shift+F", nothingToFit(session), () -> fitSelected(session));
         add("zoom-in", "Shortcut+Equals", NEVER, () -> session.timeline().zoom(0.5, playhead.tick()));
         add("zoom-out", "Shortcut+Minus", NEVER, () -> session.timeline().zoom(2, playhead.tick()));
+        add("pan-back", "A", NEVER, () -> session.timeline().pan(-session.timeline().width() * PAN));
+        add("pan-forward", "D", NEVER, () -> session.timeline().pan(session.timeline().width() * PAN));
         add("times-as-ticks", "Shortcut+Shift+T", NEVER,
                 () -> session.settings().timesAsTicksProperty().set(!session.settings().timesAsTicksProperty().get()));
         add("follow", "L", NEVER, () -> session.timeline().followProperty().set(!session.timeline().followProperty().get()));

@@ -126,6 +126,14 @@ public final class Help {
         return button;
     }
 
+    /** For the menu of something: opens the page that explains it. */
+    public static MenuItem item(Node over, String page) {
+        MenuItem item = new MenuItem(TEXTS.text("explain"));
+        item.setId("explain");
+        item.setOnAction(chosen -> of(over.getScene()).ifPresent(help -> help.show(Optional.of(page))));
+        return item;
+    }
+
     /** Opens the help where what the user means is explained, else where it was. */
     public void show() {
         show(highlighted().or(() -> pointedAt.flatMap(Help::pageOf)).or(() -> pageOf(scene.getFocusOwner())));

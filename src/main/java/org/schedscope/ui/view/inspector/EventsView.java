@@ -38,6 +38,7 @@ public final class EventsView extends View {
     private final Session session;
     private final IndexList events = new IndexList();
     private final Table<Integer> table;
+    private final Consumer<MarkedEvents> onCores;
     private EventText text;
     private OpenRun run;
     private boolean shown = true;
@@ -47,6 +48,7 @@ public final class EventsView extends View {
         this.session = session;
         run = session.runs().run();
         text = new EventText(run.trace(), session.times(run.workload()));
+        onCores = session.answering(asked -> new Found(asked, asked.numbers()), this::showChosen);
         table = new Table<>("events", TEXTS.text("events.accessible"), events, session);
         session.range().valueProperty().addListener((property, before, now) -> moved());
         table.column(TEXTS.text("events.column.number"), 64, "num", seq -> Figures.whole(seq + 1L)).counted(() -> seq -> seq);
@@ -96,11 +98,13 @@ public final class EventsView extends View {
             run = now;
             text = new EventText(run.trace(), session.times(run.workload()));
         }
-        int position = Math.min(session.playhead().position(), run.trace().eventCount());
-        Optional<RunPart> marked = session.range().get();
-        int first = marked.map(part -> run.trace().positionAfter(part.from() - 1)).orElse(0);
-        int count = Math.max(0, marked.map(part -> Math.min(position, run.trace().positionAfter(part.to()))).orElse(position) - first);
-        events.beginAt(first);
+        MarkedEvents marked = marked();
+        if (!marked.part().rows().isEmpty()) {
+            onCores.accept(marked);
+            return;
+        }
+        events.beginAt(marked.first());
+        int count = marked.end() - marked.first();
         if (events.size() != count) {
             table.follow(-1, 0);
             events.resize(count);
@@ -108,8 +112,33 @@ public final class EventsView extends View {
                 table.node().scrollTo(count - 1);
             }
         }
-        setDetail(RangeText.limited(session, TEXTS.text("events.detail", Figures.whole(count)), marked.map(part -> part.on(List.of()))
-                .filter(RunPart::hasTicks)));
+        tell();
+    }
+
+    /** What is marked of the open run up to the playhead. */
+    private MarkedEvents marked() {
+        Trace trace = run.trace();
+        RunPart part = session.range().get().orElse(RunPart.ALL);
+        int position = Math.min(session.playhead().position(), trace.eventCount());
+        int first = trace.positionAfter(part.from() - 1);
+        int end = part.to() == RunPart.OPEN ? position : Math.min(position, trace.positionAfter(part.to()));
+        return new MarkedEvents(trace, part, first, Math.max(first, end));
+    }
+
+    private void showChosen(Found found) {
+        MarkedEvents now = marked();
+        if (found.of().trace() == now.trace() && found.of().part().equals(now.part())) {
+            table.follow(-1, 0);
+            events.choose(found.numbers());
+            tell();
+        }
+    }
+
+    private void tell() {
+        setDetail(RangeText.limited(session, TEXTS.text("events.detail", Figures.whole(events.size())), session.range().get()));
+    }
+
+    private record Found(MarkedEvents of, int[] numbers) {
     }
 
     private void select(int seq) {
@@ -123,10 +152,10 @@ public final class EventsView extends View {
         }
     }
 
-    private static void write(Trace trace, int first, int count, RowSink rows) throws IOException {
+    private static void write(Trace trace, int[] numbers, RowSink rows) throws IOException {
         EventText words = new EventText(trace, TimeFigures.of(trace.workload(), SpokenLanguage.now(), true));
         rows.row("event", "tick", "kind", "subject", "cluster", "detail");
-        for (int seq = first; seq < first + count; seq++) {
+        for (int seq : numbers) {
             rows.row(seq + 1, trace.tick(seq), words.kind(seq), words.subject(seq), words.cluster(seq), words.detail(seq));
         }
     }
@@ -134,11 +163,8 @@ public final class EventsView extends View {
     @Override
     public List<Exportable> exportables() {
         Trace trace = run.trace();
-        int position = Math.min(session.playhead().position(), trace.eventCount());
-        Optional<RunPart> marked = session.range().get();
-        int first = marked.map(part -> trace.positionAfter(part.from() - 1)).orElse(0);
-        int count = Math.max(0, marked.map(part -> Math.min(position, trace.positionAfter(part.to()))).orElse(position) - first);
-        return List.of(Exportable.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, first, count, rows)));
+        MarkedEvents marked = marked();
+        return List.of(Exportable.ofFigures("events", TEXTS.text("events.title"), rows -> write(trace, marked.numbers(), rows)));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.OrderSensitivity;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -18,8 +19,8 @@ final class KeyChangeLines extends VBox {
         getStyleClass().add("flips");
     }
 
-    void show(Optional<OrderSensitivity> distance, WorkloadIndex index) {
-        List<String> lines = distance.map(known -> KeyChangeTexts.lines(known, index)).orElse(List.of());
+    void show(Optional<OrderSensitivity> distance, WorkloadIndex index, TimeFigures times) {
+        List<String> lines = distance.map(known -> KeyChangeTexts.lines(known, index, times)).orElse(List.of());
         setVisible(!lines.isEmpty());
         setManaged(!lines.isEmpty());
         if (!lines.equals(shown)) {

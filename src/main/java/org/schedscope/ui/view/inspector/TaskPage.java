@@ -53,8 +53,8 @@ final class TaskPage {
         node = new VBox(grid, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
         session.answers().explanation().valueProperty().addListener((property, before, now) -> flips.show(now.selected(),
-                now.of().run().index()));
-        flips.show(Optional.empty(), session.runs().run().index());
+                now.of().run().index(), session.times()));
+        flips.show(Optional.empty(), session.runs().run().index(), session.times());
     }
 
     Node node() {

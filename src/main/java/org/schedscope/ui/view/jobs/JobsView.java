@@ -239,9 +239,9 @@ public final class JobsView extends View {
                         Figures.whole(starved), Figures.whole(jobs)));
         String all = Figures.whole(jobs);
         boolean ofTasks = order.query().filter(JobQuery::isOfTasks).isPresent();
+        String words = order.query().isPresent() ? "jobs.hits" : shown.size() == jobs && jobs >= MANY ? "jobs.foot.all" : "jobs.foot";
         foot.setText(ofTasks ? TEXTS.text("jobs.hits.tasks", Figures.whole(lit.map(BitSet::cardinality).orElse(0)),
-                Figures.whole(shown.size()), all) : TEXTS.text(order.query().isPresent() ? "jobs.hits" : "jobs.foot",
-                        Figures.whole(shown.size()), all));
+                Figures.whole(shown.size()), all) : TEXTS.text(words, Figures.whole(shown.size()), all));
     }
 
     /** Puts the caret into the filter. */

@@ -298,9 +298,11 @@ final class GraphCanvas extends PaintedRegion {
             return;
         }
         painter.text(task.id(), left, box.centreY() - 3, FontRole.SECTION, ink, Painter.Anchor.START);
-        String whole = TEXTS.text("node", draft.exec(task), Figures.whole(task.cores()));
+        boolean asTyped = session.times().areTicks() || !task.execOn().isEmpty();
+        String exec = asTyped ? draft.exec(task) : session.times().figure(task.exec());
+        String whole = TEXTS.text(asTyped ? "node" : "node.time", exec, Figures.whole(task.cores()));
         boolean fits = painter.width(whole, FontRole.SECONDARY) <= box.right() - left - DOT - 1;
-        String figures = fits ? whole : TEXTS.text("node.short", draft.exec(task), Figures.whole(task.cores()));
+        String figures = fits ? whole : TEXTS.text("node.short", exec, Figures.whole(task.cores()));
         painter.text(figures, left, box.centreY() + FontRole.SECONDARY.size() + 1, FontRole.SECONDARY, ink, Painter.Anchor.START);
     }
 

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.ScheduleTotals;
@@ -59,34 +60,39 @@ final class LiveHead {
      *
      * @param difference nothing as long as there is nothing to compare with
      * @param makespan of the open run, in ticks
+     * @param times of its workload
      */
-    void show(Optional<LiveEdit.Difference> difference, long makespan) {
+    void show(Optional<LiveEdit.Difference> difference, long makespan, TimeFigures times) {
         boolean compared = difference.isPresent();
         Stream.concat(Stream.of(before, arrow, shift), counts.stream()).forEach(part -> {
             part.setVisible(compared);
             part.setManaged(compared);
         });
-        now.setText(Figures.whole(makespan));
+        now.setText(times.figure(makespan));
         node.setAccessibleText(TEXTS.text("change.new", now.getText()));
-        difference.ifPresent(this::compare);
+        difference.ifPresent(known -> compare(known, times));
     }
 
-    private void compare(LiveEdit.Difference difference) {
+    private void compare(LiveEdit.Difference difference, TimeFigures times) {
         ScheduleTotals then = difference.before();
         ScheduleTotals after = difference.now();
         long by = after.makespan() - then.makespan();
-        before.setText(Figures.whole(then.makespan()));
-        now.setText(Figures.whole(after.makespan()));
-        shift.setText(signed(by));
+        before.setText(times.figure(then.makespan()));
+        now.setText(times.figure(after.makespan()));
+        shift.setText(signed(by, times));
         Nodes.mark(shift, "later", by > 0);
         Nodes.mark(shift, "earlier", by < 0);
         later.setText(Figures.whole(difference.shift().later()));
         earlier.setText(Figures.whole(difference.shift().earlier()));
         same.setText(Figures.whole(difference.same()));
-        meanEnd.setText(both(Figures.brief(then.meanEnd(), 1, TEXTS.language()), Figures.brief(after.meanEnd(), 1, TEXTS.language())));
+        meanEnd.setText(both(mean(then.meanEnd(), times), mean(after.meanEnd(), times)));
         idle.setText(both(Figures.whole(then.idle()), Figures.whole(after.idle())));
         node.setAccessibleText(TEXTS.text("change", before.getText(), now.getText(), shift.getText(), later.getText(), earlier.getText(),
                 same.getText(), meanEnd.getText(), idle.getText()));
+    }
+
+    private static String mean(double ticks, TimeFigures times) {
+        return times.areTicks() ? Figures.brief(ticks, 1, TEXTS.language()) : times.figure(ticks, 1);
     }
 
     /** Two figures, or the one that has stayed. */
@@ -94,9 +100,9 @@ final class LiveHead {
         return then.equals(now) ? now : then + " \u2192 " + now;
     }
 
-    /** Ticks with their sign. */
-    static String signed(long ticks) {
-        return ticks == 0 ? "0" : (ticks > 0 ? "+" : "\u2212") + Figures.whole(Math.abs(ticks));
+    /** A length of time with its sign. */
+    static String signed(long ticks, TimeFigures times) {
+        return ticks == 0 ? "0" : (ticks > 0 ? "+" : "\u2212") + times.figure(Math.abs(ticks));
     }
 
     FlowPane node() {

@@ -26,6 +26,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
@@ -178,7 +179,7 @@ final class LivePanel {
         column("cores", 50, "num", row -> Figures.whole(row.task().cores()));
         tasks.column(TEXTS.text("column.after"), 90, "dim", row -> row.isThere() ? after(row) : "").fills();
         column("start", 80, "num", this::start);
-        column("shift", 60, "num", row -> shift(row).stream().mapToObj(LiveHead::signed).findFirst().orElse(""));
+        column("shift", 60, "num", row -> shift(row).stream().mapToObj(by -> LiveHead.signed(by, session.times())).findFirst().orElse(""));
         tasks.unsorted();
         tasks.whenChosen(row -> {
             if (!following) {
@@ -230,8 +231,9 @@ final class LivePanel {
         if (now.isEmpty()) {
             return "";
         }
-        String text = Figures.whole(now.getAsLong());
-        return before.isPresent() && before.getAsLong() != now.getAsLong() ? Figures.whole(before.getAsLong()) + " \u2192 " + text : text;
+        TimeFigures times = session.times();
+        String text = times.moment(now.getAsLong());
+        return before.isPresent() && before.getAsLong() != now.getAsLong() ? times.moment(before.getAsLong()) + " \u2192 " + text : text;
     }
 
     private OptionalLong shift(Line row) {
@@ -258,7 +260,7 @@ final class LivePanel {
         tasks.changed();
         moved.follow();
         following = false;
-        change.show(live.differenceProperty().get(), session.runs().run().lastTick());
+        change.show(live.differenceProperty().get(), session.runs().run().lastTick(), session.times());
         graph.requestLayout();
         tell();
     }

@@ -8,7 +8,6 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.schedscope.chart.paint.Figures;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.story.StartReason;
@@ -22,6 +21,8 @@ import org.schedscope.ui.view.table.Table;
 final class MovedTable {
     private static final Texts TEXTS = LiveEditView.TEXTS;
 
+    private static final int DATE_WIDTH = 118;
+
     private final Session session;
     private final LiveEdit live;
     private final ObservableList<MovedTasks.Move> lines = FXCollections.observableArrayList();
@@ -31,11 +32,12 @@ final class MovedTable {
     MovedTable(Session session, LiveEdit live) {
         this.session = session;
         this.live = live;
+        int at = session.times().areTicks() ? 60 : DATE_WIDTH;
         table = new Table<>("live-moved", TEXTS.text("moved.accessible"), lines, session);
         table.column(TEXTS.text("column.task"), 70, "first", move -> index().map(index -> index.shortLabel(move.task())).orElse(""));
-        table.column(TEXTS.text("column.before"), 60, "num", move -> Figures.whole(move.before()));
-        table.column(TEXTS.text("column.now"), 56, "num", move -> Figures.whole(move.now()));
-        table.column(TEXTS.text("column.shift"), 62, "num", move -> LiveHead.signed(move.now() - move.before()));
+        table.column(TEXTS.text("column.before"), at, "num", move -> session.times().moment(move.before()));
+        table.column(TEXTS.text("column.now"), at - 4, "num", move -> session.times().moment(move.now()));
+        table.column(TEXTS.text("column.shift"), 62, "num", move -> LiveHead.signed(move.now() - move.before(), session.times()));
         table.column(TEXTS.text("column.because"), 150, "dim", this::because).fills();
         table.unsorted();
         table.node().setPlaceholder(new VBox(TextLabels.empty(TEXTS.text("moved.none"))));
@@ -53,7 +55,7 @@ final class MovedTable {
             boolean parent = reason.kind() == StartReason.Kind.PARENT || reason.kind() == StartReason.Kind.DATA;
             boolean drawn = parent && known.isNewArrow(reason.task().getAsInt(), move.task());
             return TEXTS.text("because." + reason.kind().name().toLowerCase(Locale.ROOT) + (drawn ? ".new" : ""), who,
-                    Figures.whole(reason.tick()));
+                    session.times().moment(reason.tick()));
         }).orElse("");
     }
 

@@ -31,6 +31,8 @@ import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -84,6 +86,8 @@ public final class CompareView extends View {
         table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.metric().name()))
                 .shows(row -> MetricWords.unit(row.metric().name(), session.times()))
                 .fills();
+        Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.metric().name())));
+        table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(row -> row.metric().name())));
         paragraph(sentence, "compare-sentence");
         sentence.setMaxWidth(Double.MAX_VALUE);
         with.setId("compare-with");

@@ -1,10 +1,11 @@
 package org.schedscope.ui.view.measure;
 
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -14,6 +15,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
+import org.schedscope.trace.Pieces;
 import org.schedscope.ui.state.answer.FindingsModel;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.ImportedSchedule;
@@ -119,7 +121,7 @@ public final class FindingsView extends View {
         shownRun = found.get().run();
         var report = found.get().report();
         // What is illegal makes all else doubtful.
-        rows.setAll(report.findings().stream().filter(this::isMarked).sorted(Comparator.comparing(finding -> !finding.error())).toList());
+        rows.setAll(report.findings().stream().filter(marked()).sorted(Comparator.comparing(finding -> !finding.error())).toList());
         Optional<RunPart> marked = session.range().get();
         long errors = marked.isEmpty() ? report.errors() : rows.stream().filter(LintFinding::error).count();
         long advice = marked.isEmpty() ? report.advice() : rows.size() - errors;
@@ -127,11 +129,22 @@ public final class FindingsView extends View {
         setDetail(report.notKept() == 0 ? counts : TEXTS.text("detail.more", counts, Figures.whole(report.notKept())));
     }
 
-    /** Findings know a cluster, but no cores. */
-    private boolean isMarked(LintFinding finding) {
-        return session.range().get().filter(part -> finding.tick() < part.from() || finding.tick() > part.to()
-                || !part.rows().isEmpty() && part.rows().stream().noneMatch(row -> finding.cluster().equals(OptionalInt.of(row.cluster()))))
-                .isEmpty();
+    /** By its tick, and by the cores that its task held, else by its cluster. */
+    private Predicate<LintFinding> marked() {
+        RunPart part = session.range().get().orElse(RunPart.ALL);
+        if (part.rows().isEmpty()) {
+            return finding -> isIn(part, finding);
+        }
+        Pieces pieces = session.runs().run().trace().pieces();
+        BitSet started = RunPart.ALL.tasks(pieces);
+        BitSet held = part.tasks(pieces);
+        return finding -> isIn(part, finding)
+                && (finding.task().isPresent() && started.get(finding.task().getAsInt()) ? held.get(finding.task().getAsInt())
+                        : finding.cluster().isPresent() && part.has(finding.cluster().getAsInt()));
+    }
+
+    private static boolean isIn(RunPart part, LintFinding finding) {
+        return finding.tick() >= part.from() && finding.tick() <= part.to();
     }
 
     @Override

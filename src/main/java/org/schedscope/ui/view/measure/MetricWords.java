@@ -2,11 +2,17 @@ package org.schedscope.ui.view.measure;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.view.help.Help;
+import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Messages;
 
 /** What a metric is called, and its values as people read them: lengths of time as times of the workload. */
@@ -77,5 +83,10 @@ final class MetricWords {
     private static String small(double value) {
         return value >= 0.01 ? figure(value)
                 : Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value))), SpokenLanguage.now());
+    }
+
+    /** What the menu of a metric's row offers. */
+    static List<MenuItem> offered(Node table, Optional<String> metric) {
+        return metric.map(name -> Help.item(table, HelpPage.id(HelpPage.Section.METRICS, name))).stream().toList();
     }
 }

@@ -105,6 +105,7 @@ public final class MetricsView extends View {
         table.column("", 300, "muted", row -> MetricWords.help(row.name())).named(TEXTS.text("column.help")).fills();
         node = new StackPane(table.node());
         Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
+        table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(Row::name)));
         node.setMinSize(0, 0);
         session.snapshot().valueProperty().addListener((property, before, now) -> showNow());
         session.timeline().startProperty().addListener(change -> showInterval());

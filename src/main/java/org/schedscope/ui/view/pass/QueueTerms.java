@@ -61,7 +61,7 @@ final class QueueTerms extends VBox {
             int second = known.first() ? known.task() : known.other();
             head.setText(terms(why, index, first));
             other.setText(terms(why, index, second));
-            flips.setText(KeyChangeTexts.line(known, index));
+            flips.setText(KeyChangeTexts.line(known, index, session.times()));
         });
     }
 

@@ -44,9 +44,10 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
     static final double GANTT_TOP = AxisLane.HEIGHT;
     private static final double LOWEST_GANTT = 80;
     /** With a name, but without a fact below it. */
-    private static final double LEAST_CURVE = 24;
+    private static final double LEAST_CURVE = 20;
     private static final double HEAT_MARGIN = 8;
-    private static final int LEAST_USERS = 2;
+    /** All together. */
+    private static final int LEAST_USERS = 1;
     /** Shares of the height that the clusters have before other lanes get more than their least: with large rows, and with small ones. */
     private static final double GANTT_SHARE = 0.5;
     private static final double MOST_GANTT_SHARE = 0.72;

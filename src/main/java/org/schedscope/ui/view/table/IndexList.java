@@ -1,17 +1,21 @@
 package org.schedscope.ui.view.table;
 
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import javafx.collections.ObservableListBase;
 
 /** Numbers one after the other as a list that can grow and shrink at once, without holding any of them. */
 public final class IndexList extends ObservableListBase<Integer> implements Frozen<Integer> {
     private int first;
     private int size;
+    /** Those that are shown, if they do not follow each other. */
+    private Optional<int[]> chosen = Optional.empty();
 
     @Override
     public Integer get(int index) {
-        return first + index;
+        return chosen.isPresent() ? chosen.get()[index] : first + index;
     }
 
     @Override
@@ -21,10 +25,18 @@ public final class IndexList extends ObservableListBase<Integer> implements Froz
 
     /** Begins at another number, with nothing in it. */
     public void beginAt(int number) {
-        if (number != first) {
+        if (number != first || chosen.isPresent()) {
             resize(0);
+            chosen = Optional.empty();
             first = number;
         }
+    }
+
+    /** Shows these, in their order. */
+    public void choose(int[] numbers) {
+        resize(0);
+        chosen = Optional.of(numbers);
+        resize(numbers.length);
     }
 
     public void resize(int newSize) {
@@ -35,14 +47,19 @@ public final class IndexList extends ObservableListBase<Integer> implements Froz
             nextAdd(before, newSize);
         } else if (newSize < before) {
             size = newSize;
-            nextRemove(newSize, new Range(first + newSize, first + before));
+            nextRemove(newSize, numbers(newSize, before));
         }
         endChange();
     }
 
     @Override
     public List<Integer> frozen() {
-        return new Range(first, first + size);
+        return numbers(0, size);
+    }
+
+    private List<Integer> numbers(int from, int to) {
+        return chosen.<List<Integer>>map(all -> Arrays.stream(all, from, to).boxed().toList())
+                .orElseGet(() -> new Range(first + from, first + to));
     }
 
     /** What was removed. */

@@ -24,6 +24,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Popup;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunDraft;
@@ -32,6 +33,7 @@ import org.schedscope.ui.state.find.Destination;
 import org.schedscope.ui.state.find.Destination.Kind;
 import org.schedscope.ui.state.find.PlaceFinder;
 import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.TickRange;
@@ -76,6 +78,7 @@ final class GoToField extends TextField {
         setMinWidth(84);
         list.setId("go-to-list");
         list.setFocusTraversable(false);
+        list.setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted", "small"));
         list.setFixedCellSize(ROW);
         list.setCellFactory(owner -> new PlaceCell());
         list.setOnMouseClicked(click -> go());
@@ -139,13 +142,13 @@ final class GoToField extends TextField {
         found.setAll(places);
         choose(0);
         Nodes.mark(this, "wrong", places.isEmpty() && !getText().isBlank());
-        if (places.isEmpty() || !isFocused()) {
+        if (getText().isBlank() || !isFocused()) {
             popup.hide();
             return;
         }
         double scale = session.settings().typeScale();
         list.setFixedCellSize(ROW * scale);
-        list.setPrefSize(WIDTH * scale, 2 + ROW * scale * Math.min(MOST_ROWS, found.size()));
+        list.setPrefSize(WIDTH * scale, 2 + ROW * scale * Math.max(1, Math.min(MOST_ROWS, found.size())));
         Bounds here = localToScreen(getBoundsInLocal());
         if (!popup.isShowing() && here != null) {
             popup.show(this, here.getMinX(), here.getMaxY() + 2);
@@ -202,6 +205,11 @@ final class GoToField extends TextField {
         }
         for (OpenRun run : session.runs().kept()) {
             add(places, all, Kind.RUN, RunNames.title(session, run), "", () -> session.runs().show(run));
+        }
+        RunSetup setup = session.runs().run().setup();
+        for (String policy : setup.canBeForked() ? Schedulers.policyNames() : List.<String>of()) {
+            add(places, all, Kind.POLICY, policy, TEXTS.text("policy.beside"),
+                    () -> session.runs().chooseBeside(setup.choices().withPolicy(policy)));
         }
         for (Breakpoint breakpoint : session.breakpoints().list()) {
             add(places, all, Kind.BREAKPOINT, breakpoint.text(), "", () -> goTo(breakpoint));

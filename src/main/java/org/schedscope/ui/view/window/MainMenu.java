@@ -168,8 +168,8 @@ final class MainMenu extends HBox {
         ticks.setId("times-as-ticks");
         ticks.selectedProperty().bindBidirectional(session.settings().timesAsTicksProperty());
         menu.getItems().addAll(new SeparatorMenuItem(), item("back"), item("forward"), new SeparatorMenuItem(), item("fit"),
-                item("fit-selected"), item("zoom-in"), item("zoom-out"), follow, ticks, reducedMotion(),
-                new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(),
+                item("fit-selected"), item("zoom-in"), item("zoom-out"), item("pan-back"), item("pan-forward"),
+                follow, ticks, reducedMotion(), new SeparatorMenuItem(), lanesMenu(), allLinks(), walkMenu(),
                 item("cell-next"), item("cell-back"), new SeparatorMenuItem(), panels,
                 item("reset-layout"), new SeparatorMenuItem(), languageMenu());
         return menu;

@@ -30,7 +30,7 @@ final class SplitLayout {
     private static final double LEFT_SHARE = 0.256;
     private static final double LEFT_WIDTH_LARGE = 327;
     private static final double RIGHT_WIDTH = 348;
-    private static final double RIGHT_WIDTH_NARROW = 322;
+    private static final double RIGHT_WIDTH_NARROW = 314;
     private static final double LOWER_SHARE = 0.25;
     /** Of a picture for a room, for what is selected, and for the graph below the schedule. */
     private static final double TOLD_SHARE = 0.32;

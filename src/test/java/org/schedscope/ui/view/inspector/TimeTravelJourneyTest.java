@@ -188,7 +188,8 @@ class TimeTravelJourneyTest {
         awaitFacts();
         assertEquals(TaskState.QUEUED, session.snapshot().get().states().task(task));
         assertEquals(task, session.answers().explanation().get().selected().orElseThrow().task());
-        List<String> lines = KeyChangeTexts.lines(session.answers().explanation().get().selected().orElseThrow(), trace.index());
+        List<String> lines = KeyChangeTexts.lines(session.answers().explanation().get().selected().orElseThrow(), trace.index(),
+                session.times());
         assertTrue(robot.lookup(lines.get(0)).tryQuery().isPresent(), lines.get(0));
         robot.interact(() -> robot.lookup("#passes").queryAs(Hyperlink.class).fire());
         assertFalse(session.answers().explanation().get().losses().isEmpty());

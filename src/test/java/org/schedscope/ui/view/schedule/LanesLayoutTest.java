@@ -45,7 +45,7 @@ class LanesLayoutTest {
                 LanesLayout layout = of(128, users, false, height);
                 assertTrue(gantt(layout) >= height / 2, height + " px, " + users + " users: " + layout);
                 assertTrue(layout.bottom() <= height, layout.toString());
-                assertTrue(layout.users() >= Math.min(users, 2) && layout.users() <= users, layout.toString());
+                assertTrue(layout.users() >= 1 && layout.users() <= users, layout.toString());
                 assertTrue(layout.heatRow() >= HeatLane.ROW, "every row can carry a name");
             }
         }
@@ -55,7 +55,8 @@ class LanesLayoutTest {
     void inALowWindowOfARealMachineHalfOfItIsTheClusters() {
         LanesLayout layout = of(128, 428, true, 472);
         assertTrue(gantt(layout) >= 360, "of 720 px: " + layout);
-        assertTrue(layout.use() > 20 && layout.queue() > 20, "curves are to be seen: " + layout);
+        assertTrue(layout.use() >= 20 && layout.queue() >= 20, "curves are to be seen: " + layout);
+        assertTrue(gantt(of(128, 428, false, 472)) >= 360, "somebody late or not");
         looks.put(Lanes.Lane.USE, new Lanes.Look(Lanes.Shown.OPEN, OptionalDouble.of(60)));
         assertEquals(60, of(128, 428, true, 472).use(), "unless somebody wants them high");
     }

@@ -1,0 +1,85 @@
+package org.schedscope.trace;
+
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * A long array in pages that are given away without being copied: who writes to a page that somebody else has gets a copy of it first.
+ * A value of a million entries of which few have changed since the last one costs no more than those.
+ *
+ * <p>Owned by one thread; what was given away may be read by any, and a copy may have another owner.
+ *
+ * @param <A> arrays of numbers
+ */
+public final class Pages<A> {
+    private static final int BITS = 12;
+    private static final int SIZE = 1 << BITS;
+
+    private final A[] pages;
+    private final boolean[] given;
+    private final UnaryOperator<A> copy;
+
+    /** @param page makes an array of zeros */
+    private Pages(int size, IntFunction<A> page, IntFunction<A[]> list, UnaryOperator<A> copy) {
+        pages = list.apply((size >> BITS) + 1);
+        Arrays.setAll(pages, each -> page.apply(Math.min(SIZE, size - (each << BITS))));
+        given = new boolean[pages.length];
+        this.copy = copy;
+    }
+
+    private Pages(A[] pages, UnaryOperator<A> copy) {
+        this.pages = pages;
+        given = new boolean[pages.length];
+        Arrays.fill(given, true);
+        this.copy = copy;
+    }
+
+    public static Pages<byte[]> ofBytes(int size) {
+        return new Pages<>(size, byte[]::new, byte[][]::new, byte[]::clone);
+    }
+
+    public static Pages<int[]> ofInts(int size) {
+        return new Pages<>(size, int[]::new, int[][]::new, int[]::clone);
+    }
+
+    public static Pages<long[]> ofLongs(int size) {
+        return new Pages<>(size, long[]::new, long[][]::new, long[]::clone);
+    }
+
+    /** Number of the page that an entry is on. */
+    public static int page(int entry) {
+        return entry >> BITS;
+    }
+
+    /** Its place there. */
+    public static int place(int entry) {
+        return entry & SIZE - 1;
+    }
+
+    /** The page of an entry, to be read. */
+    public A of(int entry) {
+        return pages[page(entry)];
+    }
+
+    /** The page of an entry, to be written to. */
+    public A own(int entry) {
+        int page = page(entry);
+        if (given[page]) {
+            pages[page] = copy.apply(pages[page]);
+            given[page] = false;
+        }
+        return pages[page];
+    }
+
+    /** The same entries for somebody else who writes to them; whoever does so first pays for the page. */
+    public Pages<A> copied() {
+        return new Pages<>(give(), copy);
+    }
+
+    /** All as they are now, never to be written to. */
+    A[] give() {
+        Arrays.fill(given, true);
+        return pages.clone();
+    }
+}
