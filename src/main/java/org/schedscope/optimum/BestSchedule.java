@@ -10,11 +10,12 @@ import org.schedscope.trace.Trace;
  * @param bound what no schedule is better than
  * @param proven whether the schedule is a best one; SLR and value to six digits
  * @param policy the policy that is best of all that are built in
- * @param policyBest the metric of that policy's schedule
+ * @param policySchedule what it makes of the workload
+ * @param policyBest the metric of that schedule
  * @param steps that the search took
  */
 public record BestSchedule(Objective objective, Trace schedule, double best, double bound, boolean proven, String policy,
-        double policyBest, long steps) {
+        Trace policySchedule, double policyBest, long steps) {
     /** By how much the schedule is worse than the bound, as a share of the bound; infinite if the bound is 0. */
     public double gap() {
         double far = Math.abs(best - bound);

@@ -9,6 +9,7 @@ import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
 import org.schedscope.text.Message;
+import org.schedscope.trace.Trace;
 import org.schedscope.trace.foreign.ScheduleReplay;
 
 /**
@@ -86,8 +87,12 @@ public final class OptimumSearch {
             steps = Math.min(MOST_CHANGES, steps * 2);
         }
         double figure = decoder.figure(best);
-        return new BestSchedule(objective, ScheduleReplay.trace(input.index(), input.platform(), best.pieces(problem)), figure,
-                isProven() ? figure : costs.figure(bound), isProven(), rival.policy(), decoder.figure(rival.own()), effort.used());
+        return new BestSchedule(objective, trace(best), figure, isProven() ? figure : costs.figure(bound), isProven(), rival.policy(),
+                trace(rival.own()), decoder.figure(rival.own()), effort.used());
+    }
+
+    private Trace trace(SearchPlan plan) {
+        return ScheduleReplay.trace(input.index(), input.platform(), plan.pieces(problem));
     }
 
     private boolean isProven() {

@@ -3,6 +3,7 @@ package org.schedscope.cli.study;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -35,6 +36,7 @@ import org.schedscope.optimum.BestScheduleJson;
 import org.schedscope.optimum.Effort;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.OptimumSearch;
+import org.schedscope.optimum.Regret;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
@@ -50,6 +52,7 @@ import picocli.CommandLine.Option;
                 "Ctrl+C ends the search and keeps the best schedule so far."})
 public final class OptimalCommand extends ConsoleCommand {
     private static final double PERCENT = 100;
+    private static final int MOST = 40;
 
     /** What can be asked for, for completion. */
     static final class Objectives implements Iterable<String> {
@@ -84,6 +87,11 @@ public final class OptimalCommand extends ConsoleCommand {
             description = "Write what was found as JSON, to standard output if no file is named.")
     private Path json;
 
+    @Option(names = "--regret",
+            description = "Also print what each job loses under the best policy: its response there, in the best schedule, and the"
+                    + " difference, the largest first.")
+    private boolean regret;
+
     @Mixin
     private MeasureOptions measure;
 
@@ -114,6 +122,9 @@ public final class OptimalCommand extends ConsoleCommand {
             line.end();
             write(best);
             print(prepared, best, times, out);
+            if (regret) {
+                regret(best, times, out);
+            }
             out.flush();
         }
         return 0;
@@ -164,6 +175,21 @@ public final class OptimalCommand extends ConsoleCommand {
         TextTable.print(table, out, 2);
         out.println();
         out.println(verdict(best));
+    }
+
+    private static void regret(BestSchedule best, PrintedTimes times, PrintWriter out) {
+        List<String[]> table = new ArrayList<>();
+        table.add(new String[] {"Job", "Response under " + best.policy(), "In the best", "Regret"});
+        for (Regret one : Regret.of(best.policySchedule(), best.schedule())) {
+            String lost = (one.ticks() > 0 ? "+" : one.ticks() < 0 ? "-" : "") + times.length(Math.abs(one.ticks()));
+            table.add(new String[] {best.schedule().index().job(one.job()).id(), times.length(one.response()), times.length(one.best()),
+                    lost});
+        }
+        out.println();
+        TextTable.print(table.subList(0, Math.min(table.size(), MOST + 1)), out, 1);
+        if (table.size() > MOST + 1) {
+            out.println("(the " + MOST + " that lose most, of " + (table.size() - 1) + ")");
+        }
     }
 
     private static String[] with(String[] row, String more) {

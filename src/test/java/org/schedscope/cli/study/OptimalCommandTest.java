@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.CommandRuns;
@@ -45,6 +46,18 @@ class OptimalCommandTest {
         String json = Files.readString(Path.of(runs.at("best.json")));
         assertTrue(json.contains("\"objective\": \"meanResponse\""), json);
         assertTrue(json.contains("\"best\": 3.0") && json.contains("\"proven\": true"), json);
+    }
+
+    @Test
+    void whatEachJobLosesUnderTheBestPolicyIsListedTheLargestLossFirst() {
+        Result result = new CommandRuns(folder).run("optimal", "sample-workloads/graham-1969.workload.json", "--of", "meanSlr", "--steps",
+                "50000", "--regret");
+        List<String> lines = result.out().lines().toList();
+        int head = lines.indexOf(lines.stream().filter(line -> line.startsWith("Job ")).findFirst().orElseThrow());
+        List<Long> lost = lines.subList(head + 1, lines.size()).stream()
+                .map(line -> Long.parseLong(line.substring(line.lastIndexOf(' ') + 1))).toList();
+        assertEquals(4, lost.size(), result.out());
+        assertTrue(lost.get(0) > 0 && lost.get(3) <= 0, result.out());
     }
 
     @Test
