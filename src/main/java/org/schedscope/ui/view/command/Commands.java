@@ -82,6 +82,8 @@ public final class Commands {
 
         void chooseSchedule();
 
+        void followLog();
+
         void copyCommandLine();
 
         void focusFilter();
@@ -217,6 +219,7 @@ public final class Commands {
         add("export", "Shortcut+E", NEVER, window::exportFile);
         add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
+        add("follow-log", "Shortcut+Shift+F", NEVER, window::followLog);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);
     }
 

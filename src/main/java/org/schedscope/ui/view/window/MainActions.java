@@ -19,6 +19,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.sheet.BestSheet;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
+import org.schedscope.ui.view.sheet.FollowSheet;
 import org.schedscope.ui.view.sheet.ForkSheet;
 import org.schedscope.ui.view.sheet.OrderingSheet;
 import org.schedscope.ui.view.sheet.PictureSheet;
@@ -81,6 +82,11 @@ final class MainActions implements Commands.WindowActions {
     @Override
     public void chooseSchedule() {
         window.dialogs().chooseSchedule();
+    }
+
+    @Override
+    public void followLog() {
+        FollowSheet.of(window.stage(), window.session()).show();
     }
 
     @Override

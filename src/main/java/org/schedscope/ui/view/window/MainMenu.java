@@ -110,7 +110,7 @@ final class MainMenu extends HBox {
             item.setOnAction(chosen -> session.files().openSample(sample));
             samples.getItems().add(item);
         });
-        return menu("file", item("new-workload"), item("open"), item("open-schedule"), item("import"), recent, samples,
+        return menu("file", item("new-workload"), item("open"), item("open-schedule"), item("follow-log"), item("import"), recent, samples,
                 new SeparatorMenuItem(),
                 item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"),
                 item("copy-command"), new SeparatorMenuItem(), item("quit"));
