@@ -5,15 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.event.Rules;
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.claim.paper.PaperClaims;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.ExperimentWriter;
 import org.schedscope.experiment.definition.Grid;
@@ -23,6 +29,7 @@ import org.schedscope.experiment.result.ResultsHead;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.RunMaker;
+import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Samples;
@@ -80,6 +87,20 @@ class KeptResultsTest {
                 throw new UncheckedIOException(e);
             }
         });
+    }
+
+    /** The manual has these counts, and whoever changes a rule or a result sees it here. */
+    @Test
+    @Tag("nightly")
+    void theManualCountsTheVerdictsOfTheReport() throws IOException {
+        ResultTable table = ResultTable.read(Samples.results().stream().map(Samples::results).toList());
+        Map<Verdict, Long> counts = PaperClaims.all().stream().map(claim -> claim.check(table).verdict())
+                .collect(Collectors.groupingBy(verdict -> verdict, Collectors.counting()));
+        String manual = Files.readString(Path.of("assets/manual/findings.md"));
+        String sentence = PaperClaims.all().size() + " claims: " + counts.get(Verdict.AGREES) + " agree, " + counts.get(Verdict.IN_PART)
+                + " agree in part, " + counts.get(Verdict.DIFFERS) + " differ, " + counts.get(Verdict.ALIKE)
+                + " are alike where the paper sees a difference, " + counts.get(Verdict.CANNOT_TELL) + " are undecided.";
+        assertTrue(manual.contains(sentence), sentence);
     }
 
     /** Makes some runs of workloads with few enough tasks anew, always the same ones: those with the least digests. */
