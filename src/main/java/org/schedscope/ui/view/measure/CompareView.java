@@ -49,6 +49,8 @@ public final class CompareView extends View {
     private static final Texts TEXTS = Messages.of("compare");
     private static final String NOTHING = "–";
     private static final String MINUS = "\u2212";
+    /** A table so wide has room for a column that comparing does not need. */
+    private static final double ROOMY = 1_060;
 
     private final Session session;
     private final ObservableList<Comparison.Row> rows = FXCollections.observableArrayList();
@@ -111,7 +113,8 @@ public final class CompareView extends View {
         table.column(TEXTS.text("column.best"), 110, "num", row -> atBest(row).map(bound -> MetricWords.figure(bound.atBest())).orElse(""))
                 .shows(row -> atBest(row).map(bound -> MetricWords.told(bound.metric(), bound.atBest(), session.times())).orElse(""))
                 .measured(() -> row -> atBest(row).map(LowerBound::atBest).orElse(Double.NaN))
-                .hover(this::gaps);
+                .hover(this::gaps)
+                .where(width -> width >= ROOMY);
     }
 
     private Optional<LowerBound> atBest(Comparison.Row row) {

@@ -23,8 +23,6 @@ final class MetricWords {
     /** Of differences of less than a hundredth, of which two digits count. */
     private static final int MOST_DIGITS = 12;
 
-    private static final MathContext GAP_DIGITS = new MathContext(3);
-
     private MetricWords() {
     }
 
@@ -68,7 +66,14 @@ final class MetricWords {
 
     /** {@code +16.7 %} above a bound; {@code 0} where it is reached, nothing where that cannot be said. */
     static String gap(double gap) {
-        return Double.isNaN(gap) ? "" : gap == 0 ? "0" : signed(new BigDecimal(100 * gap).round(GAP_DIGITS).doubleValue()) + " %";
+        return Double.isNaN(gap) ? "" : gap == 0 ? "0" : (gap > 0 ? "+" : MINUS)
+                + Figures.decimal(100 * Math.abs(gap), digits(100 * gap), SpokenLanguage.now()) + " %";
+    }
+
+    /** Of percents: one from ten on, two below, more where two would be nothing. */
+    private static int digits(double percent) {
+        double size = Math.abs(percent);
+        return size >= 10 ? 1 : size >= 0.01 ? 2 : Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(size)));
     }
 
     static String figure(double value) {
