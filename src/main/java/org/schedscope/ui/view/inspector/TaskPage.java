@@ -37,6 +37,7 @@ final class TaskPage {
     private final Label question = TextLabels.of(TEXTS.text("inspector.why"), "strong");
     private final Label span = TextLabels.of("", "panel-detail");
     private final ShareBar shares = new ShareBar();
+    private final InTimeBox inTime;
     private final VBox steps = new VBox(7);
     private final KeyChangeLines flips = new KeyChangeLines();
     private final PassList passes;
@@ -50,7 +51,8 @@ final class TaskPage {
         passes = new PassList(session);
         HBox why = new HBox(8, question, Nodes.gap(), span);
         why.setAlignment(Pos.BASELINE_LEFT);
-        node = new VBox(grid, why, shares, steps, flips, passes.node());
+        inTime = new InTimeBox(session);
+        node = new VBox(grid, inTime, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");
         session.answers().explanation().valueProperty().addListener((property, before, now) -> flips.show(now.selected(),
                 now.of().run().index(), session.times()));
@@ -82,9 +84,7 @@ final class TaskPage {
         grid.add(TEXTS.text("fact.exec-cores"),
                 TEXTS.text("fact.exec-cores.value", times.figure(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), times.figure(snapshot.run().input().estimatedPaths().rank(number)));
-        grid.add(TEXTS.text(snapshot.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
-                Figures.decimal(snapshot.slr(job), 2, SpokenLanguage.now()));
-        grid.add(TEXTS.text("fact.critical-path"), times.figure(snapshot.run().jobs().criticalPath(job)));
+        addJob(snapshot, job, times);
         question.setText(TEXTS.text(story.started().isPresent() ? "inspector.why" : "inspector.why-not"));
         TaskStory.Shares parts = story.shares();
         boolean unplaced = isUnplaced(snapshot, story);
@@ -103,6 +103,14 @@ final class TaskPage {
         boolean placed = story.cluster().isPresent();
         String where = placed ? snapshot.run().platform().clusters().get(story.cluster().getAsInt()).id() : "";
         return unplaced ? TEXTS.text("story.unplaced.short") : TEXTS.text("inspector.task." + state.name().toLowerCase(Locale.ROOT), where);
+    }
+
+    /** What is true of its job. */
+    private void addJob(PlayheadSnapshot snapshot, int job, TimeFigures times) {
+        grid.add(TEXTS.text(snapshot.isSlrSoFar(job) ? "fact.slr-so-far" : "fact.slr"),
+                Figures.decimal(snapshot.slr(job), 2, SpokenLanguage.now()));
+        grid.add(TEXTS.text("fact.critical-path"), times.figure(snapshot.run().jobs().criticalPath(job)));
+        inTime.show(snapshot, job);
     }
 
     /** Whether a task of a schedule that is built by hand waits for nothing but to be placed. */

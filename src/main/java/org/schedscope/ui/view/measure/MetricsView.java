@@ -42,6 +42,8 @@ import org.schedscope.ui.view.table.Table;
 public final class MetricsView extends View {
     private static final Texts TEXTS = Messages.of("metrics-view");
     private static final double WIDEST = 360;
+    /** A table so wide has room for what metrics mean, which a hover tells, too. */
+    private static final double ROOMY = 760;
 
     /**
      * A metric and its value, which is not a number while nothing can be said.
@@ -102,7 +104,8 @@ public final class MetricsView extends View {
                 .hover(this::argument, MetricsView::tooltip);
         table.column(TEXTS.text("column.gap"), 80, "num", row -> MetricWords.gap(row.gap())).measured(() -> Row::gap);
         table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.name(), session.times()));
-        table.column("", 300, "muted", row -> MetricWords.help(row.name())).named(TEXTS.text("column.help")).fills();
+        table.column("", 300, "muted", row -> MetricWords.help(row.name())).named(TEXTS.text("column.help")).fills()
+                .where(width -> width >= ROOMY);
         node = new StackPane(table.node());
         Help.explains(table.node(), () -> table.chosen().map(row -> HelpPage.id(HelpPage.Section.METRICS, row.name())));
         table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(Row::name)));

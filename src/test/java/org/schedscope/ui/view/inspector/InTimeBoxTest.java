@@ -2,6 +2,7 @@ package org.schedscope.ui.view.inspector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -42,6 +43,8 @@ class InTimeBoxTest {
             session.selection().selectJob(0);
         });
         assertFalse(robot.lookup("#in-time").tryQuery().isPresent(), "the long job is in time");
+        robot.interact(() -> session.selection().selectTask(1));
+        assertTrue(robot.lookup("#in-time").tryQuery().isPresent(), "of its only task, too");
         robot.interact(() -> session.selection().selectJob(1));
         robot.interact(() -> robot.lookup("#in-time").<Button>query().fire());
         Hyperlink cores = robot.lookup("#in-time-coresC").query();
