@@ -151,7 +151,7 @@ public final class OptimalCommand extends ConsoleCommand {
     }
 
     private void write(BestSchedule best) throws IOException {
-        try (OutputFiles written = files.open()) {
+        try (OutputFiles written = files.open().awaited()) {
             if (schedule != null) {
                 ScheduleFile.write(written, schedule, best.schedule());
             }

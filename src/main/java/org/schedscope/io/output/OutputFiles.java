@@ -32,6 +32,7 @@ public final class OutputFiles implements AutoCloseable {
     private final Set<Path> cleared = new HashSet<>();
     private final Thread atExit = new Thread(this::abandon, "outputs given up");
     private boolean watched;
+    private boolean awaited;
     private boolean abandoned;
 
     /** Writes the contents of one output. */
@@ -52,6 +53,12 @@ public final class OutputFiles implements AutoCloseable {
     /** @param guard asked of every output before anything is written */
     public OutputFiles(Guard guard) {
         this.guard = guard;
+    }
+
+    /** These outputs, which are written even when the program is asked to end: whoever ends it waits for them. */
+    public OutputFiles awaited() {
+        awaited = true;
+        return this;
     }
 
     /**
@@ -128,7 +135,7 @@ public final class OutputFiles implements AutoCloseable {
         if (abandoned) {
             throw new IOException("the program is being stopped");
         }
-        if (!watched) {
+        if (!watched && !awaited) {
             try {
                 Runtime.getRuntime().addShutdownHook(atExit);
             } catch (IllegalStateException ending) {

@@ -71,7 +71,7 @@ public final class BestSheet {
                 best.runningProperty());
         watched.forEach(property -> property.addListener(changed));
         show();
-        Dialog<ButtonType> dialog = new ModalSheet(owner, "best-sheet", TEXTS.text("title"), rows)
+        Dialog<ButtonType> dialog = new ModalSheet(owner, "best-sheet", TEXTS.text("title"), ModalSheet.plain(rows))
                 .explainedBy("best-possible").closed(TEXTS.text("close")).dialog(search::requestFocus);
         dialog.setOnHidden(hidden -> watched.forEach(property -> property.removeListener(changed)));
         return dialog;
