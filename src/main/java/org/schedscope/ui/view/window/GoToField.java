@@ -60,15 +60,22 @@ final class GoToField extends TextField {
     private final ObservableList<Destination> found = FXCollections.observableArrayList();
     private final ListView<Destination> list = new ListView<>(found);
     private final Popup popup = new Popup();
+    /** What the places in the list were found for. */
+    private String told = "";
+    /** Whether to go as soon as there is an answer to what is typed. */
+    private boolean going;
     /** What has a name beside the workload's own, in the order of their numbers; looked up when the box is entered. */
     private List<Runnable> actions = List.of();
     private List<Destination> named = List.of();
     private Optional<Node> before = Optional.empty();
 
+    private record Told(String text, List<Destination> places) {
+    }
+
     GoToField(Session session, Commands commands) {
         this.session = session;
         this.commands = commands;
-        questions = session.answering(PlaceFinder::find, this::show);
+        questions = session.answering(question -> new Told(question.typed(), PlaceFinder.find(question)), this::show);
         setId("go-to");
         getStyleClass().add("go-to");
         String keys = commands.get("go-to").keys().orElseThrow().getDisplayText();
@@ -135,12 +142,19 @@ final class GoToField extends TextField {
     }
 
     private void ask() {
+        going = false;
         questions.accept(new PlaceFinder.Question(getText(), session.runs().run(), session.playhead().tick(), session.times(), named));
     }
 
-    private void show(List<Destination> places) {
+    private void show(Told answer) {
+        List<Destination> places = answer.places();
+        told = answer.text();
         found.setAll(places);
         choose(0);
+        if (going && told.equals(getText().strip())) {
+            go();
+            return;
+        }
         Nodes.mark(this, "wrong", places.isEmpty() && !getText().isBlank());
         if (getText().isBlank() || !isFocused()) {
             popup.hide();
@@ -156,8 +170,10 @@ final class GoToField extends TextField {
     }
 
     private void go() {
+        // Of many jobs answers take a while; whoever has typed on does not mean one to what stood there before.
+        going = !told.equals(getText().strip());
         Destination place = list.getSelectionModel().getSelectedItem();
-        if (place == null) {
+        if (place == null || going) {
             return;
         }
         popup.hide();
