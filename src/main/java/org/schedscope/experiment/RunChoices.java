@@ -80,7 +80,7 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         SortedMap<String, String> kept = new TreeMap<>(parameters);
         List<String> names = Schedulers.parameters(newPolicy, around).stream().map(Parameter::name).toList();
         kept.keySet().removeIf(name -> !OF_INPUT.contains(name) && !names.contains(name));
-        return new RunChoices(newPolicy, around, seed, network, kept);
+        return new RunChoices(newPolicy, around, seed, network, kept, newPolicy.equals(policy) ? answers : Optional.empty());
     }
 
     public RunChoices withSeed(long newSeed) {

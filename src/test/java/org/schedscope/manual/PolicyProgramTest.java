@@ -9,12 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.event.RunInfo;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.CommandRuns;
 
 /** The policy in Python that the manual shows orders as an expression does that says the same, and is needed only once. */
@@ -85,6 +89,13 @@ class PolicyProgramTest {
         assertTrue(result.err().contains(said), result::err);
         assertEquals(1, result.err().lines().count(), result::err);
         assertFalse(Files.exists(log));
+    }
+
+    @Test
+    void whatWasReadAsksNoProgramUnlessSomebodyChoosesIt() {
+        RunChoices read = RunChoices.of(new RunInfo("w", "p", "exec:touch made", "central", 1, new TreeMap<>()), Optional.empty());
+        assertTrue(read.withSeed(2).withPolicy("exec:touch made").answers().isPresent());
+        assertTrue(read.withPolicy("exec:touch other").answers().isEmpty());
     }
 
     @Test

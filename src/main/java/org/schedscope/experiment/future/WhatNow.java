@@ -75,7 +75,7 @@ public final class WhatNow {
     private Future future(RunChoices choices) {
         RunSpec going = present.goingOn(choices);
         Schedulers.check(going);
-        RunSpec spec = Interviews.held(going);
+        RunSpec spec = choices.answers().isPresent() ? going : Interviews.held(going);
         WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
         TraceRecorder recorder = new TraceRecorder(index, spec.recordedPlatform(), spec.begunPlatform());
         Simulation simulation = Schedulers.start(spec, recorder);
