@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
@@ -16,6 +17,7 @@ import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.policy.registry.PolicyAliases;
 import org.schedscope.scheduler.RunSpec;
@@ -56,7 +58,10 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
 
     /** The choices that a run was made with. */
     public static RunChoices of(RunInfo info, Optional<String> network) {
-        return new RunChoices(info.policy(), info.scheduler(), info.seed(), network, info.parameters(), Optional.of(info.answers()));
+        boolean program = Stream.concat(Stream.of(info.policy()), info.forks().stream().flatMap(fork -> fork.policy().stream()))
+                .anyMatch(ProgramPolicy::isMeantBy);
+        return new RunChoices(info.policy(), info.scheduler(), info.seed(), network, info.parameters(),
+                Optional.of(info.answers()).filter(known -> program));
     }
 
     /**

@@ -77,14 +77,14 @@ class PolicyProgramTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "raise ValueError('no')               | ended with exit code 1 instead of answering at tick 11: ValueError: no",
-            "print('hello', flush=True); input()  | an answer is a line with the ids of tasks in order",
-            "print('[999]', flush=True); input()  | named task 999 at tick 11, which does not wait",
-            "import time; time.sleep(60)          | gave no answer at tick 11 within 1 s"})
-    void aProgramThatDoesNotAnswerIsOneLineAndLeavesNoFiles(String body, String said) throws IOException {
+            "raise ValueError('no')               | 600 | ended with exit code 1 instead of answering at tick 11: ValueError: no",
+            "print('hello', flush=True); input()  | 600 | an answer is a line with the ids of tasks in order",
+            "print('[999]', flush=True); input()  | 600 | named task 999 at tick 11, which does not wait",
+            "import time; time.sleep(600)         | 1   | gave no answer at tick 11 within 1 s"})
+    void aProgramThatDoesNotAnswerIsOneLineAndLeavesNoFiles(String body, String seconds, String said) throws IOException {
         Path log = folder.resolve("run.events.ndjson");
         CommandRuns.Result result = commands.run("simulate", WORKLOAD, "--policy", written("input()\n" + body + "\n"), "--set",
-                "answer-time=1", "--events", log.toString());
+                "answer-time=" + seconds, "--events", log.toString());
         assertEquals(2, result.code());
         assertTrue(result.err().contains(said), result::err);
         assertEquals(1, result.err().lines().count(), result::err);
