@@ -101,6 +101,7 @@ public final class OptimalCommand extends ConsoleCommand {
     private final CommandFiles files = new CommandFiles();
 
     @Override
+    @SuppressWarnings("try") // What watches for the user's end is there, not used.
     public Integer call() throws Exception {
         Objective objective = Objective.of(of).orElseThrow(() -> new UsageException(
                 Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
