@@ -9,6 +9,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Languages;
+import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.SeedOption;
 import org.schedscope.exercise.Gift;
 import org.schedscope.exercise.MoodleXml;
@@ -22,7 +23,6 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.Lessons;
-import org.schedscope.policy.registry.Policies;
 import org.schedscope.slide.Handout;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Worksheet;
@@ -99,9 +99,7 @@ public final class ExerciseCommand extends ConsoleCommand {
     }
 
     private List<Worksheet> ofProfile(WorkloadProfile profile, Language spoken) {
-        Policies.complaint(policy).ifPresent(complaint -> {
-            throw new UsageException(complaint.toString());
-        });
+        PolicyNames.require(policy);
         return new Variants(spoken).of(profile, policy, seed, variants);
     }
 

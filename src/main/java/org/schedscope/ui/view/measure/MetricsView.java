@@ -50,9 +50,10 @@ public final class MetricsView extends View {
      *
      * @param name as in reports
      * @param bound what no schedule goes below, if that is known
+     * @param argument why none goes below, and who has shown it; empty without a bound
      * @param gap by what part of the bound the value is above it; not a number where that cannot be said
      */
-    record Row(String name, double value, Optional<LowerBound> bound, double gap) {
+    record Row(String name, double value, Optional<LowerBound> bound, String argument, double gap) {
         /** All digits there are. */
         String exact() {
             return Double.isNaN(value) || Double.isInfinite(value) ? TEXTS.text("undefined")
@@ -101,7 +102,7 @@ public final class MetricsView extends View {
         table.column(TEXTS.text("column.best"), 110, "num", row -> row.bound().map(bound -> Double.toString(bound.atBest())).orElse(""))
                 .shows(row -> row.bound().map(bound -> MetricWords.told(row.name(), bound.atBest(), session.times())).orElse(""))
                 .measured(() -> row -> row.bound().map(LowerBound::atBest).orElse(Double.NaN))
-                .hover(this::argument, MetricsView::tooltip);
+                .hover(Row::argument, MetricsView::tooltip);
         table.column(TEXTS.text("column.gap"), 80, "num", row -> MetricWords.gap(row.gap())).measured(() -> Row::gap);
         table.column(TEXTS.text("column.unit"), 130, "unit", row -> MetricWords.unit(row.name(), session.times()));
         table.column("", 300, "muted", row -> MetricWords.help(row.name())).named(TEXTS.text("column.help")).fills()
@@ -123,17 +124,16 @@ public final class MetricsView extends View {
         showNow();
     }
 
-    /** Why no schedule goes below, and who has shown it. */
-    private String argument(Row row) {
-        return row.bound().map(bound -> bound.sentence(snapshot.get().run().platform()).in(SpokenLanguage.now()) + "\n"
-                + bound.argument().kind().source()).orElse("");
+    /** Why no schedule goes below, and who has shown it: of the run that the bound is of, which another may soon replace. */
+    private String argument(LowerBound bound) {
+        return bound.sentence(snapshot.get().run().platform()).in(SpokenLanguage.now()) + "\n" + bound.argument().kind().source();
     }
 
     private Row row(String name, double value) {
         Optional<BoundsModel.Known> known = session.answers().bounds().get().filter(all -> all.areOf(snapshot.get()));
         Optional<LowerBound> bound = known.flatMap(all -> all.bounds().of(name));
         double gap = known.filter(all -> all.compareWith(snapshot.get())).flatMap(all -> bound).map(is -> is.gap(value)).orElse(Double.NaN);
-        return new Row(name, value, bound, gap);
+        return new Row(name, value, bound, bound.map(this::argument).orElse(""), gap);
     }
 
     @Override

@@ -26,7 +26,7 @@ class GermanFiguresTest {
     @Test
     void metricsHaveDecimalCommasExactOnesToo() {
         assertEquals("1\u2009234,568", MetricWords.figure(1234.56789));
-        assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789, Optional.empty(), Double.NaN).exact());
+        assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789, Optional.empty(), "", Double.NaN).exact());
         assertEquals("1\u2009234", MetricWords.figure(1234));
     }
 
