@@ -24,6 +24,8 @@ import org.schedscope.text.Language;
 /** What the window remembers between sessions. */
 public final class Settings {
     /** Windows, in pixels of an ordinary theme, that are lower have no room for words below the buttons of time. */
+    /** Height over width of the narrowest projectors; a window that is narrower than these has no room for type of its height. */
+    private static final double NARROWEST = 3 / 4.0;
     private static final double LOW = 760;
     /** Files remembered. */
     static final int MOST_RECENT_FILES = 8;
@@ -40,9 +42,11 @@ public final class Settings {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion", Boolean.getBoolean(REDUCED_MOTION));
     private final BooleanProperty allPanels = new SimpleBooleanProperty(this, "allPanels", false);
     private final DoubleProperty windowHeight = new SimpleDoubleProperty(this, "windowHeight", 0);
+    private final DoubleProperty windowWidth = new SimpleDoubleProperty(this, "windowWidth", Double.MAX_VALUE);
     private final BooleanBinding picture = theme.isEqualTo(Theme.PROJECTOR).and(allPanels.not());
     private final DoubleBinding growth = Bindings.createDoubleBinding(
-            () -> picture.get() ? theme.get().growth(windowHeight.get()) : 1, picture, theme, windowHeight);
+            () -> picture.get() ? theme.get().growth(Math.min(windowHeight.get(), windowWidth.get() * NARROWEST)) : 1, picture, theme,
+            windowHeight, windowWidth);
     private final Lanes lanes;
     private final ObservableList<Path> recent = FXCollections.observableArrayList();
 
@@ -89,6 +93,11 @@ public final class Settings {
     /** Height of the window in pixels, by which type grows in the projector look. */
     public DoubleProperty windowHeightProperty() {
         return windowHeight;
+    }
+
+    /** Width of the window in pixels: in one that is narrower than it is high, type grows by this instead. */
+    public DoubleProperty windowWidthProperty() {
+        return windowWidth;
     }
 
     /** Whether the window is so low that the bars around the schedule have to be, too. */

@@ -177,6 +177,8 @@ public final class MainWindow {
         Themes.follow(scene, session.settings());
         session.settings().windowHeightProperty().set(scene.getHeight());
         scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
+        session.settings().windowWidthProperty().set(scene.getWidth());
+        scene.widthProperty().addListener((property, before, now) -> session.settings().windowWidthProperty().set(now.doubleValue()));
         session.settings().timesAsTicksProperty().addListener(change -> {
             scene.getRoot().lookupAll(".table-view").forEach(table -> ((TableView<?>) table).refresh());
             scene.getRoot().lookupAll(".list-view").forEach(list -> ((ListView<?>) list).refresh());

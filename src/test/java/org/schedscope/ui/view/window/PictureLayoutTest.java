@@ -225,7 +225,10 @@ class PictureLayoutTest {
         assertEquals(3, Theme.PROJECTOR.growth(2160));
         assertEquals(1, Theme.PROJECTOR.growth(500), "small windows have no smaller type");
         assertEquals(1, Theme.LIGHT.growth(2160), "who sits before the screen has chosen");
-        robot.interact(() -> session.settings().windowHeightProperty().set(1080));
+        robot.interact(() -> {
+            session.settings().windowWidthProperty().set(1920);
+            session.settings().windowHeightProperty().set(1080);
+        });
         settle(robot);
         assertEquals(30 * 2.2, robot.lookup("#clock").queryLabeled().getFont().getSize(), 0.1);
     }
