@@ -1,6 +1,8 @@
 package org.schedscope.ui.view.window;
 
 import com.sun.javafx.tk.Toolkit;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -67,11 +69,23 @@ public final class MonkeyWorld {
         Executor later = work::add;
         Executor never = task -> {};
         RunFiles sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
-        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
+        session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(settings()),
                 new Environment(later, later, later, later, never, () -> nanos));
         window = new MainWindow(session, stage);
         stage.show();
         settle();
+    }
+
+    /** Pictures that are taken go where nobody minds them. */
+    private static TestRuns.Memory settings() {
+        TestRuns.Memory settings = new TestRuns.Memory();
+        try {
+            Path pictures = Files.createTempDirectory(Files.createDirectories(Path.of("target")).toAbsolutePath(), "pictures");
+            settings.put("picture", String.join("\n", "pdf", "170", "8", "300", "true", pictures.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return settings;
     }
 
     /** Another workload, of the program or of the world. */
