@@ -29,6 +29,8 @@ import org.schedscope.ui.view.kit.TextLabels;
 
 /** Asks for the best possible schedule, and tells how the search goes; it goes on when the sheet is closed. */
 public final class BestSheet {
+    /** Room for an answer of two lines and the best policy in two: the sheet is as high as it was when it opened. */
+    private static final double ANSWER = 84;
     private static final Texts TEXTS = Messages.of("best");
     private static final Texts METRICS = Messages.of("metrics");
     private static final List<Integer> SECONDS = List.of(10, 60, 600, 3600);
@@ -65,7 +67,9 @@ public final class BestSheet {
             wrapping.setPrefWidth(WIDTH);
             wrapping.setMinHeight(Label.USE_PREF_SIZE);
         }
-        VBox rows = new VBox(10, intro, asked(), verbs(), told, policy);
+        VBox answer = new VBox(10, told, policy);
+        answer.setMinHeight(ANSWER * session.settings().typeScale());
+        VBox rows = new VBox(10, intro, asked(), verbs(), answer);
         rows.setPadding(new Insets(12, 16, 4, 16));
         List<ReadOnlyProperty<?>> watched = List.of(best.stateProperty(), best.foundProperty(), best.problemProperty(),
                 best.runningProperty());
