@@ -14,6 +14,7 @@ import org.chocosolver.solver.constraints.Constraint;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.solver.variables.Task;
+import org.schedscope.model.number.Ratio;
 
 /** The question whether there is a schedule that costs at most so much, as constraints for the solver. */
 final class ConstraintModel {
@@ -45,11 +46,9 @@ final class ConstraintModel {
         duration = new IntVar[problem.taskCount()];
         end = new IntVar[problem.taskCount()];
         at = new BoolVar[problem.taskCount()][problem.clusterCount()];
-        long[] ends = problem.earliestEnds();
-        long[] tails = problem.tails();
         for (int task = 0; task < start.length && !impossible; task++) {
-            long first = ends[task] - problem.shortest(task);
-            long last = latest[problem.index().jobOf(task)] - tails[task];
+            long first = problem.earliestEnd(task) - problem.shortest(task);
+            long last = latest[problem.index().jobOf(task)] - problem.rank(task);
             impossible = first > last;
             if (!impossible) {
                 place(task, first, last);
@@ -99,7 +98,7 @@ final class ConstraintModel {
     private void edge(PlacementProblem.Edge edge) {
         int parent = edge.parent();
         int child = edge.child();
-        int least = Math.toIntExact(edge.least(problem));
+        int least = Math.toIntExact(edge.least());
         model.arithm(start[child], "-", end[parent], ">=", least).post();
         SortedMap<Long, List<int[]>> longer = new TreeMap<>();
         for (int from : problem.clusters(parent)) {
@@ -159,17 +158,13 @@ final class ConstraintModel {
     private void memory(int[] here, int cluster, long capacity) {
         long unit = capacity;
         for (int task : here) {
-            unit = greatestCommonDivisor(unit, problem.memory(task));
+            unit = Ratio.gcd(unit, problem.memory(task));
         }
         long divisor = unit;
         int[] needs = Arrays.stream(here).mapToLong(task -> problem.memory(task) / divisor).mapToInt(Math::toIntExact).toArray();
         int[] some = IntStream.range(0, here.length).filter(place -> needs[place] > 0).toArray();
         cumulative(Arrays.stream(some).map(place -> here[place]).toArray(), Arrays.stream(some).map(place -> needs[place]).toArray(),
                 cluster, Math.toIntExact(capacity / divisor));
-    }
-
-    private static long greatestCommonDivisor(long a, long b) {
-        return b == 0 ? a : greatestCommonDivisor(b, a % b);
     }
 
     private void cumulative(int[] here, int[] needs, int cluster, int capacity) {

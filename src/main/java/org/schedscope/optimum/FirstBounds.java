@@ -16,10 +16,9 @@ final class FirstBounds {
         this.problem = problem;
         this.costs = costs;
         jobEnds = new long[problem.index().jobCount()];
-        long[] ends = problem.earliestEnds();
-        for (int task = 0; task < ends.length; task++) {
+        for (int task = 0; task < problem.taskCount(); task++) {
             int job = problem.index().jobOf(task);
-            jobEnds[job] = Math.max(jobEnds[job], ends[task]);
+            jobEnds[job] = Math.max(jobEnds[job], problem.earliestEnd(task));
         }
     }
 

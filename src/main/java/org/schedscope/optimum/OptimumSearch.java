@@ -48,11 +48,11 @@ public final class OptimumSearch {
     public OptimumSearch(SimulationInput input, Objective objective, EetCapacity capacity, long seed) {
         this.input = input;
         this.objective = objective;
-        problem = new PlacementProblem(input.index(), input.platform());
+        problem = new PlacementProblem(input);
         if (objective == Objective.VALUE && !input.index().columns().anyCurve()) {
             throw new ModelException(Message.of("optimum", "value"));
         }
-        JobFacts facts = new JobFacts(input.index(), input.platform());
+        JobFacts facts = new JobFacts(input.index(), input.platform(), input.truePaths());
         costs = new JobCosts(objective, facts, capacity);
         decoder = new PlanDecoder(problem, costs);
         changes = new LocalSearch(problem, decoder, seed);

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Delays;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.JobGraph;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
+import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Message;
 
@@ -24,21 +25,13 @@ final class PlacementProblem {
      * Data that a task needs of a parent.
      *
      * @param delay ticks between clusters, by those of parent and child; 0 on the same
+     * @param least ticks that no placement of both tasks avoids
      */
-    record Edge(int parent, int child, long[][] delay) {
-        /** Ticks that no placement of both tasks avoids. */
-        long least(PlacementProblem problem) {
-            long least = Long.MAX_VALUE;
-            for (int from : problem.clusters(parent)) {
-                for (int to : problem.clusters(child)) {
-                    least = Math.min(least, delay[from][to]);
-                }
-            }
-            return least;
-        }
+    record Edge(int parent, int child, long[][] delay, long least) {
     }
 
     private final WorkloadIndex index;
+    private final CriticalPaths paths;
     private final List<Cluster> clusters;
     private final boolean alike;
     private final long[] release;
@@ -46,15 +39,17 @@ final class PlacementProblem {
     private final long[][] duration;
     private final List<List<Edge>> inputs = new ArrayList<>();
     private final int[] topological;
+    private final long[] earliestEnd;
 
     /** @throws ModelException if there is too much of it to be searched */
-    PlacementProblem(WorkloadIndex index, Platform platform) {
-        this.index = index;
+    PlacementProblem(SimulationInput input) {
+        index = input.index();
+        paths = input.truePaths();
         if (index.taskCount() > MOST_TASKS) {
             throw new ModelException(Message.of("optimum", "tasks", index.taskCount(), MOST_TASKS));
         }
-        clusters = platform.clusters();
-        Delays delays = platform.delays();
+        clusters = input.platform().clusters();
+        Delays delays = input.platform().delays();
         alike = areAlike(delays);
         int count = index.taskCount();
         release = new long[count];
@@ -69,6 +64,7 @@ final class PlacementProblem {
                 place(task, job, delays);
             }
         }
+        earliestEnd = ends();
     }
 
     /** Whether clusters differ in nothing but their names. */
@@ -100,7 +96,7 @@ final class PlacementProblem {
                     delay[from][to] = delays.delay(index.task(parent).meanExec(), dependency.data(), from, to);
                 }
             }
-            edges.add(new Edge(parent, number, delay));
+            edges.add(new Edge(parent, number, delay, paths.unavoidable(parent, number, dependency)));
         }
         inputs.add(edges);
     }
@@ -137,11 +133,7 @@ final class PlacementProblem {
     }
 
     long shortest(int task) {
-        long shortest = Long.MAX_VALUE;
-        for (int cluster : eligible[task]) {
-            shortest = Math.min(shortest, duration[task][cluster]);
-        }
-        return shortest;
+        return paths.shortestDuration(task);
     }
 
     /** The tick before which a task cannot start, whatever else. */
@@ -166,30 +158,26 @@ final class PlacementProblem {
         return topological[place];
     }
 
-    /** Ends before which no task can end, by paths of predecessors alone. */
-    long[] earliestEnds() {
+    /** The end before which a task cannot end, by paths of predecessors alone. */
+    long earliestEnd(int task) {
+        return earliestEnd[task];
+    }
+
+    private long[] ends() {
         long[] ends = new long[taskCount()];
         for (int task : topological) {
             long start = release[task];
             for (Edge edge : inputs.get(task)) {
-                start = Math.max(start, ends[edge.parent()] + edge.least(this));
+                start = Math.max(start, ends[edge.parent()] + edge.least());
             }
             ends[task] = start + shortest(task);
         }
         return ends;
     }
 
-    /** Ticks from the start of a task until the last of those that need it ends, at least. */
-    long[] tails() {
-        long[] tails = new long[taskCount()];
-        for (int place = taskCount() - 1; place >= 0; place--) {
-            int task = topological[place];
-            tails[task] += shortest(task);
-            for (Edge edge : inputs.get(task)) {
-                tails[edge.parent()] = Math.max(tails[edge.parent()], edge.least(this) + tails[task]);
-            }
-        }
-        return tails;
+    /** Ticks from the start of a task until the last of those that need it ends, at least: its upward rank. */
+    long rank(int task) {
+        return paths.rank(task);
     }
 
     /** A tick by which some best schedule ends: everything one after the other. */

@@ -69,7 +69,8 @@ public record Ratio(long numerator, long denominator) implements Comparable<Rati
         return text.length() <= 24 ? text : text.substring(0, 24) + "…";
     }
 
-    private static long gcd(long a, long b) {
+    /** The greatest common divisor of two integers, at least 0; of 0 and another that other one. */
+    public static long gcd(long a, long b) {
         while (b != 0) {
             long r = a % b;
             a = b;
