@@ -1,7 +1,7 @@
 package org.schedscope.optimum;
 
 import java.util.Arrays;
-import java.util.SplittableRandom;
+import org.schedscope.generate.RandomStream;
 
 /**
  * Betters a plan by small changes of the order in which tasks are placed and of their clusters; takes a change that is no worse than
@@ -15,13 +15,13 @@ final class LocalSearch {
 
     private final PlacementProblem problem;
     private final PlanDecoder decoder;
-    private final SplittableRandom random;
+    private final RandomStream draws;
     private final int[][] children;
 
     LocalSearch(PlacementProblem problem, PlanDecoder decoder, long seed) {
         this.problem = problem;
         this.decoder = decoder;
-        random = new SplittableRandom(seed);
+        draws = RandomStream.of(seed, "changes of a schedule");
         children = new int[problem.taskCount()][0];
         for (int task = 0; task < children.length; task++) {
             for (PlacementProblem.Edge edge : problem.inputs(task)) {
@@ -63,11 +63,15 @@ final class LocalSearch {
         return best;
     }
 
+    private int below(int bound) {
+        return (int) draws.below(bound);
+    }
+
     private void change(int[] order, int[] wanted) {
-        int task = order[random.nextInt(order.length)];
+        int task = order[below(order.length)];
         int[] clusters = problem.clusters(task);
-        if (clusters.length > 1 && random.nextInt(CLUSTER_CHANGES) == 0) {
-            int choice = random.nextInt(clusters.length + 1);
+        if (clusters.length > 1 && below(CLUSTER_CHANGES) == 0) {
+            int choice = below(clusters.length + 1);
             wanted[task] = choice == clusters.length ? PlanDecoder.ANY : clusters[choice];
         } else {
             move(order, task);
@@ -88,7 +92,7 @@ final class LocalSearch {
         for (int child : children[task]) {
             high = Math.min(high, place[child] - 1);
         }
-        int to = low + random.nextInt(high - low + 1);
+        int to = low + below(high - low + 1);
         int from = place[task];
         if (to > from) {
             System.arraycopy(order, from + 1, order, from, to - from);

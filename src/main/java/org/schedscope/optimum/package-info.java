@@ -21,7 +21,7 @@
  *
  * <p>An {@link org.schedscope.optimum.Effort} of steps gives the same answer everywhere; one that ends by the clock need not.
  *
- * <p>May use: text, model.., bound, engine.., trace, trace.foreign, metrics.fact, scheduler,
+ * <p>May use: text, model.., generate, bound, engine.., trace, trace.foreign, metrics.fact, scheduler,
  * io.json, com.fasterxml.jackson.., org.chocosolver..
  */
 package org.schedscope.optimum;
