@@ -29,12 +29,7 @@ final class FirstBounds {
 
     /** What no schedule costs less than. */
     long cost(JobFacts facts, ExpectedEndTimes expected, Objective objective) {
-        long cost = 0;
-        for (int job = 0; job < jobEnds.length; job++) {
-            long one = costs.of(job, jobEnds[job]);
-            cost = costs.sums() ? cost + one : Math.max(cost, one);
-        }
-        long alone = cost;
+        long alone = costs.of(jobEnds);
         return Bounds.of(facts, expected).of(objective.metric()).map(bound -> Math.max(alone, least(bound.value(), objective)))
                 .orElse(alone);
     }

@@ -44,7 +44,7 @@ final class JobCosts {
     }
 
     private static LongBinaryOperator tardiness(ExpectedEndTimes expected) {
-        return (job, finish) -> expected.request((int) job) * Math.max(0, finish - expected.of((int) job));
+        return (job, finish) -> Math.multiplyExact(expected.request((int) job), Math.max(0, finish - expected.of((int) job)));
     }
 
     /** The least number of units of which every job's critical path is a divisor, if that is small: then nothing is rounded. */
@@ -89,9 +89,27 @@ final class JobCosts {
         return units == SLR_UNITS;
     }
 
-    /** What it costs that a job ends at a tick. */
+    /**
+     * What it costs that a job ends at a tick.
+     *
+     * @throws ArithmeticException if that is more than can be counted
+     */
     long of(int job, long finish) {
         return cost.applyAsLong(job, finish);
+    }
+
+    /**
+     * What it costs that jobs end so.
+     *
+     * @throws ArithmeticException if that is more than can be counted
+     */
+    long of(long[] ends) {
+        long cost = 0;
+        for (int job = 0; job < ends.length; job++) {
+            long one = of(job, ends[job]);
+            cost = sums() ? Math.addExact(cost, one) : Math.max(cost, one);
+        }
+        return cost;
     }
 
     /** The latest tick at which a job may end that costs no more than so much; {@code last} if none is later. */
@@ -131,10 +149,7 @@ final class JobCosts {
     /** The metric of a schedule whose jobs end so. */
     double figure(long[] ends) {
         double sum = 0;
-        long total = 0;
         for (int job = 0; job < ends.length; job++) {
-            long cost = of(job, ends[job]);
-            total = sums() ? total + cost : Math.max(total, cost);
             Ratio slr = new Ratio(ends[job] - facts.arrival(job), facts.criticalPath(job));
             sum += switch (objective) {
                 case MEAN_SLR -> slr.toDouble() / ends.length;
@@ -142,6 +157,6 @@ final class JobCosts {
                 default -> 0;
             };
         }
-        return objective == Objective.MEAN_SLR || objective == Objective.VALUE ? sum : figure(total);
+        return objective == Objective.MEAN_SLR || objective == Objective.VALUE ? sum : figure(of(ends));
     }
 }

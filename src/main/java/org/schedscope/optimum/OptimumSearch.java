@@ -43,7 +43,8 @@ public final class OptimumSearch {
     /**
      * @param capacity of expected end times, for tardiness
      * @param seed of the small changes
-     * @throws ModelException if there are more than {@value PlacementProblem#MOST_TASKS} tasks, or nothing has a value that is to be earned
+     * @throws ModelException if there are more than {@value PlacementProblem#MOST_TASKS} tasks, nothing has a value that is to be
+     *         earned, or times are too long to be counted in the metric's units
      */
     public OptimumSearch(SimulationInput input, Objective objective, EetCapacity capacity, long seed) {
         this.input = input;
@@ -57,15 +58,32 @@ public final class OptimumSearch {
         decoder = new PlanDecoder(problem, costs);
         changes = new LocalSearch(problem, decoder, seed);
         bounds = new FirstBounds(problem, costs);
-        bound = bounds.cost(facts, facts.expectedEndTimes(capacity), objective);
+        try {
+            bound = bounds.cost(facts, facts.expectedEndTimes(capacity), objective);
+        } catch (ArithmeticException tooLong) {
+            throw tooLong();
+        }
     }
 
     /**
      * Searches until a best schedule is known or the effort is over.
      *
      * @param progress told whenever something is better known than before
+     * @throws ModelException if times are too long to be counted in the metric's units
      */
     public BestSchedule run(Effort effort, Consumer<SearchState> progress) {
+        try {
+            return search(effort, progress);
+        } catch (ArithmeticException tooLong) {
+            throw tooLong();
+        }
+    }
+
+    private static ModelException tooLong() {
+        return new ModelException(Message.of("optimum", "large"));
+    }
+
+    private BestSchedule search(Effort effort, Consumer<SearchState> progress) {
         new PolicyPlans(input, problem, decoder).tell(effort, made -> {
             rival = rival == null || made.own().cost() < rival.own().cost() ? made : rival;
             take(made.plan(), effort, progress);

@@ -67,12 +67,7 @@ final class PlanDecoder {
     /** What a plan costs. */
     long cost(SearchPlan plan) {
         endsOf(plan, jobEnds);
-        long cost = 0;
-        for (int job = 0; job < jobEnds.length; job++) {
-            long one = costs.of(job, jobEnds[job]);
-            cost = costs.sums() ? cost + one : Math.max(cost, one);
-        }
-        return cost;
+        return costs.of(jobEnds);
     }
 
     private void endsOf(SearchPlan plan, long[] ends) {

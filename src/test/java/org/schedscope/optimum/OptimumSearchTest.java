@@ -139,6 +139,16 @@ class OptimumSearchTest {
     }
 
     @Test
+    void timesThatAreTooLongToBeCountedAreRefused() {
+        Workload workload = Workload.of("long", Job.of("A", 0, Task.of("T", 1)), Job.of("B", 0, Task.of("T", 999_999_999_999_989L)),
+                Job.of("C", 1, Task.of("T", 1)));
+        SimulationInput input = SimulationInput.of(workload, Platform.of("one", Cluster.of("C1", 1)));
+        assertEquals(1_000_000_000_000_000L - 9, best(input, Objective.MAKESPAN, ENOUGH).best());
+        assertTrue(assertThrows(ModelException.class, () -> best(input, Objective.MEAN_SLR, ENOUGH)).getMessage()
+                .startsWith("times of this workload are too long"));
+    }
+
+    @Test
     void whoeverStopsTheSearchKeepsTheBestSoFar() throws Exception {
         AtomicBoolean stopped = new AtomicBoolean();
         BestSchedule best = new OptimumSearch(sample("heft-ten-tasks"), Objective.MAKESPAN, EetCapacity.EQUAL_SHARES, 1)
