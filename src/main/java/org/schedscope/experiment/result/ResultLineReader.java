@@ -7,7 +7,6 @@ import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,9 +19,6 @@ import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.ExperimentWriter;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -76,28 +72,13 @@ final class ResultLineReader {
     }
 
     /**
-     * Reads some lines that follow each other; to make a parser for each would take most of the time.
+     * Reads some lines that follow each other.
      *
      * @param first number of the first one in its file, from 1
      * @throws InputException if one of them is wrong
      */
     static void read(String file, long first, List<byte[]> lines, Sink sink) throws IOException {
-        ByteArrayOutputStream all = new ByteArrayOutputStream();
-        for (byte[] line : lines) {
-            all.write(line);
-            all.write('\n');
-        }
-        try (JsonCursor in = new JsonCursor(InputFile.of(file, all.toByteArray()), Limits.DEFAULT)) {
-            for (int line = 1; line <= lines.size(); line++) {
-                if (in.nextOrEnd() == null || in.place().line() != line) {
-                    throw new InputException(new Problem(file, line, 1, "", Message.of("experiments", "refused.line")));
-                }
-                new ResultLineReader(in).tell(sink);
-            }
-            in.expectEnd();
-        } catch (InputException wrong) {
-            throw new InputException(wrong.problems().stream().map(problem -> moved(problem, first - 1)).toList());
-        }
+        JsonLines.parse(file, first, lines, in -> new ResultLineReader(in).tell(sink));
     }
 
     private void tell(Sink sink) throws IOException {
@@ -108,11 +89,6 @@ final class ResultLineReader {
         } else {
             sink.result(new RunResult(axes, digest, counts, measures, series, names, seconds));
         }
-    }
-
-    private static Problem moved(Problem problem, long lines) {
-        int line = (int) Math.min(Math.max(1, problem.line()) + lines, Integer.MAX_VALUE);
-        return new Problem(problem.file(), line, Math.max(1, problem.column()), problem.documentPath(), problem.message());
     }
 
     /** Reads a line; true if it is a head. */

@@ -7,8 +7,6 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -21,29 +19,11 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.text.Message;
 
-/**
- * Reads files of results line by line; memory does not grow with their number. A last line without its end is what a sweep was writing when
- * it was killed: it is passed over.
- */
+/** Reads files of results, see {@link JsonLines}. */
 public final class Results {
-    /** A line longer than this is no line of results. */
-    private static final int LONGEST_LINE = 64 << 20;
-    private static final int BLOCK = 1 << 16;
-    /** Lines that are kept before they are read. */
-    private static final int AT_A_TIME = 64;
     private static final byte[] HEAD_START = "{\"format\"".getBytes(StandardCharsets.US_ASCII);
 
     private Results() {
-    }
-
-    /** Told of every line of a file. */
-    interface LineSink {
-        /**
-         * @param number from 1
-         * @param start of the line in its file, in bytes
-         * @param line without its end
-         */
-        void line(long number, long start, byte[] line) throws IOException;
     }
 
     /**
@@ -78,7 +58,7 @@ public final class Results {
     public static ResultsHead read(InputFile file, Consumer<RunResult> sink) throws IOException {
         Heads heads = new Heads(file, (line, start, result) -> sink.accept(result));
         try (InputStream in = file.openBytes(Limits.DEFAULT)) {
-            lines(file, in, (number, start, line) -> heads.add(start, line));
+            JsonLines.lines(file, in, (number, start, line) -> heads.add(start, line));
         }
         heads.tell();
         return heads.last.orElseThrow(() -> new InputException(file.problem(Message.of("experiments", "results.headless"))));
@@ -91,7 +71,7 @@ public final class Results {
      */
     public static Scanned scan(Path file, Sink sink) throws IOException {
         Heads heads = new Heads(InputFile.of(file), sink);
-        long end = lines(file, (number, start, line) -> heads.add(start, line));
+        long end = JsonLines.lines(file, (number, start, line) -> heads.add(start, line));
         heads.tell();
         return new Scanned(heads.last, end);
     }
@@ -99,7 +79,7 @@ public final class Results {
     /** The last head of a file, without a look at its results. */
     public static Optional<ResultsHead> head(Path file) throws IOException {
         Heads heads = new Heads(InputFile.of(file), (line, start, result) -> {});
-        lines(file, (number, start, line) -> {
+        JsonLines.lines(file, (number, start, line) -> {
             if (number == 1 || Arrays.mismatch(line, HEAD_START) == HEAD_START.length) {
                 ResultLineReader.read(file.toString(), number, List.of(line), heads);
             }
@@ -112,7 +92,7 @@ public final class Results {
         private final InputFile file;
         private final Sink sink;
         private final List<byte[]> lines = new ArrayList<>();
-        private final long[] starts = new long[AT_A_TIME];
+        private final long[] starts = new long[JsonLines.AT_A_TIME];
         private Optional<ResultsHead> last = Optional.empty();
         private long before;
         private int told;
@@ -125,7 +105,7 @@ public final class Results {
         void add(long start, byte[] line) throws IOException {
             starts[lines.size()] = start;
             lines.add(line);
-            if (lines.size() == AT_A_TIME) {
+            if (lines.size() == JsonLines.AT_A_TIME) {
                 tell();
             }
         }
@@ -179,47 +159,5 @@ public final class Results {
             line.write(next);
         }
         return line.toByteArray();
-    }
-
-    /**
-     * Tells every whole line of a file.
-     *
-     * @return where the last whole line ends, in bytes
-     */
-    static long lines(Path file, LineSink sink) throws IOException {
-        try (InputStream in = bytes(file)) {
-            return lines(InputFile.of(file), in, sink);
-        } catch (NoSuchFileException e) {
-            throw InputFile.of(file).failure(e);
-        }
-    }
-
-    /** Of a packed file, which does not grow, what is in it. */
-    private static InputStream bytes(Path file) throws IOException {
-        return file.toString().endsWith(".gz") ? InputFile.of(file).openBytes(Limits.DEFAULT) : Files.newInputStream(file);
-    }
-
-    private static long lines(InputFile file, InputStream in, LineSink sink) throws IOException {
-        long start = 0;
-        long number = 1;
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        byte[] block = new byte[BLOCK];
-        for (int count = in.read(block); count >= 0; count = in.read(block)) {
-            int from = 0;
-            for (int at = 0; at < count; at++) {
-                if (block[at] == '\n') {
-                    line.write(block, from, at - from);
-                    sink.line(number++, start, line.toByteArray());
-                    start += line.size() + 1L;
-                    line.reset();
-                    from = at + 1;
-                }
-            }
-            line.write(block, from, count - from);
-            if (line.size() > LONGEST_LINE) {
-                throw new InputException(file.problem(Message.of("experiments", "refused.endless", number)));
-            }
-        }
-        return start;
     }
 }

@@ -10,18 +10,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.experiment.result.JsonLines;
 import org.schedscope.experiment.sweep.ResultsLog;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.io.json.ObjectReader;
@@ -68,15 +65,10 @@ public final class SearchJournal implements Closeable {
      * @throws InputException if the file is that of another search, is wrong, or is written by another process
      */
     public static SearchJournal open(Path file, String search) throws IOException {
-        byte[] there = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
-        int end = there.length;
-        while (end > 0 && there[end - 1] != '\n') {
-            end--;
-        }
         ResultsLog log = ResultsLog.open(file);
         SearchJournal journal = new SearchJournal(Optional.of(log));
         try {
-            journal.read(file, new String(there, 0, end, StandardCharsets.UTF_8), search);
+            long end = journal.read(file, search);
             log.cutTo(end);
             if (end == 0) {
                 journal.unwritten.add(head(search));
@@ -90,30 +82,23 @@ public final class SearchJournal implements Closeable {
     }
 
     /**
-     * Takes over what another file of the same search holds.
+     * Takes over what a file of the same search holds.
      *
+     * @return where its last whole line ends, in bytes
      * @throws InputException if it is that of another search, or wrong
      */
-    public void readMore(Path file, String search) throws IOException {
-        String text = Files.readString(file);
-        read(file, text.substring(0, text.lastIndexOf('\n') + 1), search);
-    }
-
-    private void read(Path file, String text, String search) throws IOException {
-        InputFile input = InputFile.of(file.toString(), text.getBytes(StandardCharsets.UTF_8));
-        try (JsonCursor in = new JsonCursor(input, Limits.DEFAULT)) {
-            while (in.nextOrEnd() != null) {
-                Line line = new Line();
-                FIELDS.read(in, line);
-                in.problems().throwIfAny();
-                if (line.search.isPresent() && !line.search.get().equals(search)) {
-                    throw new ModelException(file + " holds another search: " + line.search.get() + "; choose another folder");
-                }
-                if (!line.ordering.isEmpty()) {
-                    keep(line.ordering, line.number, line.values.stream().mapToDouble(Double::doubleValue).toArray());
-                }
+    public long read(Path file, String search) throws IOException {
+        return JsonLines.read(file, in -> {
+            Line line = new Line();
+            FIELDS.read(in, line);
+            in.problems().throwIfAny();
+            if (line.search.isPresent() && !line.search.get().equals(search)) {
+                throw new ModelException(file + " holds another search: " + line.search.get() + "; choose another folder");
             }
-        }
+            if (!line.ordering.isEmpty()) {
+                keep(line.ordering, line.number, line.values.stream().mapToDouble(Double::doubleValue).toArray());
+            }
+        });
     }
 
     private static double number(JsonCursor in) throws InputException {

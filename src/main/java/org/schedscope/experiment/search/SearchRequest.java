@@ -70,7 +70,7 @@ public record SearchRequest(Aim aim, List<SearchCase> training, long seed, Shard
         }
         try (SearchJournal journal = SearchJournal.inMemory(); Trials trials = new Trials(aim, training, journal, workers)) {
             for (Path file : files) {
-                journal.readMore(file, described());
+                journal.read(file, described());
             }
             return new OrderingSearch(aim, trials, seed, island).choose(journal);
         }

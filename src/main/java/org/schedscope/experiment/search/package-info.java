@@ -14,6 +14,6 @@
  * form of the policies is given, here it is found.
  *
  * <p>May use: text, model.., generate, metrics.., policy, policy.expression, policy.registry, engine, engine.input, scheduler, io.format,
- * io.input, io.json, experiment, experiment.definition, experiment.sweep, com.fasterxml.jackson..
+ * io.input, io.json, experiment, experiment.definition, experiment.result, experiment.sweep, com.fasterxml.jackson..
  */
 package org.schedscope.experiment.search;
