@@ -15,6 +15,7 @@ import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Grid;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.Part;
+import org.schedscope.experiment.sweep.FailedTask;
 import org.schedscope.experiment.sweep.GridCell;
 import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.RunMaker;
@@ -94,13 +95,7 @@ public final class PolicyPair {
                 second[pair] = both[1];
                 watch.come(value, pair + 1, pairs.size());
             } catch (ExecutionException e) {
-                if (e.getCause() instanceof IOException io) {
-                    throw io;
-                }
-                if (e.getCause() instanceof Error error) {
-                    throw error;
-                }
-                throw (RuntimeException) e.getCause();
+                throw FailedTask.of(e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new IOException("interrupted");

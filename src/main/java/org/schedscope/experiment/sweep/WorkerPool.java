@@ -13,7 +13,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
-import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Problem;
 import org.schedscope.model.FailedRunException;
 import org.schedscope.model.ModelException;
@@ -129,16 +128,7 @@ final class WorkerPool {
             try {
                 result.get();
             } catch (ExecutionException e) {
-                if (e.getCause() instanceof InputException input) {
-                    throw input;
-                }
-                if (e.getCause() instanceof IOException io) {
-                    throw io;
-                }
-                if (e.getCause() instanceof Error error) {
-                    throw error;
-                }
-                throw (RuntimeException) e.getCause();
+                throw FailedTask.of(e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return;
