@@ -23,7 +23,7 @@ final class Redrawn {
         for (Job job : workload.jobs()) {
             long arrival = Math.max(0, job.arrival() - step + draws.below(2 * step + 1));
             List<Task> tasks = job.tasks().stream().map(task -> task(task, draws)).toList();
-            jobs.add(new Job(job.id(), job.user(), job.arrival() == 0 ? 0 : arrival, tasks, job.value(), job.queue()));
+            jobs.add(job.withArrival(job.arrival() == 0 ? 0 : arrival).withTasks(tasks));
         }
         return workload.withJobs(jobs);
     }

@@ -132,7 +132,7 @@ public final class Variants {
                     .map(parent -> new Dependency(kept.indexOf(parent.parent()), parent.data())).toList();
             tasks.add(new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents));
         }
-        return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
+        return job.withTasks(tasks);
     }
 
     private Worksheet sheet(String title, List<LessonRun> runs, Set<String> asked) {

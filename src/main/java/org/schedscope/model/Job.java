@@ -44,6 +44,16 @@ public record Job(String id, String user, long arrival, List<Task> tasks, Option
         return new Job(id, newUser, arrival, tasks, value, queue);
     }
 
+    /** @param tick at which it arrives instead, not negative */
+    public Job withArrival(long tick) {
+        return new Job(id, user, tick, tasks, value, queue);
+    }
+
+    /** @param others instead of its tasks, at least one */
+    public Job withTasks(List<Task> others) {
+        return new Job(id, user, arrival, others, value, queue);
+    }
+
     public Job withValue(ValueCurve curve) {
         return new Job(id, user, arrival, tasks, Optional.of(curve), queue);
     }

@@ -158,7 +158,7 @@ public final class Present {
         if (waits) {
             Job is = trace.index().job(job);
             tasks.replaceAll(task -> withParents(task, places));
-            jobs.add(new Job(is.id(), is.user(), Math.min(is.arrival(), tick), tasks, is.value(), is.queue()));
+            jobs.add(is.withArrival(Math.min(is.arrival(), tick)).withTasks(tasks));
             waiting.add(job);
             places.keySet().forEach(place -> numbers.add(first + place));
         }

@@ -2,7 +2,6 @@ package org.schedscope.experiment.sensitivity;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.Metrics;
@@ -10,13 +9,12 @@ import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Cluster;
-import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
-import org.schedscope.model.Workload;
 import org.schedscope.model.WorkUndoneException;
+import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
@@ -112,8 +110,8 @@ public final class Elasticity {
     }
 
     private static Workload atLoad(Workload workload, Ratio factor) {
-        return workload.withJobs(workload.jobs().stream().map(job -> new Job(job.id(), job.user(),
-                Ratio.of(job.arrival()).dividedBy(factor).floor(), job.tasks(), job.value(), job.queue())).toList());
+        return workload.withJobs(workload.jobs().stream().map(job -> job.withArrival(Ratio.of(job.arrival()).dividedBy(factor).floor()))
+                .toList());
     }
 
     private static int cores(int was, Ratio factor) {
@@ -122,8 +120,8 @@ public final class Elasticity {
     }
 
     private static Workload told(Workload workload, Ratio factor) {
-        return workload.withJobs(workload.jobs().stream().map(job -> new Job(job.id(), job.user(), job.arrival(),
-                job.tasks().stream().map(task -> told(task, factor)).toList(), job.value(), job.queue())).toList());
+        return workload.withJobs(workload.jobs().stream()
+                .map(job -> job.withTasks(job.tasks().stream().map(task -> told(task, factor)).toList())).toList());
     }
 
     private static Task told(Task task, Ratio factor) {
@@ -132,7 +130,6 @@ public final class Elasticity {
         }
         long error = task.estimate().getAsLong() - task.exec();
         long told = Math.max(1, task.exec() + factor.times(error).plus(new Ratio(1, 2)).floor());
-        return new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.of(told), task.execOn(),
-                task.parents());
+        return task.withEstimate(told);
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
@@ -74,8 +73,8 @@ final class Levers {
     }
 
     private Lever arrival(Lever.Kind kind, long most, int sign, long grace) {
-        return Lever.ofFork(kind, "", most, spec, step -> changed(new Job(job.id(), job.user(), job.arrival() + sign * step, job.tasks(),
-                job.value(), job.queue())), step -> Long.toString(job.arrival() + sign * step), grace);
+        return Lever.ofFork(kind, "", most, spec, step -> changed(job.withArrival(job.arrival() + sign * step)),
+                step -> Long.toString(job.arrival() + sign * step), grace);
     }
 
     private ForkSpec changed(Job is) {
@@ -83,10 +82,8 @@ final class Levers {
     }
 
     private Lever estimate() {
-        return Lever.ofFork(Lever.Kind.ESTIMATE, "", PARTS, spec, step -> changed(new Job(job.id(), job.user(), job.arrival(),
-                job.tasks().stream().map(task -> task.estimate().isEmpty() ? task
-                        : new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), OptionalLong.of(told(task, step)),
-                                task.execOn(), task.parents())).toList(), job.value(), job.queue())),
+        return Lever.ofFork(Lever.Kind.ESTIMATE, "", PARTS, spec, step -> changed(job.withTasks(job.tasks().stream()
+                .map(task -> task.estimate().isEmpty() ? task : task.withEstimate(told(task, step))).toList())),
                 step -> job.tasks().size() == 1 ? Long.toString(told(job.tasks().get(0), step)) : step + "/" + PARTS, 0);
     }
 

@@ -88,7 +88,7 @@ public record ArrivalOverride(Kind kind, long ticks, long seed) {
                 gone -= ticks * StrictMath.log(RandomStream.of(seed, "arrival", number).unit());
             }
             long arrival = kind == Kind.ONCE ? 0 : kind == Kind.EVERY ? Math.multiplyExact(ticks, number) : (long) Math.ceil(gone);
-            jobs.add(new Job(job.id(), job.user(), arrival, job.tasks(), job.value(), job.queue()));
+            jobs.add(job.withArrival(arrival));
         }
         return workload.withJobs(jobs);
     }

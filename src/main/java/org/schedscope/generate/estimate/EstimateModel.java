@@ -38,6 +38,6 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
         for (Task task : job.tasks()) {
             tasks.add(applyTo(task, RandomStream.of(seed, "estimate", number, tasks.size())));
         }
-        return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
+        return job.withTasks(tasks);
     }
 }

@@ -113,6 +113,6 @@ public final class JobDraft {
         List<Task> typed = new ArrayList<>();
         tasks.forEach(row -> row.task(platform).ifPresent(typed::add));
         return !arrives || typed.size() < tasks.size() ? Optional.empty()
-                : Optional.of(new Job(job.id(), job.user(), arrival.get(), typed, job.value(), job.queue()));
+                : Optional.of(job.withArrival(arrival.get()).withTasks(typed));
     }
 }

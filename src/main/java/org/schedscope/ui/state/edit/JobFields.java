@@ -30,7 +30,7 @@ final class JobFields {
         job = List.of(
                 ofJob("job-id", Notation.TEXT, Job::id, TaskEdits::withId),
                 ofJob("user", Notation.TEXT, Job::user, Job::withUser),
-                ofJob("arrival", EditNotations.WHOLE, Job::arrival, TaskEdits::withArrival),
+                ofJob("arrival", EditNotations.WHOLE, Job::arrival, Job::withArrival),
                 ofJob("queue", EditNotations.OPTIONAL_NAME, Job::queue, TaskEdits::withQueue),
                 ofJob("value", EditNotations.VALUE, Job::value, TaskEdits::withValue));
         task = List.of(

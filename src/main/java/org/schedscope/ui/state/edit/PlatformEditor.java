@@ -91,7 +91,7 @@ public final class PlatformEditor extends InputEditor {
         for (Job job : jobs) {
             for (Task task : job.tasks()) {
                 found.computeIfAbsent(new Demand(task.kind(), task.cores(), task.memory(), task.execOn().keySet()),
-                        demand -> TaskEdits.withTasks(job, List.of(TaskEdits.withParents(task, List.of()))));
+                        demand -> job.withTasks(List.of(TaskEdits.withParents(task, List.of()))));
             }
         }
         return List.copyOf(found.values());

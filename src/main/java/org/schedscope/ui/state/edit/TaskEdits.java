@@ -16,16 +16,8 @@ final class TaskEdits {
     private TaskEdits() {
     }
 
-    static Job withTasks(Job job, List<Task> tasks) {
-        return new Job(job.id(), job.user(), job.arrival(), tasks, job.value(), job.queue());
-    }
-
     static Job withId(Job job, String id) {
         return new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
-    }
-
-    static Job withArrival(Job job, long arrival) {
-        return new Job(job.id(), job.user(), arrival, job.tasks(), job.value(), job.queue());
     }
 
     static Job withQueue(Job job, Optional<String> queue) {
@@ -39,7 +31,7 @@ final class TaskEdits {
     static Job with(Job job, int position, Task task) {
         List<Task> tasks = new ArrayList<>(job.tasks());
         tasks.set(position, task);
-        return withTasks(job, tasks);
+        return job.withTasks(tasks);
     }
 
     static Task withId(Task task, String id) {
@@ -63,7 +55,7 @@ final class TaskEdits {
         Set<String> ids = job.tasks().stream().map(Task::id).collect(Collectors.toSet());
         List<Task> tasks = new ArrayList<>(job.tasks());
         tasks.add(withId(task, EditNotations.free("T", tasks.size() + 1, ids::contains)));
-        return withTasks(job, tasks);
+        return job.withTasks(tasks);
     }
 
     /** With one more edge, which moves no data. */
@@ -97,6 +89,6 @@ final class TaskEdits {
                         .map(edge -> new Dependency(edge.parent() - (edge.parent() > position ? 1 : 0), edge.data())).toList()));
             }
         }
-        return withTasks(job, tasks);
+        return job.withTasks(tasks);
     }
 }
