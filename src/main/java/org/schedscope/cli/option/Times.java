@@ -1,15 +1,33 @@
 package org.schedscope.cli.option;
 
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickClock;
+import org.schedscope.model.time.TickLength;
 import org.schedscope.model.time.TimeReader;
 
 /** Times among the options, read as everywhere. */
 public final class Times {
     private Times() {
+    }
+
+    /**
+     * How long something may take, such as {@code 60s}, {@code 10min}, {@code 10m} or {@code 2h}.
+     *
+     * @return nanoseconds; none if it is no length of time
+     */
+    public static OptionalLong nanos(String text) {
+        try {
+            Ratio seconds = TickLength.parse(text.replaceFirst("(?<=\\d)m$", "min")).seconds();
+            return OptionalLong.of(seconds.times(TimeUnit.SECONDS.toNanos(1)).ceil());
+        } catch (ModelException | ArithmeticException wrong) {
+            return OptionalLong.empty();
+        }
     }
 
     /**

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
@@ -21,6 +20,7 @@ import org.schedscope.cli.job.ScheduleFile;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.output.OutputFiles;
@@ -29,8 +29,6 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.model.Workload;
-import org.schedscope.model.number.Ratio;
-import org.schedscope.model.time.TickLength;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.BestScheduleJson;
 import org.schedscope.optimum.Effort;
@@ -135,12 +133,8 @@ public final class OptimalCommand extends ConsoleCommand {
         if (steps != null && steps < 1) {
             throw new UsageException("--steps " + steps + ": write a whole number from 1 on");
         }
-        try {
-            Ratio seconds = TickLength.parse(time).seconds();
-            return seconds.times(TimeUnit.SECONDS.toNanos(1)).ceil();
-        } catch (IllegalArgumentException | ArithmeticException wrong) {
-            throw new UsageException("--time " + time + ": write a length of time, such as 60s or 10min");
-        }
+        return Times.nanos(time)
+                .orElseThrow(() -> new UsageException("--time " + time + ": write a length of time, such as 60s or 10min"));
     }
 
     private static Metric metric(Objective objective) {

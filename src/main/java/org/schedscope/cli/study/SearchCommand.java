@@ -19,13 +19,13 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.SearchSummary;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.search.Aim;
-
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.OrderingSearch;
 import org.schedscope.experiment.search.SearchCase;
@@ -50,7 +50,6 @@ public final class SearchCommand extends ConsoleCommand {
     private static final int USUAL_ORDERINGS = 1000;
     private static final int MOST_CASES = 1000;
     private static final Pattern PROFILE = Pattern.compile("([a-z0-9-]+)(?::(.*))?");
-    private static final Pattern LENGTH = Pattern.compile("([0-9]{1,6})(s|m|min|h)");
 
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
             description = "A log, which is cut into parts in time, or a profile (see: schedscope generate) with settings if wanted:"
@@ -138,7 +137,8 @@ public final class SearchCommand extends ConsoleCommand {
                 out().println(asked.file().orElseThrow() + ": " + found.tried() + " orderings tried; best so far " + found.best().policy());
                 return 0;
             }
-            HeldOut checked = HeldOut.of(aim, cases.heldOut(), found.chosen().policy(), made -> told.tell("checking: " + made + " runs"));
+            HeldOut checked = HeldOut.of(aim, cases.heldOut(), found.chosen().policy(), asked.workers(),
+                    made -> told.tell("checking: " + made + " runs"));
             told.end();
             SearchSummary summary = new SearchSummary(aim, found, checked, cases.training(), workloads);
             if (json.isWanted()) {
@@ -166,21 +166,13 @@ public final class SearchCommand extends ConsoleCommand {
     }
 
     private OrderingSearch.Watch watch(Aim aim, Progress told) {
-        long nanos = time == null ? Long.MAX_VALUE : nanos();
+        long nanos = time == null ? Long.MAX_VALUE
+                : Times.nanos(time).orElseThrow(() -> new UsageException("--time cannot be '" + time + "'; write 30s, 10m or 2h"));
         long begun = System.nanoTime();
         return (tried, best) -> {
             told.tell(tried + " orderings tried; best " + aim.metric().name() + " with " + best.policy());
             return System.nanoTime() - begun < nanos;
         };
-    }
-
-    private long nanos() {
-        Matcher length = LENGTH.matcher(time);
-        if (!length.matches()) {
-            throw new UsageException("--time cannot be '" + time + "'; write 30s, 10m or 2h");
-        }
-        long seconds = Long.parseLong(length.group(1)) * (length.group(2).startsWith("m") ? 60 : length.group(2).equals("h") ? 3600 : 1);
-        return seconds * 1_000_000_000;
     }
 
     private Cases cases(RunChoices usual) throws IOException {

@@ -1,5 +1,6 @@
 package org.schedscope.experiment.search;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.statistics.Holm;
@@ -26,8 +27,10 @@ public final class HeldOut {
 
     private final Aim aim;
     private final List<SearchCase> cases;
-    private final Map<String, List<HeldOutRun>> runs = new LinkedHashMap<>();
     private final String ordering;
+    private final Map<String, List<HeldOutRun>> runs;
+    private final boolean relative;
+    private final List<Rival> rivals;
 
     /**
      * A built-in policy beside the ordering.
@@ -52,32 +55,44 @@ public final class HeldOut {
     public record Loser(String user, double ordering, double rival) {
     }
 
-    private HeldOut(Aim aim, List<SearchCase> cases, String ordering) {
+    private HeldOut(Aim aim, List<SearchCase> cases, String ordering, Map<String, List<HeldOutRun>> runs) {
         this.aim = aim;
         this.cases = cases;
         this.ordering = ordering;
+        this.runs = runs;
+        relative = runs.keySet().stream().allMatch(policy -> Arrays.stream(values(policy, aim.metric())).allMatch(value -> value > 0));
+        rivals = compared(OrderingSearch.rivals(cases.get(0)));
     }
 
     /**
      * Makes the runs.
      *
      * @param ordering as a policy
+     * @param workers runs made at the same time, at least 1
      * @param watch told how many of all runs are made
      */
-    public static HeldOut of(Aim aim, List<SearchCase> cases, String ordering, IntConsumer watch) {
-        HeldOut checked = new HeldOut(aim, cases, ordering);
+    public static HeldOut of(Aim aim, List<SearchCase> cases, String ordering, int workers, IntConsumer watch) throws IOException {
         List<String> policies = new ArrayList<>(List.of(ordering));
         policies.addAll(OrderingSearch.rivals(cases.get(0)));
-        AtomicInteger made = new AtomicInteger();
-        Map<String, HeldOutRun[]> all = new LinkedHashMap<>();
-        policies.forEach(policy -> all.put(policy, new HeldOutRun[cases.size()]));
-        policies.stream().flatMap(policy -> IntStream.range(0, cases.size()).mapToObj(number -> Map.entry(policy, number))).toList()
-                .parallelStream().forEach(each -> {
-                    all.get(each.getKey())[each.getValue()] = HeldOutRun.of(cases.get(each.getValue()), each.getKey());
-                    watch.accept(made.incrementAndGet());
-                });
-        all.forEach((policy, done) -> checked.runs.put(policy, List.of(done)));
-        return checked;
+        ExecutorService pool = Trials.pool(workers);
+        try {
+            Map<String, List<Future<HeldOutRun>>> under = new LinkedHashMap<>();
+            policies.forEach(policy -> under.put(policy, cases.stream().map(each -> pool.submit(() -> HeldOutRun.of(each, policy)))
+                    .toList()));
+            Map<String, List<HeldOutRun>> runs = new LinkedHashMap<>();
+            int made = 0;
+            for (String policy : policies) {
+                List<HeldOutRun> done = new ArrayList<>();
+                for (Future<HeldOutRun> run : under.get(policy)) {
+                    done.add(Trials.result(run));
+                    watch.accept(++made);
+                }
+                runs.put(policy, done);
+            }
+            return new HeldOut(aim, cases, ordering, runs);
+        } finally {
+            pool.shutdownNow();
+        }
     }
 
     /** Cases. */
@@ -108,23 +123,21 @@ public final class HeldOut {
                 .count();
     }
 
-    private boolean isRelative() {
-        return runs.keySet().stream().allMatch(policy -> Arrays.stream(values(policy, aim.metric())).allMatch(value -> value > 0));
-    }
-
     /** Whether gains are in per cent. */
     public boolean gainsArePerCent() {
-        return isRelative();
+        return relative;
     }
 
     /** All built-in policies, the best first: those that keep the bounds before the others. */
     public List<Rival> rivals() {
-        boolean relative = isRelative();
+        return rivals;
+    }
+
+    private List<Rival> compared(List<String> policies) {
         double[] ours = values(ordering, aim.metric());
-        List<String> policies = OrderingSearch.rivals(cases.get(0));
         double[] p = policies.stream().mapToDouble(policy -> PairedTTest.of(ours, values(policy, aim.metric())).p()).toArray();
         double[] adjusted = Holm.adjusted(p);
-        List<Rival> rivals = new ArrayList<>();
+        List<Rival> all = new ArrayList<>();
         for (int i = 0; i < policies.size(); i++) {
             double[] theirs = values(policies.get(i), aim.metric());
             double[] gains = new double[ours.length];
@@ -132,16 +145,16 @@ public final class HeldOut {
                 double less = aim.isLess() ? theirs[n] - ours[n] : ours[n] - theirs[n];
                 gains[n] = relative ? PER_CENT * less / theirs[n] : less;
             }
-            rivals.add(new Rival(policies.get(i), mean(policies.get(i), aim.metric()), Interval.ofMean(gains), adjusted[i],
+            all.add(new Rival(policies.get(i), mean(policies.get(i), aim.metric()), Interval.ofMean(gains), adjusted[i],
                     broken(policies.get(i))));
         }
         Comparator<Rival> byMean = Comparator.comparingDouble(rival -> aim.isLess() ? rival.mean() : -rival.mean());
-        return rivals.stream().sorted(Comparator.comparingInt(Rival::broken).thenComparing(byMean)).toList();
+        return all.stream().sorted(Comparator.comparingInt(Rival::broken).thenComparing(byMean)).toList();
     }
 
     /** Whether the ordering is surely better than every built-in policy that keeps the bounds at least as often. */
     public boolean isBest() {
-        return rivals().stream().filter(rival -> rival.broken() <= broken()).allMatch(Rival::isBeaten);
+        return rivals.stream().filter(rival -> rival.broken() <= broken()).allMatch(Rival::isBeaten);
     }
 
     /** What the ordering costs: metrics in which it is surely worse than a policy. */

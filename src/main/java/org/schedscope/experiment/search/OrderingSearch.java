@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Parser;
-import org.schedscope.policy.expression.SourceText;
 import org.schedscope.policy.registry.Policies;
 
 /**
@@ -38,6 +38,8 @@ public final class OrderingSearch {
     private final Set<String> seen = new HashSet<>();
     private List<Candidate> elite = new ArrayList<>();
     private double[] reference = {};
+    /** Whether figures can be divided by those of the reference. */
+    private boolean relative;
     private String bestPolicy = "";
     private int tried;
 
@@ -79,10 +81,8 @@ public final class OrderingSearch {
     /** Tries orderings until so many were tried, or the watch has enough. */
     Found run(int orderings, Watch watch) throws IOException {
         findReference();
-        List<Expression> known = new ArrayList<>();
-        for (KnownOrderings.Known each : KnownOrderings.all()) {
-            known.add(parsed(each.text()));
-        }
+        List<Candidate> known = KnownOrderings.all().stream().map(each -> parsed(each.text())).toList();
+        known.forEach(each -> seen.add(each.text()));
         tryAll(known, List.of(trials.cases().size()));
         while (tried < orderings && watch.goesOn(tried, elite.get(0))) {
             tryAll(generation(Math.min(GENERATION, orderings - tried)), rungs);
@@ -93,19 +93,14 @@ public final class OrderingSearch {
     /** Chooses among all that journals hold, as several searches have left them. */
     Found choose(SearchJournal journal) throws IOException {
         findReference();
-        List<Expression> all = new ArrayList<>();
-        for (String ordering : journal.triedInAll(trials.cases().size())) {
-            if (ordering.startsWith("=")) {
-                all.add(parsed(ordering.substring(1)));
-            }
-        }
-        tryAll(all, List.of(trials.cases().size()));
+        tryAll(journal.triedInAll(trials.cases().size()).stream().filter(ExpressionPolicy::isMeantBy)
+                .map(ordering -> parsed(ordering.substring(1))).toList(), List.of(trials.cases().size()));
         return found();
     }
 
-    private static Expression parsed(String text) {
+    private static Candidate parsed(String text) {
         try {
-            return Parser.parse(text);
+            return Candidate.of(Parser.parse(text));
         } catch (ExpressionException e) {
             throw new IllegalStateException("'" + text + "' cannot be read back", e);
         }
@@ -134,19 +129,18 @@ public final class OrderingSearch {
                 reference = metric;
             }
         }
+        relative = Arrays.stream(reference).allMatch(value -> value > 0);
     }
 
     private int sign() {
         return aim.isLess() ? 1 : -1;
     }
 
-    private List<Expression> generation(int most) {
-        List<Expression> made = new ArrayList<>();
-        Set<String> texts = new HashSet<>();
+    private List<Candidate> generation(int most) {
+        List<Candidate> made = new ArrayList<>();
         for (int i = 0; i < most * DRAWS_PER_PLACE && made.size() < most; i++) {
-            Expression drawn = offspring();
-            String text = SourceText.of(drawn);
-            if (!seen.contains(text) && texts.add(text)) {
+            Candidate drawn = Candidate.of(offspring());
+            if (seen.add(drawn.text())) {
                 made.add(drawn);
             }
         }
@@ -167,26 +161,22 @@ public final class OrderingSearch {
     private Expression parent() {
         int one = (int) draws.below(elite.size());
         int other = (int) draws.below(elite.size());
-        return parsed(elite.get(Math.min(one, other)).text());
+        return elite.get(Math.min(one, other)).ordering();
     }
 
-    private void tryAll(List<Expression> orderings, List<Integer> ends) throws IOException {
+    private void tryAll(List<Candidate> orderings, List<Integer> ends) throws IOException {
         tried += orderings.size();
-        List<Expression> left = orderings;
+        List<Candidate> left = orderings;
         int from = 0;
-        List<Candidate> rated = List.of();
         for (int end : ends) {
-            List<String> policies = left.stream().map(each -> "=" + SourceText.of(each)).toList();
-            trials.carryOut(policies, from, end);
+            trials.carryOut(left.stream().map(Candidate::policy).toList(), from, end);
             from = end;
-            rated = left.stream().map(each -> rated(each, end)).sorted(Candidate.BEST_FIRST).toList();
+            left = left.stream().map(each -> rated(each, end)).sorted(Candidate.BEST_FIRST).toList();
             if (end < trials.cases().size()) {
-                rated = rated.subList(0, (rated.size() + KEPT_OF - 1) / KEPT_OF);
-                left = rated.stream().map(each -> parsed(each.text())).toList();
+                left = left.subList(0, (left.size() + KEPT_OF - 1) / KEPT_OF);
             }
         }
-        orderings.forEach(each -> seen.add(SourceText.of(each)));
-        admit(rated);
+        admit(left);
     }
 
     /** Of orderings that make the same schedules the simplest is enough. */
@@ -201,17 +191,16 @@ public final class OrderingSearch {
         elite = kept;
     }
 
-    private Candidate rated(Expression ordering, int end) {
+    private Candidate rated(Candidate ordering, int end) {
         double[] losses = new double[end];
         int broken = 0;
-        boolean relative = Arrays.stream(reference).allMatch(value -> value > 0);
         for (int i = 0; i < end; i++) {
-            double[] values = trials.values("=" + SourceText.of(ordering), i);
+            double[] values = trials.values(ordering.policy(), i);
             boolean met = aim.isMetBy(values);
             broken += met ? 0 : 1;
             losses[i] = Double.isNaN(values[0]) ? Double.POSITIVE_INFINITY : sign() * (relative ? values[0] / reference[i] : values[0]);
         }
-        return Candidate.of(ordering, broken, losses);
+        return ordering.rated(broken, losses);
     }
 
     /** The simplest whose losses are on average no more than a standard error above those of the best, case by case. */

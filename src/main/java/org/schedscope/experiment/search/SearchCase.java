@@ -57,8 +57,8 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
     }
 
     /**
-     * A log cut into parts of equal length in time, the first one first; what arrives in a part arrives as long after its beginning as it
-     * did. Parts with hardly a job are left out.
+     * A log cut into parts of equal length in time, but for a few ticks in the last one; what arrives in a part arrives as long after its
+     * beginning as it did. Parts with hardly a job are left out.
      *
      * @param count parts, at least 2
      * @throws ModelException if fewer than two have jobs enough
@@ -66,21 +66,20 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
     public static List<SearchCase> parts(RunInput log, RunChoices choices, int count) throws InputException {
         List<Job> jobs = log.loaded().workload().jobs();
         long from = jobs.stream().mapToLong(Job::arrival).min().orElse(0);
-        long span = jobs.stream().mapToLong(Job::arrival).max().orElse(0) - from + 1;
+        long length = Math.max(1, (jobs.stream().mapToLong(Job::arrival).max().orElse(0) - from + 1) / count);
         List<List<Job>> parts = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             parts.add(new ArrayList<>());
         }
         for (Job job : jobs) {
-            int part = (int) Math.floor((double) (job.arrival() - from) / span * count);
-            long start = start(from, span, part, count);
-            parts.get(part).add(new Job(job.id(), job.user(), Math.max(0, job.arrival() - start), job.tasks(), job.value(), job.queue()));
+            int part = (int) Math.min(count - 1L, (job.arrival() - from) / length);
+            parts.get(part).add(job.withArrival(job.arrival() - from - part * length));
         }
         List<SearchCase> cases = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             if (parts.get(i).size() >= FEWEST_JOBS) {
                 Workload part = log.loaded().workload().withJobs(parts.get(i));
-                cases.add(of(part.name() + " from " + start(from, span, i, count), new RunInput(log.loaded().with(part), log.platform()),
+                cases.add(of(part.name() + " from " + (from + i * length), new RunInput(log.loaded().with(part), log.platform()),
                         choices));
             }
         }
@@ -89,10 +88,6 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
                     + " by: its " + jobs.size() + " jobs are too few, or all arrive together; name a profile, or a log");
         }
         return cases;
-    }
-
-    private static long start(long from, long span, int part, int count) {
-        return from + (long) Math.ceil((double) span * part / count);
     }
 
     /** Runs the case to its end under a policy, in the scheduler of all runs: policies are compared, not schedulers. */

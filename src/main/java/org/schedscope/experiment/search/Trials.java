@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.schedscope.experiment.sweep.FailedTask;
 import org.schedscope.model.FailedRunException;
 
 /** Tries orderings on cases, as many at a time as there are workers, and notes what they come to in a journal, in the order asked for. */
@@ -26,7 +27,12 @@ final class Trials implements AutoCloseable {
         this.aim = aim;
         this.cases = cases;
         this.journal = journal;
-        pool = Executors.newFixedThreadPool(workers, task -> {
+        pool = pool(workers);
+    }
+
+    /** Threads that make runs; they keep no process alive. */
+    static ExecutorService pool(int workers) {
+        return Executors.newFixedThreadPool(workers, task -> {
             Thread thread = new Thread(task, "search");
             thread.setDaemon(true);
             return thread;
@@ -71,17 +77,12 @@ final class Trials implements AutoCloseable {
         }
     }
 
-    private static double[] result(Future<double[]> values) throws IOException {
+    /** What a run came to. */
+    static <T> T result(Future<T> run) throws IOException {
         try {
-            return values.get();
+            return run.get();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof IOException io) {
-                throw io;
-            }
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) e.getCause();
+            throw FailedTask.of(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted");
