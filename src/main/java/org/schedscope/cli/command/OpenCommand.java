@@ -8,7 +8,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
-import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
@@ -17,7 +17,6 @@ import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.LiveInput;
 import org.schedscope.model.time.TickLength;
-import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,9 +34,8 @@ public final class OpenCommand extends ConsoleCommand {
     @Option(names = "--platform", paramLabel = "FILE", description = "The clusters to run on.")
     private Path platform;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
-            description = "What decides which task starts first (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-    private String policy;
+    @Mixin
+    private PolicyOption policy;
 
     @Option(names = "--arrivals", paramLabel = "MODEL", description = ReadingOptions.ARRIVALS)
     private String arrivals;
@@ -77,7 +75,7 @@ public final class OpenCommand extends ConsoleCommand {
     }
 
     private RunRequest request() {
-        RunChoices chosen = choices.choices(policy);
+        RunChoices chosen = choices.choices(policy.policy());
         TickLength tick = choices.tick();
         Optional<ArrivalOverride> arriving = Optional.ofNullable(arrivals).map(ArrivalOverride::parse);
         Optional<RunSource> source = workload.isEmpty() ? Optional.empty() : Optional.of(RunSource.named(workload, tick, arriving))

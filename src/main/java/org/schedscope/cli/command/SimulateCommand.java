@@ -10,7 +10,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.option.OutputOptions;
-import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Until;
@@ -24,7 +24,6 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,9 +37,8 @@ public final class SimulateCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
-            description = "The policy, which orders the ready tasks, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-    private String policy;
+    @Mixin
+    private PolicyOption policy;
 
     @Option(names = "--fork", paramLabel = "FILE|JSON",
             description = "From a tick on, continue differently: with another policy, other numbers of cores, an outage of cores, with"
@@ -72,7 +70,7 @@ public final class SimulateCommand extends ConsoleCommand {
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
         PrintWriter out = out(files);
-        PreparedRun prepared = run.prepare(policy, files);
+        PreparedRun prepared = run.prepare(policy.policy(), files);
         for (String fork : forks) {
             prepared = forked(prepared, fork);
         }

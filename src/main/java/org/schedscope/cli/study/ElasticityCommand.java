@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.TextTable;
-import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.sensitivity.Elasticity;
@@ -19,7 +19,6 @@ import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.ReportOptions;
-import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,9 +32,8 @@ public final class ElasticityCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
-            description = "The policy, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-    private String policy;
+    @Mixin
+    private PolicyOption policy;
 
     @Option(names = "--csv", arity = "0..1", paramLabel = "FILE", fallbackValue = "-",
             description = "Write all values as CSV, to standard output if no file is named.")
@@ -48,7 +46,7 @@ public final class ElasticityCommand extends ConsoleCommand {
         files.willRead(run.workload());
         files.willWrite(csv == null ? List.of() : List.of(csv));
         PrintWriter out = out(files);
-        PreparedRun prepared = run.prepare(policy, files);
+        PreparedRun prepared = run.prepare(policy.policy(), files);
         warn(prepared.warnings());
         Elasticity elasticity = new Elasticity(prepared.spec(), ReportOptions.defaults());
         List<Double> was = elasticity.was();

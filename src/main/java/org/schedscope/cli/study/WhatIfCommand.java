@@ -11,7 +11,7 @@ import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
-import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Times;
@@ -22,7 +22,6 @@ import org.schedscope.experiment.sensitivity.LateJob;
 import org.schedscope.experiment.sensitivity.Lever;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Job;
-import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,9 +36,8 @@ public final class WhatIfCommand extends ConsoleCommand {
     @Mixin
     private RunOptions run;
 
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
-            description = "The policy, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-    private String policy;
+    @Mixin
+    private PolicyOption policy;
 
     @Option(names = "--job", paramLabel = "ID", required = true, description = "The job.")
     private String job;
@@ -68,7 +66,7 @@ public final class WhatIfCommand extends ConsoleCommand {
         files.willRead(run.workload());
         files.willWrite(json == null ? List.of() : List.of(json));
         PrintWriter out = out(files);
-        PreparedRun prepared = run.prepare(policy, files);
+        PreparedRun prepared = run.prepare(policy.policy(), files);
         warn(prepared.warnings());
         List<String> ids = prepared.spec().workload().jobs().stream().map(Job::id).toList();
         int number = ids.indexOf(job);
