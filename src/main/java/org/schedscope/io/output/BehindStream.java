@@ -11,8 +11,7 @@ import java.util.Deque;
  * takes to be made. The thread begins with the first full block; what is shorter than a block is written when it is flushed or closed.
  * What went wrong is told to the next write, flush or close. One thread writes and closes.
  */
-final class BehindStream extends OutputStream {
-    private static final int BLOCK = 1 << 18;
+final class BehindStream extends BlockStream {
     private static final int MOST_WAITING = 16;
 
     private final OutputStream target;
@@ -25,8 +24,6 @@ final class BehindStream extends OutputStream {
     private boolean ended;
     private IOException failure;
 
-    private byte[] block = new byte[BLOCK];
-    private int filled;
     private boolean closed;
 
     private record Block(byte[] bytes, int length) {
@@ -37,31 +34,12 @@ final class BehindStream extends OutputStream {
     }
 
     @Override
-    public void write(int one) throws IOException {
-        write(new byte[] {(byte) one}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-        int from = offset;
-        for (int left = length; left > 0;) {
-            int count = Math.min(left, BLOCK - filled);
-            System.arraycopy(bytes, from, block, filled, count);
-            filled += count;
-            from += count;
-            left -= count;
-            if (filled == BLOCK) {
-                handOver();
-            }
-        }
-    }
-
-    private void handOver() throws IOException {
+    void handOver() throws IOException {
         synchronized (waiting) {
             await(MOST_WAITING - 1);
-            waiting.add(new Block(block, filled));
+            waiting.add(new Block(block(), filled()));
             waiting.notifyAll();
-            block = written.isEmpty() ? new byte[BLOCK] : written.remove();
+            begin(written.isEmpty() ? new byte[BLOCK] : written.remove());
             if (!begun) {
                 begun = true;
                 Thread writer = new Thread(this::writeAll, "output");
@@ -69,7 +47,6 @@ final class BehindStream extends OutputStream {
                 writer.start();
             }
         }
-        filled = 0;
     }
 
     /** Waits until no more than some blocks are not written, one that is being written included. */
@@ -125,9 +102,9 @@ final class BehindStream extends OutputStream {
         synchronized (waiting) {
             await(0);
         }
-        int count = filled;
-        filled = 0;
-        target.write(block, 0, count);
+        int count = filled();
+        begin(block());
+        target.write(block(), 0, count);
         target.flush();
     }
 
