@@ -123,9 +123,9 @@ public final class CompareView extends View {
 
     /** How far both runs are above what no schedule goes below. */
     private String gaps(Comparison.Row row) {
-        RunComparison compared = session.answers().compare().get().orElseThrow();
-        return atBest(row).map(bound -> TEXTS.text("gaps", label(compared.base()), MetricWords.gap(bound.gap(row.values().get(0))),
-                label(compared.run()), MetricWords.gap(bound.gap(row.values().get(1))))).orElse("");
+        return session.answers().compare().get().flatMap(compared -> atBest(row).map(bound -> TEXTS.text("gaps", label(compared.base()),
+                MetricWords.gap(bound.gap(row.values().get(0))), label(compared.run()), MetricWords.gap(bound.gap(row.values().get(1))))))
+                .orElse("");
     }
 
     private static void paragraph(Label label, String id) {
