@@ -99,7 +99,7 @@ public final class FrameBench {
         Map<String, String> set = new HashMap<>();
         arguments.stream().skip(1).map(text -> text.split("=", 2)).forEach(pair -> set.put(pair[0], pair[1]));
         RunFiles files = files(arguments.get(0), Optional.ofNullable(set.remove("cores")).map(Integer::valueOf));
-        Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), System::nanoTime);
+        Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), worker(), System::nanoTime);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
         choices = choices.withPolicy(choices.policy());
         session = new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"),

@@ -94,7 +94,7 @@ public final class SeekBench {
             }
         };
         return new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"), new Settings(nothing),
-                new Environment(now, now, now, now, now, () -> 0));
+                new Environment(now, now, now, now, now, now, () -> 0));
     }
 
     /** There are no files here. */

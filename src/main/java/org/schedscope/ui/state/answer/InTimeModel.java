@@ -13,10 +13,7 @@ import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 
-/**
- * With which least changes a late job would have ended in time: asked for, and looked for beside the window, where it keeps nobody waiting
- * but experiments.
- */
+/** With which least changes a late job would have ended in time: asked for, and looked for beside the window. */
 public final class InTimeModel {
     private final ReadOnlyObjectWrapper<Optional<State>> state = new ReadOnlyObjectWrapper<>(this, "state", Optional.empty());
     private final Executor owner;
@@ -41,7 +38,7 @@ public final class InTimeModel {
 
     InTimeModel(Environment environment) {
         owner = environment.owner();
-        worker = new LatestOnlyWorker<>(environment.sweeping(), environment.owner(), this::look, this::take);
+        worker = new LatestOnlyWorker<>(environment.beside(), environment.owner(), this::look, this::take);
     }
 
     /** What was asked for last; nothing if that was cancelled. */

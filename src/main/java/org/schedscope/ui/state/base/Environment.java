@@ -11,7 +11,9 @@ import java.util.function.LongSupplier;
  * @param simulation runs one simulation at a time
  * @param answers runs one computation of answers at a time
  * @param sweeping runs one sweep of an experiment at a time
+ * @param beside runs every search that somebody waits for at once, beside whatever else goes on
  * @param nanos a clock that never falls, in nanoseconds
  */
-public record Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, LongSupplier nanos) {
+public record Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
+        LongSupplier nanos) {
 }

@@ -40,7 +40,7 @@ public final class BestSearch {
     }
 
     /**
-     * Begins as soon as no other long work goes on.
+     * Begins at once, beside other long work.
      *
      * @param seconds after which it ends; from when it really begins
      */

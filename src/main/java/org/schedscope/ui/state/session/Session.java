@@ -272,12 +272,12 @@ public final class Session {
     }
 
     /**
-     * Long work beside the window; one goes on at a time.
+     * Long work beside the window and beside whatever else goes on.
      *
      * @param work told where to put what is to be done on this thread
      */
     public void workBeside(Consumer<Executor> work) {
-        environment.sweeping().execute(() -> work.accept(environment.owner()));
+        environment.beside().execute(() -> work.accept(environment.owner()));
     }
 
     public RunController runs() {

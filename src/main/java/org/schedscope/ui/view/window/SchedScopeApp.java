@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
@@ -47,6 +48,7 @@ public final class SchedScopeApp extends Application {
     private final ExecutorService simulation = worker("simulation");
     private final ExecutorService snapshot = worker("facts");
     private final ExecutorService sweeping = worker("sweeping");
+    private final ExecutorService beside = Executors.newCachedThreadPool(threads("beside"));
     private final ExecutorService keeping = worker("keeping");
     private final Optional<RunRequest> request = HANDED_OVER.getAndSet(Optional.empty());
     private Optional<Autosave> autosave = Optional.empty();
@@ -72,7 +74,7 @@ public final class SchedScopeApp extends Application {
         Settings settings = new Settings(
                 new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
-        Environment environment = new Environment(Platform::runLater, reading, simulation, snapshot, sweeping, System::nanoTime);
+        Environment environment = new Environment(Platform::runLater, reading, simulation, snapshot, sweeping, beside, System::nanoTime);
         RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
         Session session = new Session(new RunSetup(sample, request.map(RunRequest::choices).orElse(RunChoices.DEFAULT)),
                 new EngineSimulator(), results,
@@ -91,7 +93,7 @@ public final class SchedScopeApp extends Application {
 
     @Override
     public void stop() {
-        List.of(reading, simulation, snapshot, sweeping).forEach(ExecutorService::shutdownNow);
+        List.of(reading, simulation, snapshot, sweeping, beside).forEach(ExecutorService::shutdownNow);
         autosave.ifPresent(Autosave::end);
         keeping.shutdown();
         try {
@@ -102,10 +104,14 @@ public final class SchedScopeApp extends Application {
     }
 
     private static ExecutorService worker(String name) {
-        return Executors.newSingleThreadExecutor(task -> {
+        return Executors.newSingleThreadExecutor(threads(name));
+    }
+
+    private static ThreadFactory threads(String name) {
+        return task -> {
             Thread thread = new Thread(task, "schedscope-" + name);
             thread.setDaemon(true);
             return thread;
-        });
+        };
     }
 }

@@ -35,6 +35,14 @@ class BestPossibleTest {
     }
 
     @Test
+    void aSweepThatGoesOnKeepsNobodyWaiting() {
+        best.begin();
+        assertTrue(threads.beside.runNext());
+        threads.owner.runNext();
+        assertTrue(best.stateProperty().get().isPresent());
+    }
+
+    @Test
     void whatIsStoppedBeforeItBeginsStillGivesTheBestOfThePolicies() {
         best.objective().set(Objective.MEAN_RESPONSE);
         best.begin();

@@ -82,7 +82,7 @@ class ExperimentsWindowTest {
         FxFonts.register();
         Path results = folder.resolve("bundled");
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(3),
-                System::nanoTime);
+                workers.get(3), System::nanoTime);
         session = new Session(
                 new RunSetup(FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.empty(), ReadWatch.NONE),
                         RunChoices.DEFAULT),

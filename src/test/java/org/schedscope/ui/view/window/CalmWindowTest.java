@@ -58,7 +58,7 @@ class CalmWindowTest {
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
                         RunChoices.DEFAULT),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
-                new Environment(now, now, now, now, now, System::nanoTime));
+                new Environment(now, now, now, now, now, now, System::nanoTime));
         window = new MainWindow(session, stage);
         stage.setWidth(1240);
         stage.setHeight(780);

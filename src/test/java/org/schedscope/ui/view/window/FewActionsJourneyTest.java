@@ -55,7 +55,7 @@ class FewActionsJourneyTest {
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
                         RunChoices.DEFAULT.withPolicy("fifo-job")),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
-                new Environment(now, now, now, now, now, System::nanoTime));
+                new Environment(now, now, now, now, now, now, System::nanoTime));
         session.settings().startHereProperty().set(false);
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(1240);

@@ -58,7 +58,7 @@ class KeyboardFocusTest {
                 new RunSetup(FileLoader.workload(RunSource.sample("campus-week.workload.json"), Optional.empty(), ReadWatch.NONE),
                         RunChoices.DEFAULT),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
-                new Environment(now, now, now, now, now, System::nanoTime));
+                new Environment(now, now, now, now, now, now, System::nanoTime));
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(1240);
         stage.setHeight(780);

@@ -70,7 +70,7 @@ public final class MonkeyWorld {
         Executor never = task -> {};
         RunFiles sample = FileLoader.workload(RunSource.sample(samples.get(0)), Optional.empty(), ReadWatch.NONE);
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(settings()),
-                new Environment(later, later, later, later, never, () -> nanos));
+                new Environment(later, later, later, later, never, never, () -> nanos));
         window = new MainWindow(session, stage);
         stage.show();
         settle();

@@ -84,7 +84,7 @@ class WindowHabitsTest {
                 new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
                         RunChoices.DEFAULT),
                 new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
-                new Environment(now, now, now, now, now, System::nanoTime));
+                new Environment(now, now, now, now, now, now, System::nanoTime));
         playhead = session.playhead();
         MainWindow window = new MainWindow(session, stage);
         stage.setWidth(1240);

@@ -111,7 +111,7 @@ class WindowJourneyTest {
         FxFonts.register();
         Path results = Path.of("target", "experiments");
         Environment environment = new Environment(Platform::runLater, workers.get(0), workers.get(1), workers.get(2), workers.get(2),
-                System::nanoTime);
+                workers.get(2), System::nanoTime);
         RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
         session = new Session(new RunSetup(sample, RunChoices.DEFAULT), new EngineSimulator(), results, new Settings(new TestRuns.Memory()),
                 environment);
@@ -249,7 +249,7 @@ class WindowJourneyTest {
         robot.interact(playhead::toStart);
         ExecutorService keeping = worker();
         Autosave autosave = new Autosave(session, folder,
-                new Environment(Platform::runLater, keeping, keeping, keeping, keeping, System::nanoTime), keeping);
+                new Environment(Platform::runLater, keeping, keeping, keeping, keeping, keeping, System::nanoTime), keeping);
         robot.interact(() -> window.keepBy(autosave));
         await(() -> robot.lookup("#restore").query().isVisible());
         assertTrue(robot.lookup("#restore-take").query().isFocused());
