@@ -28,15 +28,18 @@ import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.compare.Regret;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Workload;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.BestScheduleJson;
 import org.schedscope.optimum.Effort;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.OptimumSearch;
-import org.schedscope.optimum.Regret;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -175,7 +178,7 @@ public final class OptimalCommand extends ConsoleCommand {
     private static void regret(BestSchedule best, PrintedTimes times, PrintWriter out) {
         List<String[]> table = new ArrayList<>();
         table.add(new String[] {"Job", "Response under " + best.policy(), "In the best", "Regret"});
-        for (Regret one : Regret.of(best.policySchedule(), best.schedule())) {
+        for (Regret one : Regret.of(measured(best.policySchedule()), measured(best.schedule()))) {
             String lost = (one.ticks() > 0 ? "+" : one.ticks() < 0 ? "-" : "") + times.length(Math.abs(one.ticks()));
             table.add(new String[] {best.schedule().index().job(one.job()).id(), times.length(one.response()), times.length(one.best()),
                     lost});
@@ -185,6 +188,10 @@ public final class OptimalCommand extends ConsoleCommand {
         if (table.size() > MOST + 1) {
             out.println("(the " + MOST + " that lose most, of " + (table.size() - 1) + ")");
         }
+    }
+
+    private static RunMeasures measured(Trace trace) {
+        return RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
     }
 
     private static String[] with(String[] row, String more) {

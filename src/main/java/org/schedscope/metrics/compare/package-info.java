@@ -1,6 +1,6 @@
 /**
  * Several runs of one workload beside each other: differences, the best of each metric, paired jobs.
  *
- * <p>May use: model.., bound, metrics, metrics.statistics
+ * <p>May use: model.., bound, metrics, metrics.fact, metrics.statistics
  */
 package org.schedscope.metrics.compare;

@@ -54,6 +54,12 @@ class ComparisonTest {
     }
 
     @Test
+    void whoLosesMostByNotHavingTheOtherScheduleStandsFirst() {
+        assertEquals(List.of(new Regret(1, 5, 2), new Regret(0, 14, 12), new Regret(2, 2, 2), new Regret(3, 10, 12)), Regret.of(A, B));
+        assertEquals(1.5, Regret.of(A, B).get(0).share());
+    }
+
+    @Test
     void everyMetricHasItsDifferenceAndItsBest() {
         assertEquals(List.of(14.0, 12.0), row("makespan").values());
         assertEquals(List.of(0.0, -2.0), row("makespan").differences());

@@ -41,7 +41,8 @@ final class PairReader {
                 Bounds.shared(List.of(one, other))), shift, task -> true);
     }
 
-    private static RunMeasures all(OpenRun run) {
+    /** A run that is recorded to its end. */
+    static RunMeasures all(OpenRun run) {
         return RunMeasures.at(run.jobs(), run.trace(), run.trace().eventCount());
     }
 

@@ -1,9 +1,12 @@
 package org.schedscope.ui.state.compare;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.metrics.compare.Regret;
+import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.run.OpenRun;
@@ -31,6 +34,20 @@ public record RunComparison(OpenRun base, OpenRun run, Optional<RunPart> part, C
     boolean isOf(OpenRun otherBase, OpenRun otherRun) {
         return base.isSameRunAs(otherBase) && run.isSameRunAs(otherRun) && base.trace().eventCount() == otherBase.trace().eventCount()
                 && run.trace().eventCount() == otherRun.trace().eventCount();
+    }
+
+    /**
+     * What each job lost in the open run against the other, those that lost most first; with a part, the jobs that it has in either run.
+     * Both are replayed, which of a large log takes seconds.
+     */
+    public List<Regret> regrets() {
+        List<Regret> all = Regret.of(PairReader.all(run), PairReader.all(base));
+        if (part.isEmpty()) {
+            return all;
+        }
+        PartMeasures own = PairReader.measures(run, part.get(), run.reportOptions());
+        PartMeasures other = PairReader.measures(base, part.get(), run.reportOptions());
+        return all.stream().filter(each -> own.has(each.job()) || other.has(each.job())).toList();
     }
 
     /** Where both part first; none if they start the same tasks at the same ticks in the same places. */

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -65,10 +67,19 @@ public final class CompareView extends View {
     private final MenuButton with = new MenuButton();
     private final Button next = new Button(TEXTS.text("next"));
     private final SegmentedButton beside;
+    private final ObjectProperty<Of> of = new SimpleObjectProperty<>(this, "of", Of.METRICS);
+    private final MenuButton ofWhat = Choices.menu(TEXTS, "compare", "of", of, Of.values(), Of::name);
+    private final RegretTable regrets;
+
+    /** What both runs are compared in. */
+    enum Of {
+        METRICS, JOBS
+    }
 
     public CompareView(Session session) {
         super("compare", TEXTS.text("title"));
         this.session = session;
+        regrets = new RegretTable(session);
         empty = TextLabels.empty(TEXTS.text("empty", "Ctrl+K"));
         table = new Table<>("compare", TEXTS.text("accessible"), rows, session);
         table.column(TEXTS.text("column.metric"), 220, "id", row -> MetricWords.title(row.metric().name()));
@@ -92,21 +103,26 @@ public final class CompareView extends View {
         table.offers(() -> MetricWords.offered(table.node(), table.chosen().map(row -> row.metric().name())));
         paragraph(sentence, "compare-sentence");
         sentence.setMaxWidth(Double.MAX_VALUE);
-        with.setId("compare-with");
-        with.setAccessibleText(TEXTS.text("with.accessible"));
         beside = Choices.segments(TEXTS, "compare", "beside", session.answers().compare().besideProperty(), ComparisonMode.values(),
                 ComparisonMode::id);
-        next.setId("compare-next");
-        next.setOnAction(pressed -> session.difference().go());
-        next.disableProperty().bind(session.difference().possible().not());
+        buildControls();
         paragraph(difference, "compare-difference");
         session.difference().valueProperty().addListener((property, before, now) -> tellDifference(now));
         session.answers().compare().valueProperty().addListener((property, before, now) -> show(now));
+        of.addListener(change -> show(session.answers().compare().get()));
         session.runs().kept().addListener((ListChangeListener<OpenRun>) change -> fillRuns());
         session.runs().runProperty().addListener((property, before, now) -> fillRuns());
         session.runs().namesProperty().addListener(change -> fillRuns());
         tellDifference(Optional.empty());
         show(session.answers().compare().get());
+    }
+
+    private void buildControls() {
+        with.setId("compare-with");
+        with.setAccessibleText(TEXTS.text("with.accessible"));
+        next.setId("compare-next");
+        next.setOnAction(pressed -> session.difference().go());
+        next.disableProperty().bind(session.difference().possible().not());
     }
 
     private void addBounds() {
@@ -150,7 +166,7 @@ public final class CompareView extends View {
         return Integer.toString(session.runs().labelOf(run));
     }
 
-    private static String percent(double ratio) {
+    static String percent(double ratio) {
         double share = 100 * (ratio - 1);
         return Double.isNaN(ratio) ? NOTHING : share == 0 ? "0"
                 : (share > 0 ? "+" : MINUS) + Figures.decimal(Math.abs(share), 1, SpokenLanguage.now());
@@ -200,6 +216,11 @@ public final class CompareView extends View {
         base.setText(TEXTS.text("column.base", other));
         run.setText(TEXTS.text("column.run", own));
         setDetail(RangeText.limited(session, TEXTS.text("detail", own, other), compared.part()));
+        if (of.get() == Of.JOBS) {
+            regrets.show(compared);
+            node.getChildren().setAll(regrets.node());
+            return;
+        }
         rows.setAll(compared.comparison().rows());
         // This is the table that exists to compare figures: none of them is cut.
         figures.forEach(column -> column.keepWhole(rows));
@@ -228,12 +249,12 @@ public final class CompareView extends View {
 
     @Override
     public List<Node> controls() {
-        return List.of(with, next);
+        return List.of(ofWhat, with, next);
     }
 
     @Override
     public List<Exportable> exportables() {
-        return List.of(table.exportable("compare", name()));
+        return List.of(of.get() == Of.JOBS ? regrets.exportable() : table.exportable("compare", name()));
     }
 
     @Override

@@ -29,6 +29,7 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.compare.Comparison;
+import org.schedscope.metrics.compare.Regret;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -84,6 +85,23 @@ class CompareViewTest {
         robot.clickOn("#compare-beside-differences");
         int pale = session.colours().fills(run, session.snapshot().get()).fill(palette, run.index().jobOf(task), task);
         assertTrue((pale & 0xFF) > (alike & 0xFF), "paler than it was");
+    }
+
+    @Test
+    void jobByJobTheTableSaysWhoLostWhatAndChoosingOneShowsIt(FxRobot robot) {
+        fork(robot);
+        robot.interact(() -> robot.lookup("#compare-of").<MenuButton>query().getItems().get(1).fire());
+        TableView<Regret> table = robot.lookup("#regrets").query();
+        Regret most = table.getItems().get(0);
+        OpenRun run = session.runs().run();
+        assertTrue(most.ticks() > 0);
+        assertEquals(List.of("Job", "User", "Response, run 2", "Response, run 1", "Difference", "%"),
+                table.getColumns().stream().map(TableColumn::getText).toList());
+        robot.interact(() -> table.getSelectionModel().select(0));
+        assertEquals(most.job(), session.selection().get().job().orElseThrow());
+        String told = robot.lookup("#regret-sentence").<Label>query().getText();
+        assertTrue(told.endsWith("Most is lost by " + run.index().job(most.job()).id() + ": " + most.ticks() + " ticks."), told);
+        assertEquals("regrets", view.exportables().get(0).name());
     }
 
     @SuppressWarnings("unchecked")

@@ -1,0 +1,41 @@
+package org.schedscope.metrics.compare;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.schedscope.metrics.JobProgress;
+import org.schedscope.metrics.RunMeasures;
+
+/**
+ * What a job lost because the schedule was not another one, such as the best.
+ *
+ * @param job its number
+ * @param response ticks from its arrival to its end, in the schedule
+ * @param best the same in the other schedule
+ */
+public record Regret(int job, long response, long best) {
+    /** Ticks that it would have ended earlier; negative if others gain at its cost. */
+    public long ticks() {
+        return response - best;
+    }
+
+    /** What is lost as a part of the response in the other schedule. */
+    public double share() {
+        return (double) ticks() / best;
+    }
+
+    /** Of all jobs that finish in both, those that lost most first; ties in file order. Both are of the same jobs. */
+    public static List<Regret> of(RunMeasures schedule, RunMeasures best) {
+        return IntStream.range(0, schedule.facts().jobCount()).filter(job -> hasFinished(schedule, job) && hasFinished(best, job))
+                .mapToObj(job -> new Regret(job, response(schedule, job), response(best, job)))
+                .sorted(Comparator.comparingLong((Regret one) -> -one.ticks())).toList();
+    }
+
+    private static boolean hasFinished(RunMeasures run, int job) {
+        return run.jobs().stage(job) == JobProgress.Stage.FINISHED;
+    }
+
+    private static long response(RunMeasures run, int job) {
+        return run.jobs().endTick(job) - run.facts().arrival(job);
+    }
+}
