@@ -31,6 +31,7 @@ public final class Main {
         }
         // Options hold neither dates nor what databases have; to look for the classes of those takes every start a while.
         System.setProperty("picocli.converters.excludes", "java.sql.*,java.time.*");
+        WindowClasses.loadIfAsked();
         Display display = new Display(args);
         int code = CommandLineMain.run(args, writer(FileDescriptor.out), writer(FileDescriptor.err), display);
         System.exit(display.restarted.orElse(code));

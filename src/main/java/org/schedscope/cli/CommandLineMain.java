@@ -124,9 +124,12 @@ public final class CommandLineMain extends ConsoleCommand {
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
     }
 
-    /** The commands that arguments can need: the one that they begin with, else all. */
+    /** The commands that arguments can need: none for the window, the one that they begin with, else all. */
     private static List<String> needed(String[] arguments) {
-        String first = arguments.length == 0 ? "" : arguments[0];
+        if (arguments.length == 0) {
+            return List.of();
+        }
+        String first = arguments[0];
         return NAMES.contains(first) && !first.equals("help") ? List.of(first) : NAMES;
     }
 
