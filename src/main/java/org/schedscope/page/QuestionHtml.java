@@ -79,8 +79,9 @@ record QuestionHtml(Texts texts, Texts lessons) {
                     + lessons.text("waits", times.length(step.at().tick() - queued.readyTick())) + ", "
                     + lessons.text("needs", cores(queued.cores()), times.length(estimate));
             Question.Next.Reason reason = next.reason(place, run.mayBackfill());
-            String told = queued.told() + ": " + lessons.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(queued.cores())
-                    : Figures.whole(place + 1));
+            String told = times.arithmetic(queued.arithmetic()) + (queued.saysKey() ? "" : " = " + queued.key()) + ": "
+                    + lessons.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(queued.cores())
+                            : Figures.whole(place + 1));
             options.add(new Option(text, told, next.starts(place)));
         }
         return options;

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.model.FailedRunException;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.expression.Expression;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Fraction;
@@ -114,6 +115,11 @@ public final class ExpressionPolicy implements MovingPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    public Arithmetic keyTerms(TaskView view, int task) {
         return expression.text(values(view, task));
     }
 

@@ -1,5 +1,7 @@
 package org.schedscope.policy;
 
+import org.schedscope.policy.expression.Arithmetic;
+
 /**
  * First the job that arrived first (then file order), inside it the task that has been ready longest (Burkimsher, Bate, Indrusiak 2013,
  * §4.1.3). Starvation-free.
@@ -24,6 +26,11 @@ public final class FifoJob implements FixedPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
-        return "jobs before: " + view.jobOrder(task) + ", ready at " + view.readyTick(task);
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    public Arithmetic keyTerms(TaskView view, int task) {
+        return Arithmetic.of("jobs before: " + view.jobOrder(task) + ", ready at ").moment(view.readyTick(task));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.expression.Arithmetic;
 
 /** An ordering of ready tasks. Stateless, so one instance serves any number of queues and runs. */
 public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, ValuePolicy, WorkflowPolicy {
@@ -72,4 +73,9 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
 
     /** The key of a task written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. */
     String arithmetic(TaskView view, int task);
+
+    /** The same with what is known of its numbers; where nothing else is said, that none of them is a time. */
+    default Arithmetic keyTerms(TaskView view, int task) {
+        return Arithmetic.of(arithmetic(view, task));
+    }
 }

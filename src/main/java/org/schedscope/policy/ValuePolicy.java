@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * A policy about value curves. Its keys move with time, but only one way, and are known approximately for little and exactly when it
@@ -58,12 +59,17 @@ public non-sealed interface ValuePolicy extends Policy {
     }
 
     /** The key written out with its numbers. */
-    String terms(ValueProjection task, long tick);
+    Arithmetic terms(ValueProjection task, long tick);
 
     @Override
     default String arithmetic(TaskView view, int task) {
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    default Arithmetic keyTerms(TaskView view, int task) {
         Optional<ValueProjection> projection = view.projection(task);
         return projection.isPresent() ? terms(projection.get(), view.now())
-                : "no value curve: job " + (view.jobOrder(task) + 1) + " to arrive, ready at " + view.readyTick(task);
+                : Arithmetic.of("no value curve: job " + (view.jobOrder(task) + 1) + " to arrive, ready at ").moment(view.readyTick(task));
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.policy;
 import java.util.Comparator;
 import java.util.Optional;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * A policy of the four-phase scheduler: it orders workflows by a figure, if it has one, and tasks by their upward ranks by means.
@@ -38,6 +39,11 @@ public non-sealed interface WorkflowPolicy extends Policy {
 
     @Override
     default String arithmetic(TaskView view, int task) {
-        return "R = " + view.meanRank(task);
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    default Arithmetic keyTerms(TaskView view, int task) {
+        return Arithmetic.of("R = ").length(view.meanRank(task));
     }
 }

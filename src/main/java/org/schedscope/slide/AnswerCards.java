@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
@@ -105,7 +106,8 @@ final class AnswerCards {
                 : Figures.key(queued.approximateKey(), queued.key().matches("-?\\d+"), texts.chart().language());
         double room = WIDTH - 2 * PAD - chipWidth(queued.task()) - PAD - ink.width(key, TypeStyle.KEY) - PAD;
         List<Line> lines = new ArrayList<>(names(queued.task(), room));
-        lines.addAll(lines(queued.arithmetic(), TypeStyle.ARITHMETIC, Tone.TEXT_2, room));
+        String arithmetic = TimeFigures.of(index.workload(), texts.lesson().language()).arithmetic(queued.arithmetic());
+        lines.addAll(lines(arithmetic, TypeStyle.ARITHMETIC, Tone.TEXT_2, room));
         boolean right = next.starts(place);
         lines.addAll(
                 lines(reason(next, place), right ? TypeStyle.strong(17) : TypeStyle.words(17), right ? Tone.ACCENT : Tone.TEXT_2, room));

@@ -155,27 +155,6 @@ final class GanttRaster {
         return (int) Math.max(0, Math.min(width, Math.floor((tick - scale.start()) / scale.ticksPerPixel())));
     }
 
-    private Raster fine(Area area) {
-        DensityCache memo = index.density(area.band.cluster());
-        int[] known = memo.of(new Pixels(scale, tints.key(), area.band, area.from, area.limit), width * area.height);
-        int past = columnLimit(at.now());
-        if (past > memo.columns()) {
-            columns(area, known, memo.columns(), past, 1);
-            rectangles(area, known, memo.columns(), past, 1);
-            memo.reached(past);
-        }
-        int[] argb = memo.picture(width * area.height);
-        for (int line = 0; line < argb.length; line += width) {
-            System.arraycopy(known, line, argb, line, past);
-            Arrays.fill(argb, line + past, line + width, 0);
-        }
-        if (past < width) {
-            // The pixel that now is in: it will be denser.
-            columns(area, argb, past, past + 1, 1);
-        }
-        return new Raster(width, area.height, argb);
-    }
-
     /** Lines of pixels, and which cores they show. */
     private final class Area {
         private final ClusterBands.Band band;

@@ -74,8 +74,17 @@ public final class TraceIndex {
         needsMemory = most > 0;
         // As many tasks as there are cores run at once; a series holds ints.
         double bound = (double) most * trace.platform().totalCores();
-        memoryUnit = Math.max(1, (long) Math.ceil(bound / Integer.MAX_VALUE));
+        memoryUnit = unitOf(bound);
         extend(trace, position);
+    }
+
+    /** The least power of a thousand of which as many make up an amount as an int can count. */
+    private static long unitOf(double amount) {
+        long unit = 1;
+        while (amount / unit > Integer.MAX_VALUE) {
+            unit *= 1_000;
+        }
+        return unit;
     }
 
     /** Takes in the events before a position of the same run, as far as they are new. */
@@ -218,7 +227,7 @@ public final class TraceIndex {
         return memoryInUse;
     }
 
-    /** How much memory one step of {@link #memoryInUse()} is: 1, but for amounts beyond int. */
+    /** How much memory one step of {@link #memoryInUse()} is: 1, but a power of a thousand for amounts beyond int. */
     public long memoryUnit() {
         return memoryUnit;
     }

@@ -3,6 +3,7 @@ package org.schedscope.chart.lane;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.StepFunction;
 import org.schedscope.chart.index.TraceIndex;
@@ -25,11 +26,13 @@ public final class LoadLane {
      * @param series the values
      * @param limit a value that can never be passed, drawn as a dashed line
      * @param filled whether the area under the steps is filled
+     * @param figure how a value is written beside its scale
      * @param earlier the values of an earlier run, dashed over the steps
      */
-    public record Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled, Optional<Earlier> earlier) {
+    public record Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled, IntFunction<String> figure,
+            Optional<Earlier> earlier) {
         private Load(String name, String fact, StepFunction series, OptionalInt limit, boolean filled) {
-            this(name, fact, series, limit, filled, Optional.empty());
+            this(name, fact, series, limit, filled, Figures::whole, Optional.empty());
         }
 
         /** Cores in use of a platform. */
@@ -48,10 +51,12 @@ public final class LoadLane {
                 known &= cluster.memory().isPresent();
                 total += cluster.memory().orElse(0);
             }
-            long units = total / index.memoryUnit();
-            String fact = index.memoryUnit() == 1 ? "" : texts.text("load.memory.unit", Figures.whole(index.memoryUnit()));
-            return new Load(texts.text("load.memory"), fact, index.memoryInUse(),
-                    known ? OptionalInt.of((int) Math.min(Integer.MAX_VALUE, units)) : OptionalInt.empty(), true);
+            IntFunction<String> figure = steps -> Figures.compact((double) steps * index.memoryUnit(), 0, texts.language());
+            int most = (int) Math.min(Integer.MAX_VALUE, total / index.memoryUnit());
+            String used = figure.apply(index.memoryInUse().valueAt(at.position()));
+            return new Load(texts.text("load.memory"),
+                    known ? texts.text("load.memory.now", used, figure.apply(most)) : texts.text("load.memory.used", used),
+                    index.memoryInUse(), known ? OptionalInt.of(most) : OptionalInt.empty(), true, figure, Optional.empty());
         }
 
         /** Tasks in all queues. */
@@ -62,11 +67,11 @@ public final class LoadLane {
         }
 
         public Load withFact(String text) {
-            return new Load(name, text, series, limit, filled, earlier);
+            return new Load(name, text, series, limit, filled, figure, earlier);
         }
 
         public Load with(Earlier before) {
-            return new Load(name, fact, series, limit, filled, Optional.of(before));
+            return new Load(name, fact, series, limit, filled, figure, Optional.of(before));
         }
 
         /** The most that is known: of the run as far as it has come, and of all of the earlier one. */
@@ -142,7 +147,7 @@ public final class LoadLane {
             painter.text(load.fact(), left, roof + 26, FontRole.SECONDARY, context.tone(Tone.MUTED), Painter.Anchor.START);
         }
         double x = context.scale().left() - 5;
-        String scale = Figures.whole(most);
+        String scale = load.figure().apply(most);
         double room = x - left - painter.width(load.name(), FontRole.ROW_STRONG);
         if (!low || painter.width(scale, FontRole.CORE) + MARGIN < room) {
             painter.text(scale, x, roof + 3, FontRole.CORE, context.tone(Tone.MUTED), Painter.Anchor.END);

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickClock;
+import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
@@ -104,6 +105,11 @@ public final class TimeFigures {
     public String figure(double ticks, int digits) {
         return asTicks || Double.isNaN(ticks) || Double.isInfinite(ticks) ? Figures.decimal(ticks, digits, texts.language())
                 : units(BigDecimal.valueOf(ticks).multiply(BigDecimal.valueOf(clock.seconds(1))));
+    }
+
+    /** How a key comes about, its ticks as times: {@code (29 Feb 11:15 − 29 Feb 9:00 + 1 h + 1 s) / 1 h}. */
+    public String arithmetic(Arithmetic key) {
+        return asTicks ? key.toString() : key.told(this::moment, ticks -> figure(ticks.toDouble(), 2));
     }
 
     /** The exact number of ticks, for a hover: {@code 3 ticks}. */

@@ -32,7 +32,9 @@ final class HeatColumns {
         sheet.skip(USE);
         if (memory) {
             sheet.skip(GAP);
-            LoadLane.paint(context, LoadLane.Load.memoryInUse(run.index(), run.at(), sheet.texts()), sheet.y(), USE);
+            LoadLane.Load load = LoadLane.Load.memoryInUse(run.index(), run.at(), sheet.texts());
+            LoadLane.paint(context, load.withFact(load.limit().isEmpty() ? ""
+                    : sheet.texts().text("load.cores.all", load.figure().apply(load.limit().getAsInt()))), sheet.y(), USE);
             sheet.skip(USE);
         }
     }

@@ -31,7 +31,7 @@ public sealed interface Expression {
     int depth();
 
     /** Written out, with what variables stand for in their places if there are any. */
-    String text(Values values);
+    Arithmetic text(Values values);
 
     /** A number that stands there. */
     record Number(BigRatio value, String written) implements Expression {
@@ -61,8 +61,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
-            return written;
+        public Arithmetic text(Values values) {
+            return Arithmetic.of(written);
         }
     }
 
@@ -108,8 +108,12 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
-            return values.exact(variable).toString();
+        public Arithmetic text(Values values) {
+            return switch (variable) {
+                case NOW, ARRIVAL, READY -> Arithmetic.of("").moment(values.whole(variable));
+                case WAIT, AGE, EXEC, RANK, CP, MAXCP -> Arithmetic.of("").length(values.whole(variable));
+                case CORES, PLACE, VMAX, VALUE -> Arithmetic.of(values.exact(variable).toString());
+            };
         }
     }
 
@@ -143,8 +147,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
-            return "\u2212" + of.text(values);
+        public Arithmetic text(Values values) {
+            return Arithmetic.of("\u2212").then(of.text(values));
         }
     }
 
@@ -195,9 +199,9 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
+        public Arithmetic text(Values values) {
             String shown = sign == '-' ? "\u2212" : sign == '*' ? "\u00D7" : String.valueOf(sign);
-            return "(" + left.text(values) + " " + shown + " " + right.text(values) + ")";
+            return Arithmetic.of("(").then(left.text(values)).words(" " + shown + " ").then(right.text(values)).words(")");
         }
     }
 
@@ -234,8 +238,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
-            return base.text(values) + "^" + exponent;
+        public Arithmetic text(Values values) {
+            return base.text(values).words("^" + exponent);
         }
     }
 
@@ -282,8 +286,12 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
-            return function.word() + "(" + String.join(", ", arguments.stream().map(each -> each.text(values)).toList()) + ")";
+        public Arithmetic text(Values values) {
+            Arithmetic text = Arithmetic.of(function.word() + "(");
+            for (int i = 0; i < arguments.size(); i++) {
+                text = text.words(i == 0 ? "" : ", ").then(arguments.get(i).text(values));
+            }
+            return text.words(")");
         }
     }
 
@@ -325,9 +333,9 @@ public sealed interface Expression {
         }
 
         @Override
-        public String text(Values values) {
-            return "if(" + left.text(values) + " " + relation.sign() + " " + right.text(values) + ", " + then.text(values) + ", "
-                    + otherwise.text(values) + ")";
+        public Arithmetic text(Values values) {
+            return Arithmetic.of("if(").then(left.text(values)).words(" " + relation.sign() + " ").then(right.text(values)).words(", ")
+                    .then(then.text(values)).words(", ").then(otherwise.text(values)).words(")");
         }
     }
 }

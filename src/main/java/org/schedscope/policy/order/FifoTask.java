@@ -3,6 +3,7 @@ package org.schedscope.policy.order;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * First the task that has been ready longest. Key: ready time, smallest first (Burkimsher, Bate, Indrusiak 2013, §4.1.2). Starvation-free.
@@ -22,6 +23,11 @@ public final class FifoTask implements FixedPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
-        return "ready at " + view.readyTick(task);
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    public Arithmetic keyTerms(TaskView view, int task) {
+        return Arithmetic.of("ready at ").moment(view.readyTick(task));
     }
 }

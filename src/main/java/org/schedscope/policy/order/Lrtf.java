@@ -3,6 +3,7 @@ package org.schedscope.policy.order;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * Longest remaining time first: the task with the largest upward rank R, in ticks (Burkimsher, Bate, Indrusiak 2013, §4.1.5). Short jobs
@@ -28,6 +29,11 @@ public final class Lrtf implements FixedPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
-        return "R = " + view.rank(task);
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    public Arithmetic keyTerms(TaskView view, int task) {
+        return Arithmetic.of("R = ").length(view.rank(task));
     }
 }

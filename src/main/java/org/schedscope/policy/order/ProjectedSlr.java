@@ -3,6 +3,7 @@ package org.schedscope.policy.order;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.ProjectionPolicy;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * Projected SLR with the term for overload. Key: {@code (now + R + 1 − arrival) / CP + floor((now − arrival) / maxCP)²}, largest first,
@@ -39,8 +40,18 @@ public final class ProjectedSlr implements ProjectionPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    public Arithmetic keyTerms(TaskView view, int task) {
         long leaps = (view.now() - view.arrival(task)) / view.maxCriticalPath();
-        return "(" + view.now() + " − " + view.arrival(task) + " + " + view.rank(task) + " + 1) / " + view.criticalPath(task)
-                + (leaps == 0 ? "" : " + " + leaps + "²");
+        return leaps == 0 ? projection(view, task) : projection(view, task).words(" + " + leaps + "²");
+    }
+
+    /** The SLR of a job, were nothing to wait from the next tick on. */
+    static Arithmetic projection(TaskView view, int task) {
+        return Arithmetic.of("(").moment(view.now()).words(" − ").moment(view.arrival(task)).words(" + ").length(view.rank(task))
+                .words(" + ").length(1).words(") / ").length(view.criticalPath(task));
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.policy.order;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.ProjectionPolicy;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * First the task whose job would have the largest schedule length ratio if the task started now. Key:
@@ -34,6 +35,11 @@ public final class ProjectedSlr2013 implements ProjectionPolicy {
 
     @Override
     public String arithmetic(TaskView view, int task) {
-        return "(" + view.now() + " − " + view.arrival(task) + " + " + view.rank(task) + " + 1) / " + view.criticalPath(task);
+        return keyTerms(view, task).toString();
+    }
+
+    @Override
+    public Arithmetic keyTerms(TaskView view, int task) {
+        return ProjectedSlr.projection(view, task);
     }
 }

@@ -6,6 +6,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.ValueProjection;
+import org.schedscope.policy.expression.Arithmetic;
 
 /** A deadline of the task's job, {@code arrival + D · CP} in ticks, smallest first, for some deadline D of its value curve. */
 abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadline, EarliestFinalDeadline {
@@ -48,7 +49,8 @@ abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadl
     }
 
     @Override
-    public final String terms(ValueProjection task, long tick) {
-        return task.arrival() + " + " + deadline(task.value().curve()) + " × " + task.value().criticalPath();
+    public final Arithmetic terms(ValueProjection task, long tick) {
+        return Arithmetic.of("").moment(task.arrival()).words(" + " + deadline(task.value().curve()) + " × ")
+                .length(task.value().criticalPath());
     }
 }

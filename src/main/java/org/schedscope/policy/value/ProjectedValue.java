@@ -5,6 +5,7 @@ import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.ValueProjection;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * First the task whose job would earn most if the task started now. Key: the value at the projected SLR {@code (now − arrival + R) / CP},
@@ -41,7 +42,7 @@ public final class ProjectedValue implements ValuePolicy {
     }
 
     @Override
-    public String terms(ValueProjection task, long tick) {
-        return task.valueTerms(tick);
+    public Arithmetic terms(ValueProjection task, long tick) {
+        return Arithmetic.of(task.valueTerms(tick));
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.policy.value;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.ValueProjection;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * Projected value ÷ downstream², largest first: our reading of "value density squared" (Burkimsher, Indrusiak: bidding policies, §IV),
@@ -29,7 +30,7 @@ public final class ProjectedValueByResourceSquared extends ValueByResource {
     }
 
     @Override
-    public String terms(ValueProjection task, long tick) {
-        return super.terms(task, tick) + "²";
+    public Arithmetic terms(ValueProjection task, long tick) {
+        return super.terms(task, tick).words("²");
     }
 }

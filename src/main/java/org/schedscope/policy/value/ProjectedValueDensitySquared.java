@@ -4,6 +4,7 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.ValueProjection;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * The square of projected value density, largest first (Burkimsher, Indrusiak: bidding policies, §IV, after Aldarmi and Burns). Squaring
@@ -43,7 +44,7 @@ public final class ProjectedValueDensitySquared extends ValueByResource {
     }
 
     @Override
-    public String terms(ValueProjection task, long tick) {
-        return "(" + super.terms(task, tick) + ")²";
+    public Arithmetic terms(ValueProjection task, long tick) {
+        return Arithmetic.of("(").then(super.terms(task, tick)).words(")²");
     }
 }

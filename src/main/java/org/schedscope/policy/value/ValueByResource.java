@@ -4,6 +4,7 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.ValueProjection;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * The projected value of {@link ProjectedValue} over the work that is needed to earn it: {@code (value ÷ downstream^p)^q}, largest first.
@@ -42,7 +43,7 @@ abstract sealed class ValueByResource implements ValuePolicy permits ProjectedVa
     }
 
     @Override
-    public String terms(ValueProjection task, long tick) {
-        return "(" + task.valueTerms(tick) + ") / " + task.downstream();
+    public Arithmetic terms(ValueProjection task, long tick) {
+        return Arithmetic.of("(" + task.valueTerms(tick) + ") / " + task.downstream());
     }
 }

@@ -4,6 +4,7 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.ApproximateKey;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.ValueProjection;
+import org.schedscope.policy.expression.Arithmetic;
 
 /** The area under the value curve from the projected SLR to D_final, in value, smallest first: what is steep or nearly over is urgent. */
 abstract sealed class ValueRemaining implements ValuePolicy permits ProjectedValueRemaining, ProjectedValueRemainingLive {
@@ -30,11 +31,11 @@ abstract sealed class ValueRemaining implements ValuePolicy permits ProjectedVal
     }
 
     @Override
-    public final String terms(ValueProjection task, long tick) {
+    public final Arithmetic terms(ValueProjection task, long tick) {
         long response = task.response(tick);
         BigRatio area = task.value().exactFactorArea(response);
-        return area.signum() == 0 ? "0: nothing left from SLR " + task.value().slrOf(response)
+        return Arithmetic.of(area.signum() == 0 ? "0: nothing left from SLR " + task.value().slrOf(response)
                 : task.value().curve().max() + " × " + area + " from SLR " + task.value().slrOf(response) + " to "
-                        + task.value().curve().finalDeadline();
+                        + task.value().curve().finalDeadline());
     }
 }

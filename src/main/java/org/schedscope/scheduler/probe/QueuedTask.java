@@ -2,6 +2,7 @@ package org.schedscope.scheduler.probe;
 
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * A task in a ready queue, as {@link QueueProbe} finds it.
@@ -13,16 +14,15 @@ import java.util.regex.Pattern;
  * @param cores cores it needs
  * @param fitsNow whether its cluster, or one of those that it may go to, has cores and memory free for it and has its data
  */
-public record QueuedTask(int task, String key, double approximateKey, String arithmetic, long readyTick, int cores, boolean fitsNow) {
+public record QueuedTask(int task, String key, double approximateKey, Arithmetic arithmetic, long readyTick, int cores, boolean fitsNow) {
     /** {@code (9 − 1) / 5 = 8/5}; but {@code R = 2}, and not {@code R = 2 = 2}. */
     public String told() {
-        return told(key);
+        return saysKey() ? arithmetic.toString() : arithmetic + " = " + key;
     }
 
-    /** The arithmetic with the key in other words, such as rounded. */
-    public String told(String words) {
-        boolean said = key.isEmpty()
-                || Arrays.stream(arithmetic.split(", ")).anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));
-        return said ? arithmetic : arithmetic + " = " + words;
+    /** Whether the key stands in the arithmetic already, or there is none. */
+    public boolean saysKey() {
+        return key.isEmpty() || Arrays.stream(arithmetic.toString().split(", "))
+                .anyMatch(part -> part.matches("[\\p{L} :=]*" + Pattern.quote(key)));
     }
 }

@@ -133,6 +133,6 @@ class ExpressionTest {
 
     @Test
     void anExpressionIsWrittenOutWithItsNumbers() throws ExpressionException {
-        assertEquals("((0 \u2212 10) + 70)", Parser.parse("now - arrival + rank").text(VALUES));
+        assertEquals("((0 \u2212 10) + 70)", Parser.parse("now - arrival + rank").text(VALUES).toString());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.policy.expression.Arithmetic;
 
 class QueuedTaskTest {
     @ParameterizedTest
@@ -17,6 +18,6 @@ class QueuedTaskTest {
             "no value curve: job 2 to arrive||no value curve: job 2 to arrive"})
     void theKeyIsToldOnce(String arithmetic, String key, String told) {
         String there = key == null ? "" : key;
-        assertEquals(told, new QueuedTask(0, there, 0, arithmetic, 0, 1, true).told());
+        assertEquals(told, new QueuedTask(0, there, 0, Arithmetic.of(arithmetic), 0, 1, true).told());
     }
 }

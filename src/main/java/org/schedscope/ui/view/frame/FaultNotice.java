@@ -1,6 +1,9 @@
 package org.schedscope.ui.view.frame;
 
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,10 +19,11 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** Tells of a mistake of the program itself, and what to do: a strip above the schedule until the user has seen it. */
-public final class FaultNotice {
+public final class FaultNotice implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Label what = TextLabels.of("");
+    private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final HBox node;
 
     public FaultNotice(Faults faults) {
@@ -55,15 +59,20 @@ public final class FaultNotice {
     }
 
     private void show(Optional<Faults.Fault> fault) {
-        node.setVisible(fault.isPresent());
-        node.setManaged(fault.isPresent());
+        there.set(fault.isPresent());
         fault.ifPresent(one -> {
             what.setText(TEXTS.text("fault.what", one.what()));
             what.setTooltip(new Tooltip(what.getText()));
         });
     }
 
+    @Override
     public Node node() {
         return node;
+    }
+
+    @Override
+    public ObservableBooleanValue isThere() {
+        return there;
     }
 }

@@ -15,6 +15,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.queue.QueueWait;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TaskLink;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -124,7 +125,7 @@ final class PassList {
     private String told(Explanation.Loss loss) {
         QueueWait.Pass pass = loss.pass();
         String queued = Figures.whole(pass.queued());
-        String key = StorySteps.shortKey(loss.self().key());
+        String key = KeyTexts.key(loss.self(), session.times());
         if (pass.first().isPresent() && pass.first().getAsInt() == loss.self().task()) {
             return WHY.text("loss.won", queued, key);
         }
@@ -133,8 +134,8 @@ final class PassList {
         }
         String place = WHY.text("loss.place", Figures.whole(loss.place()), queued, key);
         return place + (pass.first().isEmpty()
-                ? WHY.text("loss.none", index.shortLabel(loss.head().task()), StorySteps.shortKey(loss.head().key()))
-                : WHY.text("loss.first", index.shortLabel(pass.first().getAsInt()), StorySteps.shortKey(pass.firstKey()),
-                        Figures.whole(pass.started())));
+                ? WHY.text("loss.none", index.shortLabel(loss.head().task()), KeyTexts.key(loss.head(), session.times()))
+                : WHY.text("loss.first", index.shortLabel(pass.first().getAsInt()),
+                        KeyTexts.key(pass.firstKey(), loss.self(), session.times()), Figures.whole(pass.started())));
     }
 }

@@ -13,8 +13,8 @@ import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.story.TaskStory;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.queue.QueueWait;
+import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
 
 /** The dated steps of a task's story in words, newest last. */
@@ -131,14 +131,14 @@ public final class StorySteps {
     /** {@code place 5 of 11; key 1.16; head J81 T4 (1.47) needs 3, 2 free}. */
     private String place(QueueWait known) {
         String place = TEXTS.text("story.queued.place", Figures.whole(known.place()), Figures.whole(known.of()),
-                shortKey(known.self().key()));
+                KeyTexts.key(known.self(), times));
         return place + known.blocked().map(this::reason).orElse("");
     }
 
     private String reason(QueueWait.Blocked blocked) {
         QueuedTask head = blocked.head();
         String who = head.task() == story.task() ? ""
-                : TEXTS.text("story.queued.head", index.shortLabel(head.task()), shortKey(head.key()));
+                : TEXTS.text("story.queued.head", index.shortLabel(head.task()), KeyTexts.key(head, times));
         String lacks = head.cores() > blocked.freeCores()
                 ? TEXTS.text("queue.reason.cores", Figures.whole(head.cores()), Figures.whole(blocked.freeCores()))
                 : TEXTS.text("queue.reason.memory");
@@ -149,27 +149,11 @@ public final class StorySteps {
         String key = trace.pieces().key(piece.number());
         String cores = EventText.cores(trace.pieces().cores(piece.number()));
         String detail = TEXTS.text(EventText.isOne(cores) ? "story.started.core" : "story.started.cores", cores)
-                + (key.isEmpty() ? "" : TEXTS.text("story.started.key", shortKey(key)))
+                + (key.isEmpty() ? "" : TEXTS.text("story.started.key",
+                        wait.map(known -> KeyTexts.key(key, known.self(), times)).orElseGet(() -> KeyTexts.key(key))))
                 + (first ? TEXTS.text(story.passes() == 1 ? "story.started.pass" : "story.started.passes", Figures.whole(story.passes()))
                         : "");
         steps.add(new Step(OptionalLong.of(piece.start()), TEXTS.text(first ? "story.started" : "story.resumed"), detail));
-    }
-
-    /** A fraction as a decimal too: nobody divides 12503/8461 in the head. */
-    public static String shortKey(String key) {
-        if (key.isEmpty()) {
-            return "–";
-        }
-        int slash = key.indexOf('/');
-        if (slash < 0) {
-            return key;
-        }
-        try {
-            double value = Double.parseDouble(key.substring(0, slash)) / Double.parseDouble(key.substring(slash + 1));
-            return Figures.decimal(value, 2, SpokenLanguage.now());
-        } catch (NumberFormatException notAFraction) {
-            return key;
-        }
     }
 
     private String cluster(int number) {

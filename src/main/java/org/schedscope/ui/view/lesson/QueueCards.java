@@ -13,6 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.lesson.Question;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.probe.QueuedTask;
@@ -80,7 +81,8 @@ final class QueueCards {
     }
 
     private Region explained(int place, QueuedTask queued) {
-        VBox said = new VBox(2, LessonView.words(queued.arithmetic(), "lesson-arithmetic"),
+        String arithmetic = TimeFigures.of(index.workload(), SpokenLanguage.now()).arithmetic(queued.arithmetic());
+        VBox said = new VBox(2, LessonView.words(arithmetic, "lesson-arithmetic"),
                 LessonView.words(reason(place), "lesson-reason"));
         HBox.setHgrow(said, Priority.ALWAYS);
         said.setMinWidth(0);

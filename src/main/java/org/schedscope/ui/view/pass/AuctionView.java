@@ -93,7 +93,7 @@ public final class AuctionView extends View {
         table.column(TEXTS.text("column.kind"), 62, "dim", place -> place.bid().kind()).where(room -> room > ROOM_FOR_KIND);
         table.column(TEXTS.text("column.cores"), 46, "num", place -> Figures.whole(place.bid().task().cores()))
                 .where(room -> room > ROOM_FOR_CORES);
-        Column<Place> keys = QueueKeys.in(table, TEXTS.text("column.bid"), 56, place -> place.bid().task());
+        Column<Place> keys = QueueKeys.in(table, TEXTS.text("column.bid"), 56, place -> place.bid().task(), session::times);
         table.column(TEXTS.text("column.earns"), 62, "num", place -> Earnings.text(run(), task(place), tick()))
                 .where(room -> aboutValue && room > ROOM_FOR_EARNS);
         table.column(TEXTS.text("column.outcome"), 130, "outcome", this::outcome).fills();

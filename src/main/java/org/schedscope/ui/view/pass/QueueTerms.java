@@ -3,6 +3,7 @@ package org.schedscope.ui.view.pass;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -13,7 +14,7 @@ import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.inspector.KeyChangeTexts;
-import org.schedscope.ui.view.inspector.StorySteps;
+import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -59,8 +60,8 @@ final class QueueTerms extends VBox {
             WorkloadIndex index = why.of().run().index();
             int first = known.first() ? known.other() : known.task();
             int second = known.first() ? known.task() : known.other();
-            head.setText(terms(why, index, first));
-            other.setText(terms(why, index, second));
+            show(head, queued(why, first), index);
+            show(other, queued(why, second), index);
             flips.setText(KeyChangeTexts.line(known, index, session.times()));
         });
     }
@@ -72,8 +73,13 @@ final class QueueTerms extends VBox {
                 && now.queue().stream().filter(one -> one.task() == known.task() || one.task() == known.other()).count() == 2;
     }
 
-    private static String terms(Explanation why, WorkloadIndex index, int task) {
-        QueuedTask queued = why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
-        return TEXTS.text("terms", index.shortLabel(task), queued.told(queued.key().isEmpty() ? "" : StorySteps.shortKey(queued.key())));
+    private static QueuedTask queued(Explanation why, int task) {
+        return why.of().queue().stream().filter(one -> one.task() == task).findFirst().orElseThrow();
+    }
+
+    /** In times; hovering tells the exact ticks. */
+    private void show(Label label, QueuedTask queued, WorkloadIndex index) {
+        label.setText(TEXTS.text("terms", index.shortLabel(queued.task()), KeyTexts.terms(queued, session.times())));
+        label.setTooltip(session.times().areTicks() ? null : new Tooltip(queued.told()));
     }
 }

@@ -102,7 +102,7 @@ public final class ReadyQueueView extends View {
                 .named(TEXTS.text("queue.column.place")).counted(() -> place -> place);
         table.column(TEXTS.text("queue.column.task"), 76, "id",
                 place -> snapshot.run().index().shortLabel(at(place).task())).looks(this::chip);
-        Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), 44, this::at);
+        Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), 44, this::at, session::times);
         table.column(TEXTS.text("queue.column.earns"), 50, "num",
                 place -> Earnings.text(snapshot.run(), at(place).task(), snapshot.states().tick()))
                 .where(room -> aboutValue && room > ROOM_FOR_EARNS);
@@ -210,8 +210,9 @@ public final class ReadyQueueView extends View {
     }
 
     /** Room for the longest of the first keys: they are there to be compared. */
-    private static double keyWidth(PlayheadSnapshot now) {
-        int longest = now.queue().stream().limit(KEYS_LOOKED_AT).mapToInt(task -> QueueKeys.brief(task).length()).max().orElse(0);
+    private double keyWidth(PlayheadSnapshot now) {
+        int longest = now.queue().stream().limit(KEYS_LOOKED_AT)
+                .mapToInt(task -> QueueKeys.brief(task, session.times()).length()).max().orElse(0);
         return Math.max(LEAST_KEY, 14 + 6.6 * longest);
     }
 

@@ -38,21 +38,22 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
     private static final double MOST_QUEUE = 100;
     private static final double MOST_HEAT_ROW = 20;
     static final double HEAT_HEAD = 20;
-    private static final double FOLDED = 20;
+    private static final double FOLDED = 17;
     /** How near the pointer has to come to an edge to draw it. */
     private static final double GRIP = 3;
     static final double GANTT_TOP = AxisLane.HEIGHT;
     private static final double LOWEST_GANTT = 80;
     /** With a name, but without a fact below it. */
-    private static final double LEAST_CURVE = 20;
-    private static final double HEAT_MARGIN = 8;
+    private static final double LEAST_CURVE = 18;
+    private static final double HEAT_FOOT = 2;
+    private static final double HEAT_MARGIN = 4 + HEAT_FOOT;
     /** All together. */
     private static final int LEAST_USERS = 1;
     /** Shares of the height that the clusters have before other lanes get more than their least: with large rows, and with small ones. */
     private static final double GANTT_SHARE = 0.5;
     private static final double MOST_GANTT_SHARE = 0.72;
     /** What a window has above and below the lanes: with small rows the clusters have half of it all. */
-    private static final double BESIDE = 263;
+    private static final double BESIDE = 275;
     /** Rows of few cores fill the height up to this. */
     private static final double MOST_ROW = 40;
     /** Rows of cores that are worth more of the height. */
@@ -191,7 +192,7 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
 
     /** With its head. */
     private static double heatHeight(Lanes.Look look, double rows) {
-        return look.shown() == Lanes.Shown.HIDDEN ? 0 : HEAT_HEAD + 4 + (rows == 0 ? 0 : rows + 4);
+        return look.shown() == Lanes.Shown.HIDDEN ? 0 : HEAT_HEAD + 4 + (rows == 0 ? 0 : rows + HEAT_FOOT);
     }
 
     /** Two runs' rows take the room of the violations, which are the open run's alone. */

@@ -36,6 +36,7 @@ import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
 import org.schedscope.ui.view.frame.FaultNotice;
 import org.schedscope.ui.view.frame.FileDrop;
+import org.schedscope.ui.view.frame.Notices;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
@@ -85,6 +86,7 @@ public final class MainWindow {
     private final StackPane centre = new StackPane();
     /** Time views, and above them what the reader of the open workload has to say. */
     private final VBox time;
+    private final Notices notices = new Notices();
     private final LessonView lesson;
     private final StackPane runTabs = new StackPane();
     private final Lecture lecture;
@@ -154,7 +156,8 @@ public final class MainWindow {
     private VBox time(SplitPane timeViews) {
         VBox.setVgrow(timeViews, Priority.ALWAYS);
         runTabs.getChildren().add(new RunTabs(session, commands).node());
-        VBox box = new VBox(runTabs, new ReadNotice(session).node(), timeViews);
+        notices.addFirst(new ReadNotice(session));
+        VBox box = new VBox(notices.node(), runTabs, timeViews);
         box.setMinSize(0, 0);
         centre.getChildren().add(box);
         centre.setMinSize(0, 0);
@@ -229,7 +232,7 @@ public final class MainWindow {
     /** Keeps what is open while the window is, and offers what another window left behind. */
     public void keepBy(Autosave keeping) {
         autosave = Optional.of(keeping);
-        time.getChildren().add(0, new RestoreOffer(keeping).node());
+        notices.addFirst(new RestoreOffer(keeping));
         keeping.problemProperty().addListener((property, before, now) -> now.filter(why -> before.isEmpty())
                 .ifPresent(why -> status.tell(TEXTS.text("status.not-kept", why))));
         keeping.begin();
@@ -237,7 +240,7 @@ public final class MainWindow {
 
     /** Tells of mistakes of the program itself, above all else. */
     void tellOf(Faults faults) {
-        time.getChildren().add(0, new FaultNotice(faults).node());
+        notices.addFirst(new FaultNotice(faults));
     }
 
     private List<Node> panels(Views.Place place) {

@@ -2,6 +2,9 @@ package org.schedscope.ui.view.window;
 
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -18,11 +21,12 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.frame.Notices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** What was repaired or left out when the open workload was read: a strip above the schedule until the user has seen enough of it. */
-final class ReadNotice {
+final class ReadNotice implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double MOST_HEIGHT = 132;
     /** Gaps and edges of the head. */
@@ -36,6 +40,7 @@ final class ReadNotice {
     private final ToggleButton all = new ToggleButton(TEXTS.text("warnings.all"));
     private final VBox lines = new VBox(4);
     private final ScrollPane list = new ScrollPane(lines);
+    private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final VBox node;
 
     ReadNotice(Session session) {
@@ -74,8 +79,7 @@ final class ReadNotice {
     }
 
     private void show(List<Problem> warnings) {
-        node.setVisible(!warnings.isEmpty());
-        node.setManaged(!warnings.isEmpty());
+        there.set(!warnings.isEmpty());
         all.setSelected(false);
         showList(false);
         lines.getChildren().setAll(warnings.stream().map(ReadNotice::line).toList());
@@ -100,7 +104,13 @@ final class ReadNotice {
         return line;
     }
 
-    Node node() {
+    @Override
+    public Node node() {
         return node;
+    }
+
+    @Override
+    public ObservableBooleanValue isThere() {
+        return there;
     }
 }

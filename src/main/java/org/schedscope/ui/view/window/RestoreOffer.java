@@ -5,6 +5,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,11 +18,12 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Autosave;
+import org.schedscope.ui.view.frame.Notices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** Offers what was open when a window did not end properly: a strip above the schedule until the user has chosen. */
-final class RestoreOffer {
+final class RestoreOffer implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
@@ -27,6 +31,7 @@ final class RestoreOffer {
     private final Label what = TextLabels.of("");
     private final Button restore = new Button(TEXTS.text("restore.take"));
     private final Button discard = new Button(TEXTS.text("restore.discard"));
+    private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final HBox node = new HBox(title, what, restore, discard);
 
     RestoreOffer(Autosave autosave) {
@@ -49,8 +54,7 @@ final class RestoreOffer {
     }
 
     private void show(Optional<Autosave.Offer> offer) {
-        node.setVisible(offer.isPresent());
-        node.setManaged(offer.isPresent());
+        there.set(offer.isPresent());
         if (offer.isEmpty()) {
             return;
         }
@@ -69,7 +73,13 @@ final class RestoreOffer {
                 : TEXTS.text("restore.what", name, Figures.whole(state.runs().size()), tick);
     }
 
-    Node node() {
+    @Override
+    public Node node() {
         return node;
+    }
+
+    @Override
+    public ObservableBooleanValue isThere() {
+        return there;
     }
 }

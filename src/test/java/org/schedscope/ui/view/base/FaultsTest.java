@@ -25,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.view.frame.FaultNotice;
+import org.schedscope.ui.view.frame.Notices;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -129,7 +130,9 @@ class FaultsTest {
         });
         VBox notice = new VBox();
         robot.interact(() -> {
-            notice.getChildren().setAll(new FaultNotice(faults).node(), button);
+            Notices notices = new Notices();
+            notices.addFirst(new FaultNotice(faults));
+            notice.getChildren().setAll(notices.node(), button);
             stage.setScene(new Scene(notice, 900, 200));
             stage.show();
             assertFalse(notice.getChildren().get(0).isVisible());

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
-import org.schedscope.ui.view.inspector.StorySteps;
 import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.KeyTexts;
 
 /** A window that speaks German writes figures as Germans do. */
 class GermanFiguresTest {
@@ -33,7 +33,7 @@ class GermanFiguresTest {
     @Test
     void differencesKeysAndValuesDo() {
         assertEquals("\u22120,5", MetricWords.signed(-0.5).substring(0, 4));
-        assertEquals("1,50", StorySteps.shortKey("3/2"));
+        assertEquals("1,50", KeyTexts.key("3/2"));
         assertEquals("7,5", Earnings.amount(7.5));
     }
 }

@@ -1,0 +1,102 @@
+package org.schedscope.policy.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import org.schedscope.model.number.BigRatio;
+
+/**
+ * A key written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. It knows which of them are ticks, so
+ * that whoever shows it can write those as people read times.
+ */
+public final class Arithmetic {
+    private sealed interface Part {
+    }
+
+    private record Words(String text) implements Part {
+    }
+
+    private record Moment(long tick) implements Part {
+    }
+
+    private record Length(BigRatio ticks) implements Part {
+    }
+
+    private final List<Part> parts;
+
+    private Arithmetic(List<Part> parts) {
+        this.parts = List.copyOf(parts);
+    }
+
+    /** One that begins with words and with numbers that are no ticks. */
+    public static Arithmetic of(String words) {
+        return new Arithmetic(List.of(new Words(words)));
+    }
+
+    public Arithmetic words(String words) {
+        return with(new Words(words));
+    }
+
+    /** Goes on with a tick at which something is. */
+    public Arithmetic moment(long tick) {
+        return with(new Moment(tick));
+    }
+
+    /** Goes on with a number of ticks. */
+    public Arithmetic length(long ticks) {
+        return length(BigRatio.of(ticks));
+    }
+
+    /** Goes on with a number of ticks that need not be whole. */
+    public Arithmetic length(BigRatio ticks) {
+        return with(new Length(ticks));
+    }
+
+    /** Goes on with another one. */
+    public Arithmetic then(Arithmetic other) {
+        List<Part> both = new ArrayList<>(parts);
+        both.addAll(other.parts);
+        return new Arithmetic(both);
+    }
+
+    private Arithmetic with(Part part) {
+        return then(new Arithmetic(List.of(part)));
+    }
+
+    /** Whether its only number is one of ticks: {@code R = 20}. */
+    public boolean isTime() {
+        return parts.stream().filter(part -> !(part instanceof Words)).count() == 1
+                && parts.stream().noneMatch(part -> part instanceof Words words && words.text().chars().anyMatch(Character::isDigit));
+    }
+
+    /** Another number that means what the only one here does. */
+    public Arithmetic sameWith(BigRatio ticks) {
+        boolean isMoment = parts.stream().anyMatch(part -> part instanceof Moment);
+        return new Arithmetic(List.of(isMoment ? new Moment(ticks.ceilOrMost()) : new Length(ticks)));
+    }
+
+    /** The same in words: ticks that are moments and ticks that are lengths of time as others write them. */
+    public String told(LongFunction<String> moments, Function<BigRatio, String> lengths) {
+        return parts.stream().map(part -> part instanceof Words words ? words.text()
+                : part instanceof Moment moment ? moments.apply(moment.tick()) : lengths.apply(((Length) part).ticks()))
+                .collect(Collectors.joining());
+    }
+
+    /** Exactly, in ticks. */
+    @Override
+    public String toString() {
+        return told(Long::toString, BigRatio::toString);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Arithmetic same && parts.equals(same.parts);
+    }
+
+    @Override
+    public int hashCode() {
+        return parts.hashCode();
+    }
+}
