@@ -41,8 +41,8 @@ public final class OpenCommand extends ConsoleCommand {
     private String arrivals;
 
     @Option(names = "--follow", paramLabel = "LOG",
-            description = "Instead of WORKLOAD: draw a run while another program makes it and writes its event log, to a file that grows,"
-                    + " a named pipe, standard input (-) or a socket on this machine (tcp:127.0.0.1:PORT).")
+            description = "Instead of WORKLOAD: draw a run while another program makes it and writes its event log, or Batsim's messages,"
+                    + " to a file that grows, a named pipe, standard input (-) or a socket on this machine (tcp:127.0.0.1:PORT).")
     private String follow;
 
     @Mixin

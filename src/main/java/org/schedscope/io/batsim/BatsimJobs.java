@@ -100,7 +100,7 @@ final class BatsimJobs {
         return number == null ? in.readText(what) : Optional.of(in.share(number));
     }
 
-    private static Optional<BigDecimal> readSeconds(JsonCursor in, String field) throws InputException {
+    static Optional<BigDecimal> readSeconds(JsonCursor in, String field) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         boolean submission = field.equals("subtime");

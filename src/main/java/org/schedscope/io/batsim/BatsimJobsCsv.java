@@ -2,7 +2,6 @@ package org.schedscope.io.batsim;
 
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -152,16 +151,10 @@ public final class BatsimJobsCsv implements ScheduleFormat {
 
         /** Spans of {@code 0-3 7}; empty with a problem noted if they cannot be read. */
         private List<CoreSpan> machines() throws InputException {
-            List<CoreSpan> spans = new ArrayList<>();
-            for (String part : table.text(MACHINES).split("[\\s,]+")) {
-                int dash = part.indexOf('-');
-                int first = machine(dash < 0 ? part : part.substring(0, dash));
-                int last = dash < 0 ? first : machine(part.substring(dash + 1));
-                if (first < 0 || last < first) {
-                    table.problem(MACHINES, Problem.ofFormat("batsim.machines", SafeText.quoted(table.text(MACHINES))));
-                    return List.of();
-                }
-                spans.add(new CoreSpan(first, last));
+            List<CoreSpan> spans = MachineSpans.parse(table.text(MACHINES));
+            if (spans.isEmpty()) {
+                table.problem(MACHINES, Problem.ofFormat("batsim.machines", SafeText.quoted(table.text(MACHINES))));
+                return List.of();
             }
             List<CoreSpan> normal = ScheduleBuilder.normal(spans);
             if (normal == null) {
@@ -169,12 +162,6 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 return List.of();
             }
             return normal;
-        }
-
-        /** −1 if it is no number of a machine. */
-        private static int machine(String text) {
-            boolean digits = !text.isEmpty() && text.length() <= 9 && text.chars().allMatch(c -> c >= '0' && c <= '9');
-            return digits ? Integer.parseInt(text) : -1;
         }
 
         RawSchedule build(String format, String timeUnit) throws InputException {

@@ -33,7 +33,7 @@ public final class BatsimJson implements WorkloadFormat {
         static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a Batsim workload",
                 integer("nb_res", 1, (document, machines) -> document.machines = OptionalInt.of(machines)),
                 required(field("jobs", (document, in) -> document.jobs.read())),
-                required(field("profiles", (document, in) -> document.profiles.read())))
+                required(field("profiles", (document, in) -> document.profiles.read(in))))
                 .lenient().lacking(name -> Problem.ofFormat("batsim.lacks", name));
     }
 
@@ -44,7 +44,7 @@ public final class BatsimJson implements WorkloadFormat {
         private OptionalInt machines = OptionalInt.empty();
 
         Document(JsonCursor in, ReadOptions options) {
-            profiles = new BatsimProfiles(in, options.flops());
+            profiles = new BatsimProfiles(in.problems(), options.flops());
             jobs = new BatsimJobs(in, profiles, options);
         }
 

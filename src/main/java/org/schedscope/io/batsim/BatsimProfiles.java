@@ -19,10 +19,12 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
+import org.schedscope.text.Message;
 
 /**
  * The profiles of a Batsim workload: what a job does. A delay is a time; work in flops is divided by what a core does in a second;
@@ -58,7 +60,7 @@ final class BatsimProfiles {
                     (profile, in) -> profile.expected = readNumber(in, "\"expected_execution_time\"").filter(time -> time.signum() > 0)))
             .lenient();
 
-    private final JsonCursor in;
+    private final ProblemList problems;
     private final BigDecimal flops;
     private final Map<String, Profile> profiles = new HashMap<>();
     /** Sums of sequences, by name and machines: sequences of sequences would be worked out again and again. */
@@ -67,7 +69,7 @@ final class BatsimProfiles {
     private boolean droppedBytes;
 
     /** A profile as it stands in the file. */
-    private static final class Profile {
+    static final class Profile {
         private String type = "";
         private Optional<BigDecimal> delay = Optional.empty();
         /** One number, or one per machine. */
@@ -98,22 +100,24 @@ final class BatsimProfiles {
         }
     }
 
-    BatsimProfiles(JsonCursor in, long flops) {
-        this.in = in;
+    BatsimProfiles(ProblemList problems, long flops) {
+        this.problems = problems;
         this.flops = BigDecimal.valueOf(flops);
     }
 
-    void read() throws IOException {
-        in.readEntries("\"profiles\"", name -> profiles.put(name, readProfile()));
+    void read(JsonCursor in) throws IOException {
+        in.readEntries("\"profiles\"", name -> profiles.put(name, readProfile(in)));
     }
 
-    private Profile readProfile() throws IOException {
+    /** One profile that stands alone, to be {@link #put} among those of its workload. */
+    static Profile readProfile(JsonCursor in) throws IOException {
         Profile profile = new Profile(in.place());
         FIELDS.read(in, profile);
         return profile;
     }
 
-    private static Optional<BigDecimal> readNumber(JsonCursor in, String what) throws InputException {
+    /** Seconds or an amount, 0 or more. */
+    static Optional<BigDecimal> readNumber(JsonCursor in, String what) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
         if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
@@ -122,6 +126,11 @@ final class BatsimProfiles {
             return Optional.empty();
         }
         return Optional.of(value);
+    }
+
+    void put(String name, Profile profile) {
+        profiles.put(name, profile);
+        sums.clear();
     }
 
     boolean has(String name) {
@@ -179,13 +188,12 @@ final class BatsimProfiles {
             return sums.get(key);
         }
         if (!inside.add(name) || inside.size() > DEEPEST) {
-            throw in.problems()
-                    .fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.deep", SafeText.cut(name), DEEPEST)));
+            throw wrong(profile, Problem.ofFormat("batsim.deep", SafeText.cut(name), DEEPEST));
         }
         BigDecimal sum = BigDecimal.ZERO;
         for (String part : profile.parts) {
             if (!profiles.containsKey(part)) {
-                throw in.problems().fatal(profile.place.problem(in.file().name(), Problem.ofFormat("batsim.profile", SafeText.cut(part))));
+                throw wrong(profile, Problem.ofFormat("batsim.profile", SafeText.cut(part)));
             }
             sum = sum.add(seconds(part, machines, inside).orElse(BigDecimal.ZERO), MathContext.DECIMAL64);
         }
@@ -193,5 +201,9 @@ final class BatsimProfiles {
         sum = sum.multiply(profile.repeat, MathContext.DECIMAL64);
         sums.put(key, sum.signum() == 0 ? Optional.empty() : Optional.of(sum));
         return sums.get(key);
+    }
+
+    private InputException wrong(Profile profile, Message message) {
+        return problems.fatal(profile.place.problem(problems.file().name(), message));
     }
 }

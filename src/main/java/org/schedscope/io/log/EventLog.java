@@ -3,7 +3,7 @@ package org.schedscope.io.log;
 /** What writer and reader of event logs share. */
 public final class EventLog {
     public static final String FORMAT = "schedscope-events";
-    static final int VERSION = 1;
+    public static final int VERSION = 1;
 
     private EventLog() {
     }

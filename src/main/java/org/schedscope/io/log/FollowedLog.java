@@ -136,7 +136,7 @@ public final class FollowedLog {
         }
         boolean any = false;
         try {
-            byte[] some = joined(first, source.take());
+            byte[] some = first.length > 0 ? first : source.take();
             first = new byte[0];
             any = some.length > 0;
             read(some);

@@ -14,10 +14,12 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
+import org.schedscope.io.batsim.ProtocolLines;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.LineSource;
 import org.schedscope.io.input.LiveInput;
 import org.schedscope.io.input.LiveLines;
 import org.schedscope.io.input.Problem;
@@ -117,7 +119,8 @@ public final class FileOpener {
     /** Opens a run that another program is still making, as soon as its log begins, and goes along with it. */
     public void follow(String where) {
         worker.request(Path.of(where.replace(':', '-')), watch -> {
-            FollowedLog log = new FollowedLog(LiveLines.of(LiveInput.named(where), Limits.DEFAULT), Limits.DEFAULT);
+            LineSource lines = new ProtocolLines(LiveLines.of(LiveInput.named(where), Limits.DEFAULT), Limits.DEFAULT);
+            FollowedLog log = new FollowedLog(lines, Limits.DEFAULT);
             RunFiles files = FileLoader.following(log, watch);
             return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(RunChoices.DEFAULT)));
         });

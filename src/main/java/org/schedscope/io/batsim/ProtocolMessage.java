@@ -1,0 +1,178 @@
+package org.schedscope.io.batsim;
+
+import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
+import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.JsonField.texts;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.ObjectReader;
+
+/**
+ * A message between Batsim and its scheduler: events of version 4 and before ({@code "type": "JOB_SUBMITTED"}, {@code "data"}; Batsim
+ * documentation, Protocol) and of version 5 ({@code "event_type": "JobSubmittedEvent"}, {@code "event"}; batprotocol).
+ */
+final class ProtocolMessage {
+    private static final ObjectReader<Event> JOB = ObjectReader.<Event>of("a job",
+            integer("res", 0, (event, cores) -> event.cores = cores),
+            integer("resource_request", 0, (event, cores) -> event.cores = cores),
+            field("walltime", Event::readWalltime),
+            text("profile", (event, profile) -> event.profileName = profile)).lenient();
+    private static final ObjectReader<Event> ALLOCATION = ObjectReader.<Event>of("an allocation",
+            text("host_allocation", (event, machines) -> event.machines = machines)).lenient();
+    private static final ObjectReader<Event> MACHINE = ObjectReader.<Event>of("a machine",
+            integer("id", 0, Integer.MAX_VALUE - 1, (event, id) -> event.machineCount = Math.max(event.machineCount, id + 1))).lenient();
+    private static final ObjectReader<Event> DATA = ObjectReader.<Event>of("the data of an event",
+            text("job_id", (event, job) -> event.jobs.add(job)),
+            texts("job_ids", "a job", (event, job) -> event.jobs.add(job)),
+            field("job", (event, in) -> JOB.read(in, event)),
+            text("alloc", (event, machines) -> event.machines = machines),
+            field("allocation", (event, in) -> ALLOCATION.read(in, event)),
+            integer("nb_compute_resources", 0, Event::count),
+            integer("nb_resources", 0, (event, machines) -> event.resources = machines),
+            integer("computation_host_number", 0, Event::count),
+            field("compute_resources", (event, in) -> in.readArray("\"compute_resources\"", index -> MACHINE.read(in, event))),
+            text("decision_component_name", (event, name) -> event.scheduler = name),
+            text("workload_name", (event, name) -> event.workload = name),
+            text("profile_name", (event, name) -> event.profileName = name),
+            field("profile", Event::readProfile), field("profiles", Event::readProfiles)).lenient();
+    private static final ObjectReader<Event> EVENT = ObjectReader.<Event>of("an event",
+            field("timestamp", (event, in) -> BatsimProfiles.readNumber(in, "\"timestamp\"").ifPresent(time -> event.time = time)),
+            text("type", (event, type) -> event.type = type), text("event_type", (event, type) -> event.type = type),
+            field("data", (event, in) -> DATA.read(in, event)), field("event", (event, in) -> DATA.read(in, event))).lenient();
+    private static final ObjectReader<List<Event>> MESSAGE = ObjectReader.<List<Event>>of("a message of Batsim",
+            field("events", (events, in) -> in.readArray("\"events\"", index -> {
+                Event event = new Event();
+                EVENT.read(in, event);
+                events.add(event);
+            }))).lenient();
+
+    private ProtocolMessage() {
+    }
+
+    /** An event of either side, as far as it says anything of jobs. */
+    static final class Event {
+        private BigDecimal time = BigDecimal.ZERO;
+        private String type = "";
+        private final List<String> jobs = new ArrayList<>();
+        private int cores;
+        private Optional<BigDecimal> walltime = Optional.empty();
+        private String machines = "";
+        private int machineCount;
+        private int resources;
+        private String scheduler = "";
+        private String workload = "";
+        private String profileName = "";
+        private Optional<BatsimProfiles.Profile> profile = Optional.empty();
+        private final Map<String, BatsimProfiles> profiles = new HashMap<>();
+
+        private void count(int some) {
+            machineCount = Math.max(machineCount, some);
+        }
+
+        /** Absent, null or −1 if there is none. */
+        private void readWalltime(JsonCursor in) throws IOException {
+            if (in.token() != JsonToken.VALUE_NULL) {
+                walltime = BatsimJobs.readSeconds(in, "walltime").filter(time -> time.signum() > 0);
+            }
+        }
+
+        private void readProfile(JsonCursor in) throws IOException {
+            if (in.token() == JsonToken.START_OBJECT) {
+                profile = Optional.of(BatsimProfiles.readProfile(in));
+            } else {
+                in.skip();
+            }
+        }
+
+        /** By workload; version 5 has a list, whose entries say less than walltimes do. */
+        private void readProfiles(JsonCursor in) throws IOException {
+            if (in.token() != JsonToken.START_OBJECT) {
+                in.skip();
+                return;
+            }
+            in.readEntries("\"profiles\"", name -> {
+                BatsimProfiles some = new BatsimProfiles(in.problems(), ReadOptions.DEFAULT.flops());
+                some.read(in);
+                profiles.put(name, some);
+            });
+        }
+
+        /** Seconds since the simulation began. */
+        BigDecimal time() {
+            return time;
+        }
+
+        /** Such as {@code JOB_SUBMITTED} or {@code JobSubmittedEvent}. */
+        String type() {
+            return type;
+        }
+
+        List<String> jobs() {
+            return jobs;
+        }
+
+        /** How many machines the job asks for; 0 if the event does not say. */
+        int cores() {
+            return cores;
+        }
+
+        Optional<BigDecimal> walltime() {
+            return walltime;
+        }
+
+        /** Such as {@code 0-3 7}. */
+        String machines() {
+            return machines;
+        }
+
+        /** Machines that compute, or all where it is not said which do. */
+        int machineCount() {
+            return machineCount == 0 ? resources : machineCount;
+        }
+
+        /** Name of the scheduler, if this introduces it. */
+        String scheduler() {
+            return scheduler;
+        }
+
+        /** The workload of the profile or of the job, whose id begins with it. */
+        String workload() {
+            return workload.isEmpty() && !jobs.isEmpty() ? jobs.get(0).split("!", 2)[0] : workload;
+        }
+
+        String profileName() {
+            return profileName;
+        }
+
+        Optional<BatsimProfiles.Profile> profile() {
+            return profile;
+        }
+
+        Map<String, BatsimProfiles> profiles() {
+            return profiles;
+        }
+    }
+
+    /** Events of the message at the cursor's first token. */
+    static List<Event> read(InputFile text, Limits limits) throws IOException {
+        List<Event> events = new ArrayList<>();
+        try (JsonCursor in = new JsonCursor(text, limits)) {
+            in.next();
+            MESSAGE.read(in, events);
+            in.problems().throwIfAny();
+        }
+        return events;
+    }
+}

@@ -1,0 +1,220 @@
+package org.schedscope.io.batsim;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.schedscope.io.format.RawSchedule.CoreSpan;
+import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.format.ScheduleBuilder;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.PlainJson;
+import org.schedscope.io.log.EventLog;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.time.TickLength;
+
+/**
+ * The run that messages of Batsim speak of, as lines of an event log. A job is known from its submission or registration on, is a task on
+ * as many machines as it asks for, starts when the scheduler says so, and ends when Batsim does. Its time is the one that it took if its
+ * end is known when it is first spoken of, else that of its profile where Batsim tells profiles and they tell times, else its walltime,
+ * else a day. A tick is a millisecond.
+ */
+final class ProtocolRun {
+    private static final TickLength TICK = TickLength.parse("1ms");
+    private static final BigDecimal DAY = BigDecimal.valueOf(86_400);
+
+    private final InputFile log;
+    private final Map<String, BatsimProfiles> profiles = new HashMap<>();
+    private final Map<String, Stage> stages = new HashMap<>();
+    /** Jobs that no line has yet, and the task of each. */
+    private final List<Map<String, Object>> announced = new ArrayList<>();
+    private final Map<String, Map<String, Object>> unwritten = new HashMap<>();
+    private final Map<String, Long> starts = new HashMap<>();
+    private final StringBuilder events = new StringBuilder();
+    private String scheduler = "batsim";
+    private int machines;
+    private long tick;
+    private long seq;
+    private int waiting;
+    private boolean begun;
+    private boolean over;
+
+    private enum Stage {
+        WAITS, RUNS, OVER
+    }
+
+    /** @param log only to be named */
+    ProtocolRun(InputFile log) {
+        this.log = log;
+    }
+
+    /** Whether the simulation has ended. */
+    boolean isOver() {
+        return over;
+    }
+
+    /** Whether a job was submitted, before which there is no first line. */
+    boolean hasJobs() {
+        return !stages.isEmpty();
+    }
+
+    /** The lines of what was read since this was last called: jobs first, so that a run is drawn anew for many at once. */
+    String taken() {
+        StringBuilder lines = new StringBuilder();
+        if (!announced.isEmpty()) {
+            Map<String, Object> line = begun ? new LinkedHashMap<>() : head();
+            line.put("workload", fields("name", "batsim", "timeUnit", TICK.unitName(), "jobs", announced));
+            lines.append(PlainJson.line(line)).append('\n');
+            announced.clear();
+            unwritten.clear();
+            begun = true;
+        }
+        lines.append(events);
+        events.setLength(0);
+        return lines.toString();
+    }
+
+    private Map<String, Object> head() {
+        Map<String, Object> root = fields("cluster", BatsimJobsCsv.CLUSTER, "cores", machines);
+        return fields("format", EventLog.FORMAT, "version", EventLog.VERSION, "policy", scheduler, "scheduler", "batsim", "seed", 1,
+                "parameters", Map.of(), "moreJobs", true, "platform", fields("name", machines + " machines", "root", root));
+    }
+
+    private static Map<String, Object> fields(Object... namesAndValues) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            fields.put(namesAndValues[i].toString(), namesAndValues[i + 1]);
+        }
+        return fields;
+    }
+
+    /**
+     * Takes an event in.
+     *
+     * @throws ModelException if it cannot have happened
+     */
+    void read(ProtocolMessage.Event event) {
+        tick = Math.max(tick, TICK.ticks(event.time()));
+        switch (event.type()) {
+            case "SIMULATION_BEGINS", "SimulationBeginsEvent" -> {
+                machines = event.machineCount();
+                profiles.putAll(event.profiles());
+            }
+            case "EDCHelloEvent" -> scheduler = event.scheduler().isEmpty() ? scheduler : event.scheduler();
+            case "REGISTER_PROFILE" -> learn(event);
+            case "JOB_SUBMITTED", "JobSubmittedEvent", "REGISTER_JOB", "SUBMIT_JOB", "RegisterJobEvent" -> submit(event);
+            case "EXECUTE_JOB", "ExecuteJobEvent" -> start(event);
+            case "JOB_COMPLETED", "JobCompletedEvent" -> {
+                require(event.jobs().stream().allMatch(job -> stages.get(job) == Stage.RUNS), "batsim.idle", event.jobs());
+                event.jobs().forEach(this::end);
+            }
+            case "JOB_KILLED", "JobsKilledEvent" ->
+                event.jobs().stream().filter(job -> stages.get(job) == Stage.RUNS).forEach(this::end);
+            case "REJECT_JOB", "RejectJobEvent" -> reject(event);
+            case "SIMULATION_ENDS", "SimulationEndsEvent" -> over = true;
+            default -> {
+                // Calls, states of machines and probes say nothing of jobs.
+            }
+        }
+    }
+
+    private static void require(boolean condition, String key, Object... values) {
+        if (!condition) {
+            throw new ModelException(Problem.ofFormat(key, values));
+        }
+    }
+
+    private void learn(ProtocolMessage.Event event) {
+        event.profile().ifPresent(profile -> profiles.computeIfAbsent(event.workload(),
+                workload -> new BatsimProfiles(new ProblemList(log), ReadOptions.DEFAULT.flops())).put(event.profileName(), profile));
+    }
+
+    /** A job of the scheduler's own is spoken of twice where Batsim acknowledges it. */
+    private void submit(ProtocolMessage.Event event) {
+        for (String job : event.jobs()) {
+            if (stages.containsKey(job)) {
+                continue;
+            }
+            require(machines > 0, "batsim.begins");
+            require(event.cores() > 0, "batsim.redis", SafeText.cut(job));
+            learn(event);
+            Optional<BigDecimal> limit = event.walltime();
+            BigDecimal run = seconds(event).or(() -> limit).orElse(DAY);
+            Map<String, Object> task = fields("id", Piece.ONLY_TASK, "exec", ticks(limit.map(run::min).orElse(run)),
+                    "cores", event.cores());
+            limit.ifPresent(time -> task.put("estimate", ticks(time)));
+            announced.add(fields("id", job, "arrival", tick, "tasks", List.of(task)));
+            unwritten.put(job, task);
+            stages.put(job, Stage.WAITS);
+            waiting++;
+            tell("JobArrived", job);
+            tell("TaskReady", job, "task", Piece.ONLY_TASK, "cluster", BatsimJobsCsv.CLUSTER);
+        }
+    }
+
+    private static long ticks(BigDecimal seconds) {
+        return Math.max(1, TICK.ticks(seconds));
+    }
+
+    private Optional<BigDecimal> seconds(ProtocolMessage.Event event) {
+        BatsimProfiles known = profiles.get(event.workload());
+        try {
+            return known == null || !known.has(event.profileName()) ? Optional.empty() : known.seconds(event.profileName(), event.cores());
+        } catch (InputException untold) {
+            return Optional.empty();
+        }
+    }
+
+    private void start(ProtocolMessage.Event event) {
+        for (String job : event.jobs()) {
+            require(stages.get(job) == Stage.WAITS, "batsim.waits", SafeText.cut(job));
+            tell("TaskStarted", job, "task", Piece.ONLY_TASK, "cluster", BatsimJobsCsv.CLUSTER, "cores", cores(event.machines()),
+                    "key", "", "queue", waiting);
+            stages.put(job, Stage.RUNS);
+            starts.put(job, tick);
+            waiting--;
+        }
+    }
+
+    private String cores(String text) {
+        List<CoreSpan> spans = ScheduleBuilder.normal(MachineSpans.parse(text));
+        require(spans != null && !spans.isEmpty() && spans.get(spans.size() - 1).last() < machines, "batsim.alloc", machines - 1,
+                SafeText.quoted(text));
+        return spans.stream().map(span -> span.first() + "-" + span.last()).collect(Collectors.joining(","));
+    }
+
+    private void end(String job) {
+        stages.put(job, Stage.OVER);
+        long run = Math.max(1, tick - starts.remove(job));
+        unwritten.computeIfPresent(job, (name, task) -> {
+            task.put("exec", run);
+            return task;
+        });
+        tell("TaskFinished", job, "task", Piece.ONLY_TASK, "cluster", BatsimJobsCsv.CLUSTER);
+        tell("JobFinished", job);
+    }
+
+    private void reject(ProtocolMessage.Event event) {
+        for (String job : event.jobs()) {
+            require(stages.get(job) == Stage.WAITS, "batsim.waits", SafeText.cut(job));
+            stages.put(job, Stage.OVER);
+            waiting--;
+            tell("JobStarved", job);
+        }
+    }
+
+    private void tell(String type, String job, Object... more) {
+        Map<String, Object> event = fields("seq", seq++, "t", tick, "type", type, "job", job);
+        event.putAll(fields(more));
+        events.append(PlainJson.line(event)).append('\n');
+    }
+}
