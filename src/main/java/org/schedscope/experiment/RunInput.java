@@ -1,6 +1,5 @@
 package org.schedscope.experiment;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
 import org.schedscope.model.ModelException;
@@ -23,7 +21,6 @@ import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.UnplaceableTaskException;
-import org.schedscope.text.Message;
 
 /** A workload and the platform it runs on: as they were read, or {@linkplain #forRun made ready} for a run. */
 public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
@@ -41,21 +38,12 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         if (source instanceof RunSource.Drawn drawn) {
             return drawn(drawn.how(), drawn.seed(), platform, InputFile.of(Path.of(source.displayName())));
         }
-        checkName(source.paths());
         ReadOptions ticked = options.withTick(source.tick()).withColumns(source.columns().or(options::columns));
         InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch()))
                 .orElseGet(() -> Samples.file(source.displayName()));
         LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
         LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload()));
         return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
-    }
-
-    private static void checkName(List<Path> paths) throws InputException {
-        Optional<String> meant = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.meantBy(paths.get(0)) : Optional.empty();
-        if (meant.isPresent()) {
-            throw new InputException(Problem.of(paths.get(0).toString(),
-                    Message.verbatim("no such file; did you mean " + meant.get() + "?")));
-        }
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.schedscope.experiment;
 
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -175,10 +174,10 @@ public sealed interface RunSource {
         }
     }
 
-    /** What a command line names: files or a folder; where there is no such file, a sample by its path {@code sample-workloads/NAME}. */
+    /** What a command line names: files or a folder; where there is no such file, a {@linkplain Samples#named sample}. */
     static RunSource named(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals) {
-        Optional<String> sample = paths.size() == 1 && !Files.exists(paths.get(0)) ? Samples.named(paths.get(0)).map(RunSource::lastName)
-                : Optional.empty();
+        Optional<String> sample = paths.size() > 1 ? Optional.empty()
+                : Samples.named(paths.get(0)).map(RunSource::lastName).filter(Samples.names()::contains);
         return sample.isPresent() ? new Sample(sample.get(), tick, arrivals) : new File(paths, tick, arrivals);
     }
 

@@ -6,17 +6,13 @@ import java.util.Set;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
 
 /** The lessons that come with the program, in the order in which they are best given. */
 public final class Lessons {
     /** How files of lessons end. */
     public static final String ENDING = ".lesson.json";
-
-    private static final String FOLDER = "assets/lessons/";
-    private static final List<String> NAMES = List.of("graham", "convoy", "shortest-first", "list-scheduling", "at-best",
-            "multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use", "deadlines", "value-and-urgency",
-            "easy-refuses", "easy-or-conservative", "heft-by-hand", "suspending-a-task", "price-of-data");
 
     private static final Set<String> OF_PAPERS = Set.of("multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use",
             "value-and-urgency", "price-of-data");
@@ -34,7 +30,7 @@ public final class Lessons {
 
     /** The lessons of a group, in the order in which they are best given. */
     public static List<String> names(Group group) {
-        return NAMES.stream().filter(name -> OF_PAPERS.contains(name) == (group == Group.PAPERS)).toList();
+        return names().stream().filter(name -> OF_PAPERS.contains(name) == (group == Group.PAPERS)).toList();
     }
 
     /**
@@ -48,12 +44,12 @@ public final class Lessons {
 
     /** Names, in kebab-case; files are called so, too. */
     public static List<String> names() {
-        return NAMES;
+        return Samples.lessons();
     }
 
     /** The file of a lesson. */
     public static Optional<InputFile> file(String name) {
-        return NAMES.contains(name) ? Optional.of(InputFile.resource(FOLDER + name + ENDING)) : Optional.empty();
+        return Optional.of(name).filter(names()::contains).map(Samples::lesson);
     }
 
     /**

@@ -72,7 +72,7 @@ class RunRequestTest {
     void aNameNearASampleIsToldWhereThereIsNoSuchFile() {
         RunSource source = RunSource.named(List.of(Path.of("sample-workloads", "graham-1968")), TickLength.SECOND, Optional.empty());
         InputException wrong = assertThrows(InputException.class, () -> RunInput.read(source, Optional.empty(), ReadOptions.DEFAULT));
-        assertTrue(wrong.getMessage().endsWith("no such file; did you mean sample-workloads/graham-1969?"), wrong.getMessage());
+        assertTrue(wrong.getMessage().endsWith("the file does not exist; did you mean sample-workloads/graham-1969?"), wrong.getMessage());
     }
 
     @Test

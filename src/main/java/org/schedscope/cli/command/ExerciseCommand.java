@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
@@ -26,6 +27,7 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.slide.Handout;
 import org.schedscope.slide.SlideTexts;
 import org.schedscope.slide.Worksheet;
+import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -105,12 +107,19 @@ public final class ExerciseCommand extends ConsoleCommand {
 
     private List<Worksheet> ofLesson(Language spoken) throws InputException {
         Optional<InputFile> bundled = source.toFile().exists() ? Optional.empty() : Lessons.file(source.toString());
-        if (bundled.isEmpty() && !source.toFile().exists()) {
-            throw new UsageException("no lesson, profile or file '" + source + "'; lessons: " + String.join(", ", Lessons.names())
-                    + "; profiles: " + String.join(", ", WorkloadProfiles.names()));
+        InputFile file = bundled.orElseGet(() -> noted.input(source));
+        if (!file.exists()) {
+            throw new UsageException(absent());
         }
-        Lesson lesson = LessonJson.read(bundled.orElseGet(() -> noted.input(source)), Limits.DEFAULT, spoken);
+        Lesson lesson = LessonJson.read(file, Limits.DEFAULT, spoken);
         return new Variants(spoken).of(lesson, seed, variants);
+    }
+
+    private String absent() {
+        List<String> known = Stream.concat(Lessons.names().stream(), WorkloadProfiles.names().stream()).toList();
+        String meant = DidYouMean.slip(source.toString(), known).map(near -> "; did you mean '" + near + "'?").orElse(".");
+        return "no lesson, profile or file '" + source + "'" + meant + " Lessons: " + String.join(", ", Lessons.names())
+                + "; profiles: " + String.join(", ", WorkloadProfiles.names());
     }
 
     private List<Target> targets(Path base, String title, List<Worksheet> sheets, Language spoken) {

@@ -21,7 +21,7 @@ public final class RunOptions {
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
             description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input."
                     + " Several workflows, or a folder of them, make one workload of a job each."
-                    + " sample-workloads/NAME means the bundled sample if no such file exists.")
+                    + " The name of a sample means that sample if no such file exists.")
     private List<Path> workload;
 
     @Option(names = "--platform", paramLabel = "FILE",

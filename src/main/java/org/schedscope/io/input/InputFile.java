@@ -47,8 +47,15 @@ public final class InputFile {
         this.watch = watch;
     }
 
-    /** A file; {@code -} is standard input. That and pipes are read once, and kept for whoever opens them again. */
+    /**
+     * What a user names: a file, or where there is no such file the {@linkplain Samples#named sample} of this name; {@code -} is standard
+     * input. That and pipes are read once, and kept for whoever opens them again.
+     */
     public static InputFile of(Path path) {
+        return Samples.named(path).orElseGet(() -> file(path));
+    }
+
+    private static InputFile file(Path path) {
         String name = path.toString();
         return new InputFile(Optional.of(path), name, limits -> openFile(path, name, limits), ReadWatch.NONE);
     }
@@ -112,7 +119,7 @@ public final class InputFile {
     private static InputFile beside(Path here, String other) {
         try {
             // Devices have nothing of the user's beside them: what is read from a pipe stands in the present folder.
-            return of(here.startsWith("/dev") ? Path.of(other) : here.resolveSibling(other));
+            return file(here.startsWith("/dev") ? Path.of(other) : here.resolveSibling(other));
         } catch (InvalidPathException e) {
             return new InputFile(Optional.empty(), other, limits -> {
                 throw new InputException(Problem.of(other, Problem.words("file.name", e.getReason())));
@@ -214,10 +221,15 @@ public final class InputFile {
         if (e instanceof InputException input) {
             return input;
         }
-        Message what = e instanceof NoSuchFileException ? Problem.words("file.absent")
+        Message what = e instanceof NoSuchFileException ? absent()
                 : e instanceof AccessDeniedException ? Problem.words("file.denied")
                         : e instanceof ZipException || e instanceof EOFException ? Problem.words("file.gzip")
                                 : Problem.words("file.unreadable", e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
         return new InputException(problem(what));
+    }
+
+    private Message absent() {
+        return path.flatMap(Samples::meantBy).map(near -> Problem.words("file.absent.slip", near))
+                .orElseGet(() -> Problem.words("file.absent"));
     }
 }

@@ -1,11 +1,13 @@
 package org.schedscope.io.input;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.text.DidYouMean;
 
-/** The workloads and platforms that come with the program, in {@code sample-workloads} on the class path. */
+/** The workloads, platforms, experiments and lessons that come with the program. */
 public final class Samples {
     static final String FOLDER = "sample-workloads/";
     private static final List<String> NAMES = List.of(
@@ -34,10 +36,21 @@ public final class Samples {
             "zewura-nodes.platform.json",
             "zewura-pool.platform.json");
 
+    private static final List<String> LESSONS = List.of("graham", "convoy", "shortest-first", "list-scheduling", "at-best",
+            "multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use", "deadlines", "value-and-urgency",
+            "easy-refuses", "easy-or-conservative", "heft-by-hand", "suspending-a-task", "price-of-data");
+
+    private static final String LESSON_FOLDER = "assets/lessons/";
+    private static final String LESSON_ENDING = ".lesson.json";
     private static final String EXPERIMENTS = "experiments/";
+    private static final String EXPERIMENT_ENDING = ".experiment.json";
+    /** Letters by which a name alone may differ from that of a sample; most such names are of files. */
+    private static final int MOST_SLIPS = 2;
     private static final String RESULTS = "results";
     private static final List<String> KEPT = List.of("eet-paper", "logs", "market-paper", "mows-paper", "net-paper", "pslr-paper");
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
+    private static final List<String> EXPERIMENT_NAMES = Stream.concat(PAPERS.stream().flatMap(paper -> Stream.of("seconds", "minutes",
+            "paper").map(size -> paper + "-" + size)), Stream.of("logs")).map(name -> name + EXPERIMENT_ENDING).toList();
 
     private Samples() {
     }
@@ -52,17 +65,45 @@ public final class Samples {
         return InputFile.resource(FOLDER + name);
     }
 
-    /** The sample that {@code sample-workloads/NAME} names, also without its ending, whether or not there is such a file too. */
+    /**
+     * The sample of any kind that a path names where there is no such file: by its name, with or without its ending, alone or behind {@code
+     * sample-workloads} or {@code sample-workloads/experiments}.
+     */
     public static Optional<InputFile> named(Path path) {
         String name = String.valueOf(path.getFileName());
-        return isInFolder(path) ? NAMES.stream().filter(file -> file.equals(name) || stem(file).equals(name)).findFirst().map(Samples::file)
-                : Optional.empty();
+        return isPlace(path.getParent()) && !path.isAbsolute() && !Files.exists(path)
+                ? all().filter(sample -> isCalled(sample, name)).findFirst().map(InputFile::resource) : Optional.empty();
     }
 
-    /** What {@code sample-workloads/NAME} may have been meant to name, where no sample is named so. */
-    public static Optional<String> meantBy(Path path) {
-        return isInFolder(path) ? DidYouMean.slip(stem(String.valueOf(path.getFileName())), NAMES.stream().map(Samples::stem).toList())
-                .map(near -> FOLDER + near) : Optional.empty();
+    /** The sample that a path may have been meant to name, as it may be written; none where one is {@link #named}. */
+    static Optional<String> meantBy(Path path) {
+        String name = stem(String.valueOf(path.getFileName()));
+        if (!isPlace(path.getParent()) || path.isAbsolute()) {
+            return Optional.empty();
+        }
+        List<String> stems = all().map(sample -> stem(lastName(sample))).toList();
+        return path.getParent() != null ? DidYouMean.slip(name, stems).map(near -> path.resolveSibling(near).toString().replace('\\', '/'))
+                : DidYouMean.to(name, stems).filter(near -> DidYouMean.distance(name, near) <= MOST_SLIPS);
+    }
+
+    private static boolean isPlace(Path folder) {
+        return folder == null || folder.equals(Path.of(FOLDER)) || folder.equals(Path.of(FOLDER, EXPERIMENTS));
+    }
+
+    /** Names of all on the class path, workloads first. */
+    private static Stream<String> all() {
+        return Stream.of(NAMES.stream().map(FOLDER::concat), PLATFORMS.stream().map(FOLDER::concat),
+                EXPERIMENT_NAMES.stream().map(name -> FOLDER + EXPERIMENTS + name),
+                LESSONS.stream().map(name -> LESSON_FOLDER + name + LESSON_ENDING)).flatMap(some -> some);
+    }
+
+    private static boolean isCalled(String sample, String name) {
+        String file = lastName(sample);
+        return file.equals(name) || stem(file).equals(name);
+    }
+
+    private static String lastName(String sample) {
+        return sample.substring(sample.lastIndexOf('/') + 1);
     }
 
     /** The files of sample platforms. */
@@ -82,7 +123,7 @@ public final class Samples {
     }
 
     private static boolean isInFolder(Path path) {
-        return path.getNameCount() == 2 && !path.isAbsolute() && path.startsWith("sample-workloads");
+        return !path.isAbsolute() && Path.of(FOLDER).equals(path.getParent());
     }
 
     /** A name up to its first dot. */
@@ -92,12 +133,26 @@ public final class Samples {
 
     /** Definitions of experiments that need no other files and take some seconds each, by file name. */
     public static List<String> briefExperiments() {
-        return PAPERS.stream().map(paper -> paper + "-seconds.experiment.json").toList();
+        return experiments("-seconds");
     }
 
     /** Definitions of experiments that need no other files and take minutes each, by file name. */
     public static List<String> longExperiments() {
-        return PAPERS.stream().filter(paper -> !paper.equals("eet")).map(paper -> paper + "-minutes.experiment.json").toList();
+        return experiments("-minutes").stream().filter(name -> !name.startsWith("eet")).toList();
+    }
+
+    private static List<String> experiments(String size) {
+        return EXPERIMENT_NAMES.stream().filter(name -> stem(name).endsWith(size)).toList();
+    }
+
+    /** Names of lessons, in the order in which they are best given; their files have {@value #LESSON_ENDING} behind them. */
+    public static List<String> lessons() {
+        return LESSONS;
+    }
+
+    /** A lesson by its name. */
+    public static InputFile lesson(String name) {
+        return InputFile.resource(LESSON_FOLDER + name + LESSON_ENDING);
     }
 
     /** Results that come with the program, packed, by the names of their experiments. */

@@ -126,7 +126,8 @@ class ValidateCommandTest {
         Result whole = runs.run("simulate", "sample-workloads/graham-1969.workload.json");
         assertEquals(0, whole.code());
         assertEquals(whole, runs.run("simulate", "sample-workloads/graham-1969"));
-        assertEquals(new Result(2, "", "sample-workloads/grahm-1969: no such file; did you mean sample-workloads/graham-1969?\n"),
+        assertEquals(new Result(2, "",
+                "sample-workloads/grahm-1969: the file does not exist; did you mean sample-workloads/graham-1969?\n"),
                 runs.run("simulate", "sample-workloads/grahm-1969"));
     }
 
