@@ -43,6 +43,15 @@ final class Questions {
         return new Question.OneOf(asked.ask(), asked.because(), asked.options(), asked.right().get(0));
     }
 
+    /** Whether a moment is the one before all starts of its tick. */
+    static boolean startsNext(LessonRun run, BreakpointMatch at) {
+        try {
+            return beforeTheStarts(run, at.tick(), StepDraft.NOWHERE).equals(at);
+        } catch (LessonException nothingStarts) {
+            return false;
+        }
+    }
+
     /** When all is known that the pass of a tick knows, and it has not started anything. */
     static BreakpointMatch beforeTheStarts(LessonRun run, long tick, Place place) throws LessonException {
         Trace trace = run.trace();

@@ -4,14 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.io.input.Place;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Finds where a run can be asked which task starts next. */
 public final class StartQuestions {
-    private static final Place NOWHERE = new Place(1, 1, "");
-
     private StartQuestions() {
     }
 
@@ -38,9 +35,9 @@ public final class StartQuestions {
 
     private static Optional<Question.Next> at(LessonRun run, long tick, LongFunction<String> ask) {
         try {
-            BreakpointMatch at = Questions.beforeTheStarts(run, tick, NOWHERE);
+            BreakpointMatch at = Questions.beforeTheStarts(run, tick, StepDraft.NOWHERE);
             StepDraft.QuestionDraft asked = new StepDraft.QuestionDraft(ask.apply(tick), "", true, List.of(), List.of(), Optional.empty(),
-                    NOWHERE);
+                    StepDraft.NOWHERE);
             return Optional.of((Question.Next) Questions.of(asked, run, at));
         } catch (LessonBuilder.LessonException nothingToGuess) {
             return Optional.empty();

@@ -7,18 +7,22 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Place;
+import org.schedscope.scheduler.RunSpec;
 
 /**
- * A step as the file has it, not checked yet. Fields that the file leaves out are absent.
+ * A step as the file has it, or as an author makes it in the window; not checked yet. Fields that the file leaves out are absent.
  *
  * @param notes of the lecturer; none if the file has none
  * @param run changes of the settings of the run
  * @param select a job, or a job, a slash and a task
  * @param staging how it is to be shown
  */
-record StepDraft(Place start, String title, List<String> paragraphs, List<String> notes, RunDraft run, Optional<Located<String>> select,
-        Optional<Moment> moment, Optional<QuestionDraft> question, StagingDraft staging) {
-    StepDraft {
+public record StepDraft(Place start, String title, List<String> paragraphs, List<String> notes, RunDraft run,
+        Optional<Located<String>> select, Optional<Moment> moment, Optional<QuestionDraft> question, StagingDraft staging) {
+    /** Of what stands in no file. */
+    public static final Place NOWHERE = new Place(1, 1, "");
+
+    public StepDraft {
         paragraphs = List.copyOf(paragraphs);
         notes = List.copyOf(notes);
     }
@@ -29,11 +33,13 @@ record StepDraft(Place start, String title, List<String> paragraphs, List<String
      * @param number of the step, from 1, as people count
      * @param ghost whether behind it and not beside it
      */
-    record OtherStep(int number, boolean ghost, Place place) {
+    public record OtherStep(int number, boolean ghost, Place place) {
     }
 
     /** How a step is to be shown. */
-    record StagingDraft(Optional<OtherStep> other, Optional<Staging.Ticks> zoom, Optional<Staging.Ticks> highlight, boolean byHand) {
+    public record StagingDraft(Optional<OtherStep> other, Optional<Staging.Ticks> zoom, Optional<Staging.Ticks> highlight, boolean byHand) {
+        /** The whole schedule of one run. */
+        public static final StagingDraft PLAIN = new StagingDraft(Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     /**
@@ -43,26 +49,26 @@ record StepDraft(Place start, String title, List<String> paragraphs, List<String
      * @param event number of events that have happened
      * @param until a condition, as breakpoints have them
      */
-    record Moment(OptionalLong tick, OptionalInt event, Optional<String> until, Place place) {
-        static Moment tick(long tick, Place place) {
+    public record Moment(OptionalLong tick, OptionalInt event, Optional<String> until, Place place) {
+        public static Moment tick(long tick, Place place) {
             return new Moment(OptionalLong.of(tick), OptionalInt.empty(), Optional.empty(), place);
         }
 
-        static Moment event(int event, Place place) {
+        public static Moment event(int event, Place place) {
             return new Moment(OptionalLong.empty(), OptionalInt.of(event), Optional.empty(), place);
         }
 
-        static Moment until(String condition, Place place) {
+        public static Moment until(String condition, Place place) {
             return new Moment(OptionalLong.empty(), OptionalInt.empty(), Optional.of(condition), place);
         }
 
-        static Moment end(Place place) {
+        public static Moment end(Place place) {
             return new Moment(OptionalLong.empty(), OptionalInt.empty(), Optional.empty(), place);
         }
     }
 
     /** Where settings of a run are: the first of them, the policy and the scheduler. */
-    record Places(Optional<Place> first, Optional<Place> policy, Optional<Place> scheduler) {
+    public record Places(Optional<Place> first, Optional<Place> policy, Optional<Place> scheduler) {
         static final Places NONE = new Places(Optional.empty(), Optional.empty(), Optional.empty());
 
         private Places after(Places before) {
@@ -75,10 +81,16 @@ record StepDraft(Place start, String title, List<String> paragraphs, List<String
      *
      * @param places of the settings that there are
      */
-    record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
+    public record RunDraft(Optional<PlatformDraft> platform, Optional<String> policy, Optional<String> scheduler,
             Optional<SortedMap<String, String>> parameters, Places places) {
         static final RunDraft NOTHING = new RunDraft(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
                 Places.NONE);
+
+        /** All that a run has besides its workload and its seed. */
+        public static RunDraft of(RunSpec spec) {
+            return new RunDraft(Optional.of(new PlatformDraft(Optional.empty(), Optional.of(spec.platform()), NOWHERE)),
+                    Optional.of(spec.policy()), Optional.of(spec.scheduler()), Optional.of(spec.parameters()), Places.NONE);
+        }
 
         /** The same settings without their places. */
         RunDraft withoutPlace() {
@@ -102,9 +114,9 @@ record StepDraft(Place start, String title, List<String> paragraphs, List<String
      * @param right places of those that are marked as right
      * @param metric whose value is asked for
      */
-    record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right,
+    public record QuestionDraft(String ask, String because, boolean next, List<String> options, List<Integer> right,
             Optional<Located<String>> metric, Place place) {
-        QuestionDraft {
+        public QuestionDraft {
             options = List.copyOf(options);
             right = List.copyOf(right);
         }

@@ -37,7 +37,7 @@ final class StepReader {
             StagingReader.zoom(step -> step.staging), StagingReader.highlight(step -> step.staging),
             StagingReader.byHand(step -> step.staging),
             field("question", (step, in) -> step.question = new QuestionReader(in, step.texts).read()));
-    private static final String END = "end";
+    static final String END = "end";
 
     private final JsonCursor in;
     private final RunReader run;

@@ -60,20 +60,16 @@ public final class KeyInputs {
         List<String> lines = new ArrayList<>(List.of(words.text("waits", times.length(at.tick() - queued.readyTick())),
                 words.text("needs", cores(queued.cores()), times.length(estimate))));
         String formula = policy.info().formula();
-        List<String> more = new ArrayList<>();
         // Of a job of one task they are its own ticks, and the tick since when it waits.
         boolean alone = index.taskCountOf(job) == 1;
         if (!alone && REMAINING.matcher(formula).find()) {
-            more.add(words.text("input.remaining", times.length(input.estimatedPaths().rank(queued.task()))));
+            lines.add(words.text("input.remaining", times.length(input.estimatedPaths().rank(queued.task()))));
         }
         if (!alone && CRITICAL.matcher(formula).find()) {
-            more.add(words.text("input.critical", times.length(input.estimatedPaths().criticalPath(job))));
+            lines.add(words.text("input.critical", times.length(input.estimatedPaths().criticalPath(job))));
         }
         if (index.job(job).arrival() != queued.readyTick() && ARRIVAL.matcher(formula).find()) {
-            more.add(words.text("input.arrival", times.at(index.job(job).arrival())));
-        }
-        if (!more.isEmpty()) {
-            lines.add(String.join(", ", more));
+            lines.add(words.text("input.arrival", times.at(index.job(job).arrival())));
         }
         if (policy.isAboutValue()) {
             value(job).ifPresent(lines::add);

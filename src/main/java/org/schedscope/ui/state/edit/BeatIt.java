@@ -16,6 +16,7 @@ import org.schedscope.byhand.HandRules;
 import org.schedscope.byhand.HandSchedule;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.trace.ScheduleShift;
+import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.compare.StagedRun;
 import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;

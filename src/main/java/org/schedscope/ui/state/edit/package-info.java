@@ -6,7 +6,7 @@
  * whether everything finds room on the platform may be wrong for a while, since mending that can take several steps; it keeps the
  * sheet from being applied.
  *
- * <p><b>Undo.</b> Every change is a step of {@link org.schedscope.ui.state.edit.UndoSteps} that sets immutable values: of a
+ * <p><b>Undo.</b> Every change is a step of {@link org.schedscope.ui.state.base.UndoSteps} that sets immutable values: of a
  * workload the one job that changes, so that fifty thousand jobs cost as much as one; of a platform all of it. A text typed letter
  * by letter is one step.
  *

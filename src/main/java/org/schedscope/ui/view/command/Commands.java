@@ -138,6 +138,8 @@ public final class Commands {
 
         void saveLesson();
 
+        void makeLesson();
+
         void escape();
 
         void quit();
@@ -231,6 +233,7 @@ public final class Commands {
                 lessons::backward);
         add("lesson-close", "Shortcut+W", lessonIs(session, Optional::isEmpty), window::closeLesson);
         add("lesson-lecturer", "Shortcut+Shift+N", lessonIs(session, Optional::isEmpty), window::showLecturer);
+        add("lesson-make", "Shortcut+M", NEVER, window::makeLesson);
         add("lesson-export", "Shortcut+Shift+L", lessonIs(session, Optional::isEmpty), window::saveLesson);
     }
 

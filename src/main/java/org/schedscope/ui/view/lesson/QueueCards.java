@@ -106,7 +106,7 @@ final class QueueCards {
         chips.add(chip);
         // All as wide as the widest, so that what is said beside them begins at one edge.
         chip.widthProperty().addListener(change -> {
-            double widest = chips.stream().mapToDouble(Region::getWidth).max().orElse(0);
+            double widest = chips.stream().mapToDouble(one -> one.prefWidth(-1)).max().orElse(0);
             chips.forEach(one -> one.setMinWidth(widest));
         });
         return chip;

@@ -1,7 +1,9 @@
 package org.schedscope.ui.view.live;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -18,6 +20,8 @@ public final class EditSide {
     private final BeatItView hand;
     private final Consumer<Boolean> shares;
     private final Commands commands;
+    /** What has begun and not ended; the last is shown. */
+    private final List<Panel> begun = new ArrayList<>();
 
     /**
      * @param side that has what stands there otherwise
@@ -51,9 +55,22 @@ public final class EditSide {
         });
     }
 
+    /** Has another view take the side from when it is on until it is off. */
+    public void also(View view, ObservableBooleanValue on) {
+        Panel panel = Panel.of(view);
+        on.addListener((property, before, now) -> put(now, panel, view));
+    }
+
     private void put(boolean on, Panel panel, View view) {
-        side.getChildren().setAll(on ? List.of(panel) : otherwise);
-        shares.accept(on);
+        boolean was = !begun.isEmpty();
+        begun.remove(panel);
+        if (on) {
+            begun.add(panel);
+        }
+        side.getChildren().setAll(begun.isEmpty() ? otherwise : List.of(begun.get(begun.size() - 1)));
+        if (was == begun.isEmpty()) {
+            shares.accept(!was);
+        }
         if (on) {
             view.focusField();
         }

@@ -13,12 +13,14 @@ import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.session.SessionFile;
 import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.Lessons;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.page.RunPage;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.ImportDraft;
+import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.draft.RunExports;
 import org.schedscope.ui.state.edit.InputEditor;
 import org.schedscope.ui.state.file.TableDraft;
@@ -148,12 +150,22 @@ final class FileDialogs {
                 .named(editor.fileName()).toSave(stage);
     }
 
+    /** Where a lesson goes that was made in the window. */
+    Optional<Path> whereToSave(LessonMaker made) {
+        return new FileChoice(LessonView.TEXTS.text("make.save")).kind(LessonView.TEXTS.text("title"), List.of("*" + Lessons.ENDING))
+                .named(named(made.titleProperty().get()) + Lessons.ENDING).toSave(stage);
+    }
+
+    private static String named(String lesson) {
+        return lesson.replaceAll("[^\\p{L}\\p{N} -]", "").strip();
+    }
+
     /** The lesson that is given, as one of several kinds of files. */
     void saveLesson() {
         session.lessons().get().map(LessonModel.Progress::lesson).ifPresent(lesson -> {
             FileChoice choice = new FileChoice(LessonView.TEXTS.text("save.title"));
             kindsOfLesson(choice, LessonFile::title);
-            choice.named(lesson.title().replaceAll("[^\\p{L}\\p{N} -]", "").strip() + LessonFile.SLIDES.ending()).toSave(stage)
+            choice.named(named(lesson.title()) + LessonFile.SLIDES.ending()).toSave(stage)
                     .ifPresent(file -> LessonFile.values()[choice.chosenKind()].save(session, lesson, file));
         });
     }

@@ -259,6 +259,11 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void makeLesson() {
+        window.maker().openProperty().set(true);
+    }
+
+    @Override
     public void escape() {
         if (window.session().problems().get().isPresent()) {
             window.session().problems().dismiss();
@@ -266,6 +271,8 @@ final class MainActions implements Commands.WindowActions {
             window.live().keep();
         } else if (window.hand().isOn()) {
             window.hand().keep();
+        } else if (window.maker().openProperty().get()) {
+            window.maker().openProperty().set(false);
         } else if (window.session().breakpointNavigator().searchingProperty().get()) {
             window.session().breakpointNavigator().cancel();
         } else if (window.session().selection().get().isAnything()) {

@@ -225,7 +225,7 @@ final class MainMenu extends HBox {
             }
         }
         menu.getItems().addAll(new SeparatorMenuItem(), item("lesson-next"), item("lesson-back"), item("lesson-lecturer"),
-                item("lesson-export"), item("lesson-close"));
+                item("lesson-make"), item("lesson-export"), item("lesson-close"));
         return menu;
     }
 

@@ -26,6 +26,7 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.state.base.ProblemReport;
+import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.session.Autosave;
@@ -47,6 +48,7 @@ import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.Lecture;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.lesson.MakerView;
 import org.schedscope.ui.view.live.BeatItView;
 import org.schedscope.ui.view.live.EditSide;
 import org.schedscope.ui.view.live.LiveEditView;
@@ -107,8 +109,8 @@ public final class MainWindow {
         commands = new Commands(session, new MainActions(this));
         lecture = new Lecture(session, stage, commands);
         views = new Views(session, commands);
-        edit = (LiveEditView) views.at(Views.Place.EDIT).get(0);
-        hand = (BeatItView) views.at(Views.Place.EDIT).get(1);
+        edit = (LiveEditView) views.named("live-edit");
+        hand = (BeatItView) views.named("beat-it");
         transport = new TransportBar(session, commands);
         toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
@@ -147,10 +149,14 @@ public final class MainWindow {
         leftSide.setMinSize(0, 0);
         edit.savesWhere(dialogs::whereToSave);
         hand.saves(dialogs::exportSchedule);
-        new EditSide(leftSide, edit, hand, on -> {
+        MakerView maker = (MakerView) views.named("lesson-maker");
+        maker.savesWhere(() -> dialogs.whereToSave(maker.maker()));
+        EditSide side = new EditSide(leftSide, edit, hand, on -> {
             tabs.edited(on);
             shares.edited(on);
-        }, commands).listen(stage);
+        }, commands);
+        side.listen(stage);
+        side.also(maker, maker.maker().openProperty());
     }
 
     private VBox time(SplitPane timeViews) {
@@ -336,6 +342,11 @@ public final class MainWindow {
     /** Building by hand beside the schedule. */
     BeatIt hand() {
         return hand.hand();
+    }
+
+    /** A lesson that is made beside the schedule. */
+    LessonMaker maker() {
+        return ((MakerView) views.named("lesson-maker")).maker();
     }
 
     /** The row of what is run. */

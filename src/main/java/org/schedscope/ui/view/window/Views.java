@@ -15,6 +15,7 @@ import org.schedscope.ui.view.inspector.InspectorView;
 import org.schedscope.ui.view.jobs.JobsView;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.lesson.MakerView;
 import org.schedscope.ui.view.live.BeatItView;
 import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.CompareView;
@@ -43,7 +44,7 @@ public final class Views {
         RIGHT,
         /** In place of the right column while a lesson is given. */
         LESSON,
-        /** In place of the left column while a workload is edited live, or a schedule is built by hand. */
+        /** In place of the left column while a workload is edited live, a schedule is built by hand, or a lesson is made. */
         EDIT,
     }
 
@@ -73,6 +74,7 @@ public final class Views {
             entry(Place.RIGHT, BreakpointsView::new),
             entry(Place.EDIT, LiveEditView::new),
             entry(Place.EDIT, BeatItView::new),
+            entry(Place.EDIT, MakerView::new),
             new Entry(Place.LESSON, LessonView::new));
 
     private final Map<Place, List<View>> views = new EnumMap<>(Place.class);

@@ -1,4 +1,4 @@
-package org.schedscope.ui.state.edit;
+package org.schedscope.ui.state.base;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** What was done, step by step, to be undone and done again. Doing the same thing several times in a row is one step. */
-final class UndoSteps {
+public final class UndoSteps {
     private static final int MOST = 1000;
 
     /**
@@ -23,7 +23,7 @@ final class UndoSteps {
     private boolean paused;
 
     /** Does something. The same again, as long as nothing else happens, replaces it: undoing goes back to before the first. */
-    void perform(Object what, Runnable act, Runnable undo) {
+    public void perform(Object what, Runnable act, Runnable undo) {
         act.run();
         Step last = done.peek();
         boolean same = !paused && last != null && last.what().equals(what);
@@ -40,23 +40,23 @@ final class UndoSteps {
     }
 
     /** The next thing is a step of its own. */
-    void pause() {
+    public void pause() {
         paused = true;
     }
 
-    boolean canUndo() {
+    public boolean canUndo() {
         return !done.isEmpty();
     }
 
-    int count() {
+    public int count() {
         return done.size();
     }
 
-    boolean canRedo() {
+    public boolean canRedo() {
         return !undone.isEmpty();
     }
 
-    void undo() {
+    public void undo() {
         if (canUndo()) {
             undone.push(done.pop());
             undone.peek().undo().run();
@@ -65,7 +65,7 @@ final class UndoSteps {
         }
     }
 
-    void redo() {
+    public void redo() {
         if (canRedo()) {
             done.push(undone.pop());
             done.peek().act().run();
@@ -79,7 +79,7 @@ final class UndoSteps {
     }
 
     /** Stands for what holds now: the same object means that the same holds. */
-    ReadOnlyObjectProperty<Object> markProperty() {
+    public ReadOnlyObjectProperty<Object> markProperty() {
         return mark.getReadOnlyProperty();
     }
 }

@@ -1,0 +1,352 @@
+package org.schedscope.ui.state.draft;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonDraft;
+import org.schedscope.lesson.LessonJson;
+import org.schedscope.lesson.LessonWriter;
+import org.schedscope.lesson.Lessons;
+import org.schedscope.lesson.StepDraft;
+import org.schedscope.model.Workload;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Message;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.base.UndoSteps;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.Selected;
+
+/**
+ * A lesson that is made in the window: steps are moments of the open run, at the playhead, with what is selected there. Whatever is typed
+ * is written as a file would be and read again at once, on a worker, so that a question has the engine's answer while it is asked, and a
+ * lesson that is saved is right. What is made stays while other things are done in the window.
+ */
+public final class LessonMaker {
+    private static final Pattern STEP = Pattern.compile("/steps/([0-9]{1,3})(/.*)?");
+
+    /** Why no step can be made of what is open. */
+    public enum Hindrance {
+        /** It is a schedule that was read or built by hand, which a lesson does not simulate. */
+        READ,
+        /** Lessons have no forks. */
+        FORKED,
+        /** Draws depend on the seed, and lessons have the first. */
+        SEED,
+        /** All steps of a lesson are of one workload. */
+        OTHER_WORKLOAD,
+        /** It is still being simulated. */
+        UNFINISHED
+    }
+
+    /**
+     * What is wrong with a lesson.
+     *
+     * @param step the step, from 0; none if it is the lesson
+     */
+    public record Flaw(OptionalInt step, String text) {
+    }
+
+    /**
+     * What became of a lesson when it was read.
+     *
+     * @param lesson what was read; its texts may still be to be typed
+     * @param flaws in the order of the steps; a lesson without any can be given
+     */
+    public record Checked(Optional<Lesson> lesson, List<Flaw> flaws) {
+        static final Checked NOTHING = new Checked(Optional.empty(), List.of());
+
+        public boolean isSound() {
+            return lesson.isPresent() && flaws.isEmpty();
+        }
+    }
+
+    private record Asked(LessonDraft draft, List<Flaw> missing) {
+    }
+
+    private final Session session;
+    private final Consumer<Asked> check;
+    private final StringProperty title = new SimpleStringProperty(this, "title", "");
+    private final ObservableList<MadeStep> steps = FXCollections.observableArrayList(MadeStep::changes);
+    private final ObjectProperty<Optional<MadeStep>> chosen = new SimpleObjectProperty<>(this, "chosen", Optional.empty());
+    private final ReadOnlyObjectWrapper<Checked> checked = new ReadOnlyObjectWrapper<>(this, "checked", Checked.NOTHING);
+    private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
+    private final UndoSteps undo = new UndoSteps();
+    private Optional<Workload> workload = Optional.empty();
+    private String about = "";
+
+    public LessonMaker(Session session) {
+        this.session = session;
+        check = session.answering(LessonMaker::read, checked::set);
+        InvalidationListener changed = change -> changed();
+        title.addListener(changed);
+        steps.addListener(changed);
+    }
+
+    /** What keeps the open run from being shown in a step, if anything does. */
+    public Optional<Hindrance> hindrance() {
+        OpenRun run = session.runs().run();
+        if (run.setup().isReplayed()) {
+            return Optional.of(Hindrance.READ);
+        }
+        RunSpec spec = run.wholeSpec();
+        if (!spec.forks().isEmpty()) {
+            return Optional.of(Hindrance.FORKED);
+        }
+        if (spec.seed() != 1) {
+            return Optional.of(Hindrance.SEED);
+        }
+        if (!run.complete()) {
+            return Optional.of(Hindrance.UNFINISHED);
+        }
+        boolean other = workload.filter(made -> !steps.isEmpty() && !made.jobs().equals(spec.workload().jobs())).isPresent();
+        return other ? Optional.of(Hindrance.OTHER_WORKLOAD) : Optional.empty();
+    }
+
+    /** Makes a step of what the window shows, after the one that is chosen. */
+    public void add() {
+        if (hindrance().isEmpty()) {
+            Optional<Workload> before = workload;
+            Optional<Workload> now = Optional.of(session.runs().run().wholeSpec().workload());
+            int at = chosen.get().map(step -> steps.indexOf(step) + 1).orElse(steps.size());
+            MadeStep step = new MadeStep(here(words("step", session.playhead().tick())));
+            List<MadeStep> more = new ArrayList<>(steps);
+            more.add(at, step);
+            perform(more, Optional.of(step), now, before);
+        }
+    }
+
+    private StepDraft here(String name) {
+        OpenRun run = session.runs().run();
+        RunSpec spec = run.wholeSpec();
+        Selected selected = session.selection().get();
+        BreakpointMatch at = new BreakpointMatch(session.playhead().position(), session.playhead().tick());
+        TreeMap<String, String> set = new TreeMap<>(spec.parameters());
+        // Estimates are drawn and memory is made to bind already.
+        set.remove(RunSpec.ESTIMATE);
+        set.remove(RunSpec.MEMORY);
+        RunSpec told = new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(),
+                Collections.unmodifiableSortedMap(set));
+        return new StepDraft(StepDraft.NOWHERE, name, List.of(), List.of(), StepDraft.RunDraft.of(told),
+                LessonDraft.selected(run.index(), selected.job(), selected.task()), Optional.of(LessonDraft.moment(run.trace(), at)),
+                Optional.empty(), StepDraft.StagingDraft.PLAIN);
+    }
+
+    /** Moves the chosen step to what the window shows; its texts stay. */
+    public void moveHere() {
+        if (hindrance().isEmpty()) {
+            chosen.get().ifPresent(step -> {
+                StepDraft before = step.place().get();
+                StepDraft now = MadeStep.at(here(""), before.staging());
+                undo.perform(new Object(), () -> step.place().set(now), () -> step.place().set(before));
+            });
+        }
+    }
+
+    /** Has all steps be about the open run's workload: what was drawn or edited since. */
+    public void takeWorkload() {
+        Optional<Workload> before = workload;
+        List<StepDraft> places = steps.stream().map(step -> step.place().get()).toList();
+        Optional<Workload> now = Optional.of(session.runs().run().wholeSpec().workload());
+        undo.perform(new Object(), () -> {
+            workload = now;
+            changed();
+        }, () -> {
+            workload = before;
+            IntStream.range(0, places.size()).forEach(i -> steps.get(i).place().set(places.get(i)));
+            changed();
+        });
+    }
+
+    public void remove() {
+        chosen.get().ifPresent(step -> {
+            int at = steps.indexOf(step);
+            List<MadeStep> fewer = new ArrayList<>(steps);
+            fewer.remove(step);
+            perform(fewer, fewer.isEmpty() ? Optional.empty() : Optional.of(fewer.get(Math.min(at, fewer.size() - 1))), workload, workload);
+        });
+    }
+
+    /** @param by 1 to put the chosen step after the next one, -1 to put it before the one before */
+    public void move(int by) {
+        chosen.get().ifPresent(step -> {
+            int at = steps.indexOf(step);
+            if (at + by >= 0 && at + by < steps.size()) {
+                List<MadeStep> moved = new ArrayList<>(steps);
+                Collections.swap(moved, at, at + by);
+                perform(moved, Optional.of(step), workload, workload);
+            }
+        });
+    }
+
+    private void perform(List<MadeStep> now, Optional<MadeStep> next, Optional<Workload> after, Optional<Workload> earlier) {
+        List<MadeStep> before = List.copyOf(steps);
+        Optional<MadeStep> last = chosen.get();
+        undo.perform(new Object(), () -> put(now, next, after), () -> put(before, last, earlier));
+    }
+
+    private void put(List<MadeStep> now, Optional<MadeStep> next, Optional<Workload> after) {
+        workload = after;
+        steps.setAll(now);
+        chosen.set(next);
+    }
+
+    /** Steps before the chosen one, from 1, that have another run than it. */
+    public List<Integer> comparable() {
+        return chosen.get().map(step -> IntStream.range(0, steps.indexOf(step))
+                .filter(other -> !steps.get(other).place().get().run().equals(step.place().get().run()))
+                .mapToObj(other -> other + 1).toList()).orElse(List.of());
+    }
+
+    /** Takes back the last step that was added, moved, removed, or given another place or workload. */
+    public void undo() {
+        undo.undo();
+    }
+
+    /** Whether there is something to take back. */
+    public BooleanBinding canUndo() {
+        return Bindings.createBooleanBinding(undo::canUndo, undo.markProperty());
+    }
+
+    /** Begins anew, or with a lesson that there is; what was made until now can be had back. */
+    public void begin(Optional<Lesson> from) {
+        Optional<LessonDraft> draft = from.map(LessonDraft::of);
+        List<MadeStep> now = draft.map(LessonDraft::steps).orElse(List.of()).stream().map(MadeStep::new).toList();
+        String titleBefore = title.get();
+        String aboutBefore = about;
+        List<MadeStep> before = List.copyOf(steps);
+        Optional<MadeStep> last = chosen.get();
+        Optional<Workload> earlier = workload;
+        undo.perform(new Object(), () -> {
+            title.set(draft.map(LessonDraft::title).orElse(""));
+            about = draft.map(LessonDraft::about).orElse("");
+            put(now, now.stream().findFirst(), draft.map(LessonDraft::workload));
+        }, () -> {
+            title.set(titleBefore);
+            about = aboutBefore;
+            put(before, last, earlier);
+        });
+    }
+
+    private void changed() {
+        if (steps.isEmpty() || workload.isEmpty()) {
+            checked.set(Checked.NOTHING);
+        } else {
+            check.accept(new Asked(draft(), missing()));
+        }
+    }
+
+    private LessonDraft draft() {
+        return new LessonDraft(title.get().isBlank() ? MadeStep.BLANK : title.get().strip(), about, workload.orElseThrow(),
+                steps.stream().map(MadeStep::draft).toList());
+    }
+
+    private List<Flaw> missing() {
+        List<Flaw> flaws = new ArrayList<>();
+        if (title.get().isBlank()) {
+            flaws.add(new Flaw(OptionalInt.empty(), words("missing.lesson")));
+        }
+        for (int i = 0; i < steps.size(); i++) {
+            int number = i;
+            steps.get(i).missing().ifPresent(what -> flaws.add(new Flaw(OptionalInt.of(number), words("missing." + what))));
+        }
+        return flaws;
+    }
+
+    private static String words(String key, Object... values) {
+        return SpokenLanguage.tell(Message.of("lesson", "make." + key, values));
+    }
+
+    /** Reads what a file would say. */
+    private static Checked read(Asked asked) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            LessonWriter.write(asked.draft(), bytes);
+            InputFile file = InputFile.of("new" + Lessons.ENDING, bytes.toByteArray());
+            return new Checked(Optional.of(LessonJson.read(file, Limits.DEFAULT)), asked.missing());
+        } catch (InputException wrong) {
+            List<Flaw> flaws = new ArrayList<>(asked.missing());
+            wrong.problems().forEach(problem -> flaws.add(flaw(problem)));
+            return new Checked(Optional.empty(), flaws);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static Flaw flaw(Problem problem) {
+        Matcher at = STEP.matcher(problem.documentPath());
+        return new Flaw(at.matches() ? OptionalInt.of(Integer.parseInt(at.group(1))) : OptionalInt.empty(),
+                SpokenLanguage.tell(problem.message()));
+    }
+
+    /** Gives the lesson as it is; see {@link Checked#isSound}. */
+    public void give() {
+        checked.get().lesson().filter(lesson -> checked.get().isSound()).ifPresent(lesson -> {
+            open.set(false);
+            session.lessons().begin(lesson);
+        });
+    }
+
+    /** Writes the lesson, on a worker; a name without the ending gets it. */
+    public void save(Path target) {
+        String name = String.valueOf(target.getFileName());
+        Path file = name.toLowerCase(Locale.ROOT).endsWith(Lessons.ENDING) ? target : target.resolveSibling(name + Lessons.ENDING);
+        LessonDraft draft = draft();
+        session.exports().save(file, out -> LessonWriter.write(draft, out));
+    }
+
+    /** Whether it is worked on now. */
+    public BooleanProperty openProperty() {
+        return open;
+    }
+
+    public StringProperty titleProperty() {
+        return title;
+    }
+
+    /** In their order; they tell when something is typed in one of them. */
+    public ObservableList<MadeStep> steps() {
+        return steps;
+    }
+
+    /** The step whose texts are typed. */
+    public ObjectProperty<Optional<MadeStep>> chosenProperty() {
+        return chosen;
+    }
+
+    /** What is wrong with what is typed, and what it is as a lesson. */
+    public ReadOnlyObjectProperty<Checked> checkedProperty() {
+        return checked.getReadOnlyProperty();
+    }
+}

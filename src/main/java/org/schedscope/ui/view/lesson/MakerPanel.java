@@ -1,0 +1,232 @@
+package org.schedscope.ui.view.lesson;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.lesson.Lesson;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.draft.LessonMaker;
+import org.schedscope.ui.state.draft.LessonMaker.Checked;
+import org.schedscope.ui.state.draft.LessonMaker.Hindrance;
+import org.schedscope.ui.state.draft.MadeStep;
+import org.schedscope.ui.state.lesson.LessonModel;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.FieldRows;
+import org.schedscope.ui.view.kit.TextLabels;
+
+/** What stands in the panel while a lesson is made: verbs, title, steps, the form of the chosen step, and what is still wrong. */
+final class MakerPanel {
+    private static final Texts TEXTS = LessonView.TEXTS;
+    private static final double LIST_HEIGHT = 112;
+
+    private final Session session;
+    private final LessonMaker maker;
+    private final TextField title = new TextField();
+    private final ListView<MadeStep> list;
+    private final Label flaw = LessonView.words("", "small");
+    private final Label hindered = LessonView.words("", "small");
+    private final HBox hindrance;
+    private final Button take = button("take");
+    private final Button copy = button("copy");
+    private final Button add = button("add");
+    private final Button here = button("here");
+    private final VBox node = new VBox();
+    private boolean following;
+
+    MakerPanel(Session session, LessonMaker maker, Runnable save) {
+        this.session = session;
+        this.maker = maker;
+        list = new ListView<>(maker.steps());
+        hindrance = new HBox(8, hindered, take);
+        HBox.setHgrow(hindered, Priority.ALWAYS);
+        StepForm form = new StepForm(maker);
+        ScrollPane scroll = new ScrollPane(form.node());
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.visibleProperty().bind(form.node().visibleProperty());
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        flaw.setId("make-flaw");
+        VBox foot = new VBox(flaw);
+        foot.getStyleClass().add("make-foot");
+        VBox head = new VBox(6, verbs(save), titleRow(), list(), order());
+        head.getStyleClass().add("make-head");
+        head.setMinHeight(Region.USE_PREF_SIZE);
+        node.setMinSize(0, 0);
+        node.getChildren().setAll(head, hindrance, scroll, foot);
+        listen();
+    }
+
+    private void listen() {
+        maker.checkedProperty().addListener(change -> show());
+        maker.openProperty().addListener(change -> show());
+        session.runs().runProperty().addListener(change -> show());
+        session.lessons().valueProperty().addListener(change -> show());
+        maker.chosenProperty().addListener((property, before, now) -> choose());
+        node.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.isShortcutDown() && key.getCode() == KeyCode.ENTER) {
+                key.consume();
+                add.fire();
+            }
+        });
+        show();
+    }
+
+    private FlowPane verbs(Runnable save) {
+        add.getStyleClass().add("primary");
+        add.setOnAction(pressed -> {
+            maker.add();
+            Platform.runLater(() -> node.lookup("#make-story").requestFocus());
+        });
+        Button give = button("give");
+        give.setOnAction(pressed -> maker.give());
+        give.disableProperty().bind(maker.checkedProperty().map(now -> !now.isSound()));
+        Button keep = button("save");
+        keep.setOnAction(pressed -> save.run());
+        keep.disableProperty().bind(give.disableProperty());
+        Button undo = button("undo");
+        undo.setOnAction(pressed -> maker.undo());
+        undo.disableProperty().bind(maker.canUndo().not());
+        Button anew = button("new");
+        anew.setOnAction(pressed -> maker.begin(Optional.empty()));
+        anew.disableProperty().bind(Bindings.isEmpty(maker.steps()));
+        copy.setOnAction(pressed -> maker.begin(session.lessons().get().map(LessonModel.Progress::lesson)));
+        copy.managedProperty().bind(copy.visibleProperty());
+        Button close = button("close");
+        close.setOnAction(pressed -> maker.openProperty().set(false));
+        return new FlowPane(6, 4, add, give, keep, undo, anew, copy, close);
+    }
+
+    private static Button button(String id) {
+        Button button = new Button(TEXTS.text("make." + id));
+        button.setId("make-" + id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+
+    private Node titleRow() {
+        title.setId("make-title");
+        title.setPromptText(TEXTS.text("make.title.prompt"));
+        title.textProperty().bindBidirectional(maker.titleProperty());
+        HBox row = new HBox(8, FieldRows.caption(TEXTS.text("make.title.caption"), title), title);
+        row.getStyleClass().add("edit-buttons");
+        HBox.setHgrow(title, Priority.ALWAYS);
+        return row;
+    }
+
+    private Node list() {
+        list.setId("make-steps");
+        list.setAccessibleText(TEXTS.text("make.steps"));
+        list.setPrefHeight(LIST_HEIGHT);
+        list.setMinHeight(LIST_HEIGHT / 2);
+        list.getStyleClass().add("edit-list");
+        list.setPlaceholder(TextLabels.empty(TEXTS.text("make.empty")));
+        list.setCellFactory(shown -> new StepCell());
+        list.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                maker.chosenProperty().set(Optional.of(now));
+            }
+        });
+        list.setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.DELETE) {
+                key.consume();
+                maker.remove();
+            }
+        });
+        return list;
+    }
+
+    private final class StepCell extends ListCell<MadeStep> {
+        @Override
+        protected void updateItem(MadeStep step, boolean empty) {
+            super.updateItem(step, empty);
+            setText(empty || step == null ? null : line(step));
+        }
+    }
+
+    private String line(MadeStep step) {
+        String line = TEXTS.text("make.line", Figures.whole(maker.steps().indexOf(step) + 1), step.title().get());
+        return step.asks().get() == MadeStep.Asks.NOTHING ? line
+                : TEXTS.text("make.line.asks", line, TEXTS.text("make-kind." + step.asks().get().name().toLowerCase(Locale.ROOT)));
+    }
+
+    private Node order() {
+        Button up = button("up");
+        up.setOnAction(pressed -> maker.move(-1));
+        Button down = button("down");
+        down.setOnAction(pressed -> maker.move(1));
+        Button remove = button("remove");
+        remove.setOnAction(pressed -> maker.remove());
+        here.setOnAction(pressed -> maker.moveHere());
+        FlowPane row = new FlowPane(6, 4, up, down, remove, here);
+        row.disableProperty().bind(maker.chosenProperty().map(Optional::isEmpty));
+        take.setOnAction(pressed -> {
+            maker.takeWorkload();
+            show();
+        });
+        hindered.setId("make-hindrance");
+        hindrance.getStyleClass().add("make-hindrance");
+        hindrance.managedProperty().bind(hindrance.visibleProperty());
+        take.managedProperty().bind(take.visibleProperty());
+        return row;
+    }
+
+    private void choose() {
+        following = true;
+        maker.chosenProperty().get().ifPresentOrElse(step -> {
+            list.getSelectionModel().select(step);
+            list.scrollTo(step);
+        }, list.getSelectionModel()::clearSelection);
+        following = false;
+    }
+
+    private void show() {
+        Optional<Lesson> given = session.lessons().get().map(LessonModel.Progress::lesson);
+        copy.setVisible(given.isPresent() && maker.steps().isEmpty());
+        given.ifPresent(lesson -> copy.setText(TEXTS.text("make.copy", lesson.title())));
+        Optional<Hindrance> why = maker.hindrance();
+        hindered.setText(why.map(one -> TEXTS.text("make.hindrance." + one.name())).orElse(""));
+        hindrance.setVisible(why.isPresent());
+        take.setVisible(why.filter(Hindrance.OTHER_WORKLOAD::equals).isPresent());
+        add.setDisable(why.isPresent());
+        here.setDisable(why.isPresent());
+        list.refresh();
+        choose();
+        flaw.setText(told(maker.checkedProperty().get()));
+    }
+
+    /** What is to be done next, or that nothing is. */
+    private String told(Checked now) {
+        if (maker.steps().isEmpty()) {
+            return "";
+        }
+        return now.flaws().stream().findFirst()
+                .map(one -> one.step().isEmpty() ? one.text()
+                        : TEXTS.text("make.flaw", Figures.whole(one.step().getAsInt() + 1), one.text()))
+                .orElseGet(() -> now.isSound() ? TEXTS.text("make.sound") : "");
+    }
+
+    void focus() {
+        (maker.titleProperty().get().isBlank() ? title : add).requestFocus();
+    }
+
+    Node node() {
+        return node;
+    }
+}
