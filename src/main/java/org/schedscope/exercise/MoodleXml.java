@@ -17,7 +17,7 @@ public record MoodleXml(String category, List<Worksheet> sheets, Language langua
     public void write(OutputStream out) throws IOException {
         WorkloadTable table = new WorkloadTable(Texts.of("exercise", language));
         StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n<question type=\"category\"><category>")
-                .append(text("$course$/top/" + category.replace("/", "//"))).append("</category></question>\n");
+                .append(text(path(category))).append("</category></question>\n");
         for (Worksheet sheet : sheets) {
             for (int number = 0; number < sheet.items().size(); number++) {
                 Worksheet.Item item = sheet.items().get(number);
@@ -43,6 +43,11 @@ public record MoodleXml(String category, List<Worksheet> sheets, Language langua
             xml.append("<answer fraction=\"").append(item.right().contains(place) ? 100 : 0).append("\" format=\"html\">")
                     .append(text(WorkloadTable.escaped(item.options().get(place)))).append("</answer>\n");
         }
+    }
+
+    /** A category of the course, in which a slash of its name stands twice. */
+    static String path(String category) {
+        return "$course$/top/" + category.replace("/", "//");
     }
 
     /** A text element; what XML cannot hold is left out. */

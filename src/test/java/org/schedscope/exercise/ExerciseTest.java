@@ -9,12 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -198,6 +201,56 @@ class ExerciseTest {
     void aFigureToFindByHandIsExplainedByTheJobs() throws InputException {
         Worksheet sheet = new Variants(Language.ENGLISH).of(Lessons.read("convoy", Language.ENGLISH), 1, 1).get(0);
         assertTrue(sheet.items().stream().filter(item -> item.figure().isPresent()).noneMatch(item -> item.because().isEmpty()));
+    }
+
+    /** Every sign that means something to GIFT, XML or HTML. */
+    private static final String SIGNS = "%50% of A = B ~ {x} # y: z:: \\\\ \\n [html] <b> & \"ä„√“\" // 1 -> 2";
+    private static final String AS_HTML = "50% of A = B ~ {x} # y: z:: \\\\ \\n [html] &lt;b&gt; &amp; &quot;ä„√“&quot; // 1 -&gt; 2";
+
+    private static Worksheet worksheet() throws InputException {
+        List<LessonRun> runs = List.of(Lessons.read("graham", Language.ENGLISH).runs().get(0));
+        return new Worksheet(SIGNS, "", runs, List.of(
+                new Worksheet.Item(List.of(SIGNS), SIGNS, List.of(SIGNS, "one", SIGNS + "!"), new TreeSet<>(List.of(1)),
+                        OptionalDouble.empty(), SIGNS + "\n\n" + SIGNS),
+                new Worksheet.Item(List.of(), SIGNS, List.of("T1", "T2", "T3"), new TreeSet<>(List.of(0, 2)), OptionalDouble.empty(), ""),
+                new Worksheet.Item(List.of(), SIGNS, List.of(), new TreeSet<>(), OptionalDouble.of(12345678.125), "")));
+    }
+
+    @Test
+    void moodleTakesGiftApartAsItWasMeant() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new Gift("a/b", List.of(worksheet()), Language.GERMAN).write(out);
+        String text = out.toString(StandardCharsets.UTF_8);
+        assertTrue(text.startsWith("$CATEGORY: $course$/top/a//b\n\n"), text.substring(0, 60));
+        List<MoodleImport.Question> questions = MoodleImport.read(text);
+        assertEquals(List.of("multichoice html", "multichoice html", "numerical html"),
+                questions.stream().map(question -> question.type() + " " + question.format()).toList());
+        assertEquals(SIGNS + ".1", questions.get(0).name());
+        assertTrue(questions.get(0).text().endsWith("<p><b>%" + AS_HTML + "</b></p>"), questions.get(0).text());
+        assertEquals(Map.of("&#37;" + AS_HTML, 0.0, "one", 1.0, "&#37;" + AS_HTML + "!", 0.0), questions.get(0).answers());
+        assertEquals("%" + AS_HTML + " %" + AS_HTML, questions.get(0).feedback());
+        assertEquals(Map.of("T1", 1.0, "T2", 0.0, "T3", 1.0), questions.get(1).answers());
+        assertEquals(Map.of("value", 12345678.125, "tolerance", 0.005), questions.get(2).answers());
+    }
+
+    @Test
+    void moodleTakesXmlApartAsItWasMeant() throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new MoodleXml("a", List.of(worksheet()), Language.GERMAN).write(out);
+        assertTrue(out.toString(StandardCharsets.UTF_8).startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>"));
+        Document quiz = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(out.toByteArray()));
+        Element choice = (Element) quiz.getElementsByTagName("question").item(1);
+        assertEquals(SIGNS + ".1", choice.getElementsByTagName("name").item(0).getTextContent().strip());
+        assertTrue(choice.getElementsByTagName("questiontext").item(0).getTextContent().endsWith("<p><b>%" + AS_HTML + "</b></p>"));
+        List<String> answers = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            Element answer = (Element) choice.getElementsByTagName("answer").item(i);
+            answers.add(answer.getAttribute("fraction") + " " + answer.getAttribute("format") + " " + answer.getTextContent());
+        }
+        assertEquals(List.of("0 html %" + AS_HTML, "100 html one", "0 html %" + AS_HTML + "!"), answers);
+        Element figure = (Element) quiz.getElementsByTagName("question").item(3);
+        assertEquals("1.2345678125E7 0.005", figure.getElementsByTagName("text").item(3).getTextContent() + " "
+                + figure.getElementsByTagName("tolerance").item(0).getTextContent());
     }
 
     @Test

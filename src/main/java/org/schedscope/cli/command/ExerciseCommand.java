@@ -129,7 +129,7 @@ public final class ExerciseCommand extends ConsoleCommand {
             targets.add(new Target(base.resolveSibling(base.getFileName() + "-sheets.pdf"), stream -> handout.write(false, stream)));
             targets.add(new Target(base.resolveSibling(base.getFileName() + "-solutions.pdf"), stream -> handout.write(true, stream)));
         } else if (format.equals("gift")) {
-            targets.add(new Target(base.resolveSibling(base.getFileName() + ".gift.txt"), new Gift(sheets, spoken)::write));
+            targets.add(new Target(base.resolveSibling(base.getFileName() + ".gift.txt"), new Gift(title, sheets, spoken)::write));
         } else {
             targets.add(new Target(base.resolveSibling(base.getFileName() + ".moodle.xml"), new MoodleXml(title, sheets, spoken)::write));
         }

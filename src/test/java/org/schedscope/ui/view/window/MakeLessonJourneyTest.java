@@ -35,7 +35,7 @@ class MakeLessonJourneyTest {
 
     @Test
     void aStepIsAddedToldAskedAndGiven(FxRobot robot) {
-        robot.interact(() -> session.playhead().seekTick(3));
+        robot.interact(() -> session.playhead().seekTick(0));
         robot.push(KeyCode.CONTROL, KeyCode.M);
         robot.write("Mine").push(KeyCode.CONTROL, KeyCode.ENTER);
         assertEquals("Step 1: Type the story of the step.", text(robot, "#make-flaw"));
@@ -49,7 +49,7 @@ class MakeLessonJourneyTest {
         assertEquals("", text(robot, "#make-answer"));
         robot.clickOn("#make-give");
         assertEquals("Mine", session.lessons().get().orElseThrow().lesson().title());
-        assertEquals("Tick 3", text(robot, "#lesson .lesson-title"));
+        assertEquals("Tick 0", text(robot, "#lesson .lesson-title"));
         assertTrue(robot.lookup("#make-title").tryQuery().isEmpty());
     }
 }
