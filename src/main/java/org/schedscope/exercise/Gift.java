@@ -9,9 +9,9 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
 /**
- * Questions in GIFT, the text format of Moodle, written as its importer ({@code question/format/gift/format.php}) takes it apart: a blank line
- * ends a question, so no text has line breaks; a backslash goes before signs that mean something, and nothing protects a percent sign at the
- * beginning of a wrong answer, which would be its weight, but HTML.
+ * Questions in GIFT, the text format of Moodle, written as its importer ({@code question/format/gift/format.php}) takes it apart: a blank
+ * line ends a question, so no text has line breaks; a backslash goes before signs that mean something, and nothing protects a percent sign
+ * at the beginning of a wrong answer, which would be its weight, but HTML.
  *
  * @param category where they go in the question bank
  */

@@ -10,6 +10,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.best.BestPossible;
+import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
@@ -17,6 +18,7 @@ import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.lesson.LessonView;
+import org.schedscope.ui.view.lesson.MakerView;
 import org.schedscope.ui.view.sheet.BestSheet;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
 import org.schedscope.ui.view.sheet.FollowSheet;
@@ -258,9 +260,13 @@ final class MainActions implements Commands.WindowActions {
         window.dialogs().saveLesson();
     }
 
+    private LessonMaker maker() {
+        return ((MakerView) window.views().named("lesson-maker")).maker();
+    }
+
     @Override
     public void makeLesson() {
-        window.maker().openProperty().set(true);
+        maker().openProperty().set(true);
     }
 
     @Override
@@ -271,8 +277,8 @@ final class MainActions implements Commands.WindowActions {
             window.live().keep();
         } else if (window.hand().isOn()) {
             window.hand().keep();
-        } else if (window.maker().openProperty().get()) {
-            window.maker().openProperty().set(false);
+        } else if (maker().openProperty().get()) {
+            maker().openProperty().set(false);
         } else if (window.session().breakpointNavigator().searchingProperty().get()) {
             window.session().breakpointNavigator().cancel();
         } else if (window.session().selection().get().isAnything()) {

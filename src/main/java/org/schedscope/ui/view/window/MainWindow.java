@@ -26,7 +26,6 @@ import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
 import org.schedscope.ui.state.base.ProblemReport;
-import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.session.Autosave;
@@ -342,11 +341,6 @@ public final class MainWindow {
     /** Building by hand beside the schedule. */
     BeatIt hand() {
         return hand.hand();
-    }
-
-    /** A lesson that is made beside the schedule. */
-    LessonMaker maker() {
-        return ((MakerView) views.named("lesson-maker")).maker();
     }
 
     /** The row of what is run. */
