@@ -11,6 +11,10 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.constraints.Constraint;
+import org.chocosolver.solver.search.limits.FailCounter;
+import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMin;
+import org.chocosolver.solver.search.strategy.selectors.variables.Smallest;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.solver.variables.Task;
@@ -20,6 +24,8 @@ import org.schedscope.model.number.Ratio;
 final class ConstraintModel {
     /** What the solver can count to. */
     static final long LARGEST = IntVar.MAX_INT_BOUND;
+    /** Dead ends until the first restart. */
+    private static final int RESTART = 50;
 
     private final PlacementProblem problem;
     private final JobCosts costs;
@@ -59,6 +65,7 @@ final class ConstraintModel {
             symmetry();
             resources();
             cost(latest, excess);
+            strategy(new TaskOrders(problem, model, start, end, at).post());
         }
     }
 
@@ -217,6 +224,21 @@ final class ConstraintModel {
                     cost -> excess.latest(job, cost, latest[job]))).post();
         }
         model.sum(each, "<=", most).post();
+    }
+
+    /** First where tasks run and in which order, whatever has failed most; then from the earliest on. */
+    private void strategy(List<BoolVar> orders) {
+        List<IntVar> choices = new ArrayList<>(orders);
+        for (BoolVar[] places : at) {
+            Arrays.stream(places).filter(place -> place != null && !place.isInstantiated()).forEach(choices::add);
+        }
+        if (!choices.isEmpty()) {
+            Solver solver = model.getSolver();
+            solver.setSearch(Search.domOverWDegSearch(choices.toArray(IntVar[]::new)),
+                    Search.intVarSearch(new Smallest(), new IntDomainMin(), start),
+                    Search.inputOrderLBSearch(model.retrieveIntVars(true)));
+            solver.setLubyRestart(RESTART, new FailCounter(model, 0), Integer.MAX_VALUE);
+        }
     }
 
     /**
