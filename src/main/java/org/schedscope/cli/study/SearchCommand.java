@@ -1,19 +1,12 @@
 package org.schedscope.cli.study;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
@@ -24,16 +17,15 @@ import org.schedscope.cli.summary.SearchSummary;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.search.Aim;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.OrderingSearch;
-import org.schedscope.experiment.search.SearchCase;
+import org.schedscope.experiment.search.SearchAnswer;
+import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.experiment.search.SearchRequest;
 import org.schedscope.experiment.sweep.Shard;
-import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.model.number.Ratio;
 import org.schedscope.policy.registry.Policies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,8 +40,6 @@ import picocli.CommandLine.Parameters;
                 "          schedscope search log.swf --of meanBoundedSlowdown --time 10m --out found"})
 public final class SearchCommand extends ConsoleCommand {
     private static final int USUAL_ORDERINGS = 1000;
-    private static final int MOST_CASES = 1000;
-    private static final Pattern PROFILE = Pattern.compile("([a-z0-9-]+)(?::(.*))?");
 
     @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
             description = "A log, which is cut into parts in time, or a profile (see: schedscope generate) with settings if wanted:"
@@ -72,11 +62,11 @@ public final class SearchCommand extends ConsoleCommand {
                     + " machine; with --orderings alone it does not.")
     private String time;
 
-    @Option(names = "--train", paramLabel = "N", defaultValue = "8",
+    @Option(names = "--train", paramLabel = "N", defaultValue = "" + SearchCases.USUAL_TRAINING,
             description = "Seeds, or parts of the log, that orderings are chosen by (default: ${DEFAULT-VALUE}).")
     private int train;
 
-    @Option(names = "--held-out", paramLabel = "N", defaultValue = "16",
+    @Option(names = "--held-out", paramLabel = "N", defaultValue = "" + SearchCases.USUAL_HELD_OUT,
             description = "Seeds after those, or parts of the log, that the choice is checked on (default: ${DEFAULT-VALUE}).")
     private int heldOut;
 
@@ -110,10 +100,6 @@ public final class SearchCommand extends ConsoleCommand {
     @Mixin
     private ProgressOption progress;
 
-    /** What is searched on, and what the choice is checked on. */
-    private record Cases(List<SearchCase> training, List<SearchCase> heldOut) {
-    }
-
     @Override
     public Integer call() throws IOException {
         if (out == null && (shard != null || merge)) {
@@ -126,7 +112,7 @@ public final class SearchCommand extends ConsoleCommand {
         checkCount("--held-out", heldOut);
         Aim aim = Aim.parse(metric, conditions);
         RunChoices usual = choices.choices(Policies.DEFAULT);
-        Cases cases = cases(usual);
+        SearchCases cases = SearchCases.of(workloads, usual, Optional.ofNullable(platform).map(InputFile::of), train, heldOut, this::log);
         SearchRequest asked = new SearchRequest(aim, cases.training(), usual.seed(), shard == null ? Shard.ALL : Shard.parse(shard),
                 Optional.ofNullable(out), SweepCommand.workers(jobs));
         Progress told = progress.on(err());
@@ -138,9 +124,12 @@ public final class SearchCommand extends ConsoleCommand {
                 return 0;
             }
             HeldOut checked = HeldOut.of(aim, cases.heldOut(), found.chosen().policy(), asked.workers(),
-                    made -> told.tell("checking: " + made + " runs"));
+                    made -> {
+                        told.tell("checking: " + made + " runs");
+                        return true;
+                    }).orElseThrow();
             told.end();
-            SearchSummary summary = new SearchSummary(aim, found, checked, cases.training(), workloads);
+            SearchSummary summary = new SearchSummary(new SearchAnswer(aim, found, checked, cases.training(), workloads));
             if (json.isWanted()) {
                 out().println(JsonOption.line(summary.fields()));
             } else {
@@ -153,8 +142,8 @@ public final class SearchCommand extends ConsoleCommand {
     }
 
     private static void checkCount(String option, int count) {
-        if (count < 2 || count > MOST_CASES) {
-            throw new UsageException(option + " is " + count + "; it is 2 to " + MOST_CASES);
+        if (count < SearchCases.FEWEST || count > SearchCases.MOST) {
+            throw new UsageException(option + " is " + count + "; it is " + SearchCases.FEWEST + " to " + SearchCases.MOST);
         }
     }
 
@@ -175,45 +164,9 @@ public final class SearchCommand extends ConsoleCommand {
         };
     }
 
-    private Cases cases(RunChoices usual) throws IOException {
-        List<SearchCase> training = new ArrayList<>();
-        List<SearchCase> checking = new ArrayList<>();
-        for (String workload : workloads) {
-            List<SearchCase> all = cases(workload, usual);
-            int first = (int) Math.max(1, Math.min(all.size() - 1, Math.rint((double) all.size() * train / (train + heldOut))));
-            training.addAll(all.subList(0, first));
-            checking.addAll(all.subList(first, all.size()));
-        }
-        return new Cases(training, checking);
-    }
-
-    private List<SearchCase> cases(String workload, RunChoices usual) throws IOException {
-        Path path = Path.of(workload);
-        Matcher profile = PROFILE.matcher(workload);
-        Optional<InputFile> clusters = Optional.ofNullable(platform).map(InputFile::of);
-        if (!Files.exists(path) && profile.matches() && WorkloadProfiles.find(profile.group(1)).isPresent()) {
-            SortedMap<String, String> set = settings(workload, profile.group(2));
-            WorkloadSource.Drawn how = new WorkloadSource.Drawn(profile.group(1), set, Ratio.of(BigDecimal.ONE));
-            return SearchCase.drawn(how, usual, clusters, InputFile.of(Path.of(profile.group(1))), train + heldOut);
-        }
-        if (!Files.exists(path) && profile.matches() && profile.group(2) != null) {
-            throw new UsageException(Suggestions.unknown("profile", profile.group(1), WorkloadProfiles.names(), "profiles",
-                    "schedscope generate"));
-        }
+    private RunInput log(Path path) throws InputException {
         RunInput read = RunInput.read(RunSource.named(List.of(path), choices.tick(), Optional.empty()), Optional.ofNullable(platform),
                 reading.with(choices.tick()));
-        return SearchCase.parts(new RunInput(reading.arriving(read.loaded()), read.platform()), usual, train + heldOut);
-    }
-
-    private static SortedMap<String, String> settings(String workload, String listed) {
-        SortedMap<String, String> set = new TreeMap<>();
-        for (String each : listed == null || listed.isEmpty() ? new String[0] : listed.split(",")) {
-            int equals = each.indexOf('=');
-            if (equals < 1) {
-                throw new UsageException("'" + workload + "': '" + each + "' is no setting; write market:load=120,jobs=500");
-            }
-            set.put(each.substring(0, equals).strip(), each.substring(equals + 1).strip());
-        }
-        return set;
+        return new RunInput(reading.arriving(read.loaded()), read.platform());
     }
 }

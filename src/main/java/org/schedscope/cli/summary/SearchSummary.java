@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.search.Aim;
@@ -16,44 +15,42 @@ import org.schedscope.experiment.search.Candidate;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.KnownOrderings;
 import org.schedscope.experiment.search.OrderingSearch;
+import org.schedscope.experiment.search.SearchAnswer;
 import org.schedscope.experiment.search.SearchCase;
 import org.schedscope.io.output.SignificantDigits;
 
 /** What a search for an ordering has found, and what it is worth. */
 public final class SearchSummary {
-    private static final double PER_CENT = 100;
     private static final double THOUSAND = 1000;
     private static final double SMALLEST_P = 0.0001;
 
+    private final SearchAnswer answer;
     private final Aim aim;
     private final OrderingSearch.Found found;
     private final HeldOut checked;
-    private final List<SearchCase> training;
-    private final List<String> workloads;
     private final List<HeldOut.Rival> rivals;
 
-    public SearchSummary(Aim aim, OrderingSearch.Found found, HeldOut checked, List<SearchCase> training, List<String> workloads) {
-        this.aim = aim;
-        this.found = found;
-        this.checked = checked;
-        this.training = training;
-        this.workloads = workloads;
+    public SearchSummary(SearchAnswer answer) {
+        this.answer = answer;
+        aim = answer.aim();
+        found = answer.found();
+        checked = answer.checked();
         rivals = checked.rivals();
     }
 
     /** For people. */
     public void print(PrintWriter out) {
-        int jobs = training.stream().mapToInt(SearchCase::jobs).sum();
-        out.println(found.tried() + " orderings tried on " + RunSummary.count(training.size(), "case") + " (" + jobs + " jobs), from "
-                + training.get(0).label() + " to " + training.get(training.size() - 1).label());
+        List<SearchCase> training = answer.training();
+        out.println(found.tried() + " orderings tried on " + RunSummary.count(training.size(), "case") + " (" + answer.jobs()
+                + " jobs), from " + training.get(0).label() + " to " + training.get(training.size() - 1).label());
         out.println();
         out.println("Found      " + found.chosen().policy() + name());
         out.println("Training   " + gain(found.chosen()) + " than " + found.policy() + ", the built-in policy that did best there");
-        if (!found.best().text().equals(found.chosen().text())) {
+        if (answer.isShortened()) {
             out.println("           (" + gain(found.best()) + " with " + found.best().policy()
                     + ", which is longer and not better by more than chance)");
         }
-        HeldOut.Rival first = rivals.get(0);
+        HeldOut.Rival first = answer.first();
         out.println("Held out   " + better(first.gain().middle(), checked.gainsArePerCent()) + " than " + first.policy()
                 + ", the best there, on " + RunSummary.count(checked.cases(), "case") + " that it was not chosen by (95 %: "
                 + figure(first.gain().low()) + " to " + figure(first.gain().high()) + ")");
@@ -67,7 +64,7 @@ public final class SearchSummary {
 
     /** What to simulate: the log itself; what a profile draws is in no file. */
     private String workload() {
-        return workloads.stream().filter(each -> Files.exists(Path.of(each))).findFirst().orElse("WORKLOAD");
+        return answer.workloads().stream().filter(each -> Files.exists(Path.of(each))).findFirst().orElse("WORKLOAD");
     }
 
     private String name() {
@@ -76,8 +73,7 @@ public final class SearchSummary {
     }
 
     private String gain(Candidate candidate) {
-        double gain = aim.isLess() ? 1 - candidate.loss() : -candidate.loss() - 1;
-        return better(PER_CENT * gain, true);
+        return better(answer.gain(candidate), true);
     }
 
     private static String better(double gain, boolean perCent) {
@@ -116,16 +112,13 @@ public final class SearchSummary {
     }
 
     private String verdict() {
-        if (checked.broken() > 0) {
-            return "On cases that it was not chosen by, it breaks " + aim.conditions() + " in " + checked.broken() + " of "
+        return switch (answer.verdict()) {
+            case BREAKS -> "On cases that it was not chosen by, it breaks " + aim.conditions() + " in " + checked.broken() + " of "
                     + checked.cases() + ": do not rely on it.";
-        }
-        if (checked.isBest()) {
-            return "On cases that it was not chosen by, it is better than every built-in policy" + kept() + " (5 %, Holm).";
-        }
-        Optional<HeldOut.Rival> open = rivals.stream().filter(each -> each.broken() <= checked.broken() && !each.isBeaten()).findFirst();
-        return "No ordering was found that is surely better than " + open.map(HeldOut.Rival::policy).orElse(found.policy())
-                + " on cases that it was not chosen by (5 %, Holm).";
+            case BETTER -> "On cases that it was not chosen by, it is better than every built-in policy" + kept() + " (5 %, Holm).";
+            case NONE -> "No ordering was found that is surely better than " + answer.unbeaten()
+                    + " on cases that it was not chosen by (5 %, Holm).";
+        };
     }
 
     private String kept() {
@@ -134,11 +127,11 @@ public final class SearchSummary {
 
     private List<String> costs(String rival) {
         List<String> costs = new ArrayList<>();
-        for (HeldOut.Worse worse : checked.worseThan(rival)) {
+        for (HeldOut.Worse worse : answer.worse()) {
             costs.add("Worse than " + rival + ": " + worse.metric().name() + " " + number(worse.ordering()) + " instead of "
                     + number(worse.rival()));
         }
-        checked.loser(rival).ifPresent(loser -> costs.add("The user who loses most against " + rival + " is " + loser.user()
+        answer.loser().ifPresent(loser -> costs.add("The user who loses most against " + rival + " is " + loser.user()
                 + ": mean SLR " + number(loser.ordering()) + " instead of " + number(loser.rival())));
         return costs;
     }
@@ -152,11 +145,12 @@ public final class SearchSummary {
                     rival.isBeaten()));
         }
         List<Object> worse = new ArrayList<>();
-        checked.worseThan(rivals.get(0).policy()).forEach(each -> worse.add(JsonOption.fields("metric", each.metric().name(), "ordering",
+        answer.worse().forEach(each -> worse.add(JsonOption.fields("metric", each.metric().name(), "ordering",
                 each.ordering(), "rival", each.rival(), "p", each.p())));
         return JsonOption.fields("ordering", found.chosen().policy(), "bestInTraining", found.best().policy(), "orderingsTried",
                 found.tried(), "trainingLoss", found.chosen().loss(), "trainingPolicy", found.policy(), "metric", aim.metric().name(),
                 "heldOutCases", checked.cases(), "heldOut", checked.mean(), "casesBroken", checked.broken(), "gainsArePerCent",
-                checked.gainsArePerCent(), "beatsEveryPolicy", checked.isBest() && checked.broken() == 0, "policies", all, "worse", worse);
+                checked.gainsArePerCent(), "beatsEveryPolicy", answer.verdict() == SearchAnswer.Verdict.BETTER, "policies", all, "worse",
+                worse);
     }
 }

@@ -2,7 +2,6 @@ package org.schedscope.experiment.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,6 +11,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.expression.Relation;
 import org.schedscope.text.DidYouMean;
+import org.schedscope.text.Message;
 
 /**
  * What an ordering is looked for to do.
@@ -25,7 +25,7 @@ public record Aim(Metric metric, List<Bound> bounds) {
     public Aim {
         bounds = List.copyOf(bounds);
         if (metric.better() == Metric.Better.NEITHER) {
-            throw new ModelException(metric.name() + " is neither better high nor low; nothing can be looked for by it");
+            throw new ModelException(Message.of("search", "wrong.aim", metric.name()));
         }
     }
 
@@ -57,10 +57,15 @@ public record Aim(Metric metric, List<Bound> bounds) {
         return new Aim(metric(metric), bounds.stream().map(Aim::bound).toList());
     }
 
-    private static Bound bound(String text) {
+    /**
+     * A condition, such as {@code starvedJobs = 0}.
+     *
+     * @throws ModelException if it is none
+     */
+    public static Bound bound(String text) {
         Matcher parts = BOUND.matcher(text);
         if (!parts.matches()) {
-            throw new ModelException("'" + text + "' is no condition; write a metric, a sign and a number: 'starvedJobs = 0'");
+            throw new ModelException(Message.of("search", "wrong.condition", text));
         }
         String sign = parts.group(2).equals("=") ? "==" : parts.group(2);
         Relation relation = List.of(Relation.values()).stream().filter(each -> each.sign().equals(sign)).findFirst().orElseThrow();
@@ -68,10 +73,13 @@ public record Aim(Metric metric, List<Bound> bounds) {
     }
 
     private static Metric metric(String name) {
-        List<String> names = Metrics.all().stream().map(Metric::name).toList();
-        Optional<String> near = DidYouMean.to(name, names);
-        return Metrics.named(name).orElseThrow(() -> new ModelException("unknown metric '" + name + "'"
-                + near.map(each -> "; did you mean " + each + "?").orElse("; available: " + String.join(", ", names))));
+        return Metrics.named(name).orElseThrow(() -> unknown("metric", name, Metrics.all().stream().map(Metric::name).toList()));
+    }
+
+    /** Of a name that there is not; says which was meant, or which there are. */
+    static ModelException unknown(String what, String name, List<String> names) {
+        return new ModelException(DidYouMean.slip(name, names).map(near -> Message.of("search", "unknown." + what + ".meant", name, near))
+                .orElseGet(() -> Message.of("search", "unknown." + what, name, String.join(", ", names))));
     }
 
     /** Whether less of the metric is better. */

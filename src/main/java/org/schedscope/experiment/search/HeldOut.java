@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.statistics.Holm;
@@ -69,9 +69,11 @@ public final class HeldOut {
      *
      * @param ordering as a policy
      * @param workers runs made at the same time, at least 1
-     * @param watch told how many of all runs are made
+     * @param goesOn told how many of all runs are made; says whether the rest are made
+     * @return nothing if it was given up
      */
-    public static HeldOut of(Aim aim, List<SearchCase> cases, String ordering, int workers, IntConsumer watch) throws IOException {
+    public static Optional<HeldOut> of(Aim aim, List<SearchCase> cases, String ordering, int workers, IntPredicate goesOn)
+            throws IOException {
         List<String> policies = new ArrayList<>(List.of(ordering));
         policies.addAll(OrderingSearch.rivals(cases.get(0)));
         ExecutorService pool = Trials.pool(workers);
@@ -85,11 +87,13 @@ public final class HeldOut {
                 List<HeldOutRun> done = new ArrayList<>();
                 for (Future<HeldOutRun> run : under.get(policy)) {
                     done.add(Trials.result(run));
-                    watch.accept(++made);
+                    if (!goesOn.test(++made)) {
+                        return Optional.empty();
+                    }
                 }
                 runs.put(policy, done);
             }
-            return new HeldOut(aim, cases, ordering, runs);
+            return Optional.of(new HeldOut(aim, cases, ordering, runs));
         } finally {
             pool.shutdownNow();
         }

@@ -19,6 +19,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /**
  * A workload on its platform that orderings are tried on. All orderings meet the same one: whatever is drawn at random is drawn before.
@@ -84,8 +85,7 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
             }
         }
         if (cases.size() < 2) {
-            throw new ModelException("'" + log.loaded().workload().name() + "' cannot be cut into parts to search on and parts to check"
-                    + " by: its " + jobs.size() + " jobs are too few, or all arrive together; name a profile, or a log");
+            throw new ModelException(Message.of("search", "wrong.few", log.loaded().workload().name(), jobs.size()));
         }
         return cases;
     }

@@ -105,7 +105,7 @@ class SearchCommandTest {
         assertEquals(2, commands.run("search", "markt:jobs=3", "--of", "meanSlr").code());
         assertTrue(commands.run("search", "markt:jobs=3", "--of", "meanSlr").err()
                 .startsWith("unknown profile 'markt'; did you mean market"));
-        assertEquals("'starved none' is no condition; write a metric, a sign and a number: 'starvedJobs = 0'\n",
+        assertEquals("'starved none' is not a valid condition; write a metric, a sign and a number: 'starvedJobs = 0'\n",
                 search("--subject-to", "starved none").err());
         assertEquals(new CommandRuns.Result(2, "", "--time cannot be 'soon'; write 30s, 10m or 2h\n"), search("--time", "soon"));
         assertEquals(new CommandRuns.Result(2, "", "--shard needs the folder of the search, --out DIR\n"), search("--shard", "1/2"));

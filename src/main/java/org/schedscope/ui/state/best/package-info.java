@@ -1,6 +1,9 @@
 /**
- * Searches for best possible schedules beside the window: what is asked for, how far it has come, what was found.
+ * Searches for what is best, beside the window: a best possible schedule, the best ordering. What is asked for, how far it has come, what
+ * was found.
  *
- * <p>May use: text, model, engine.input, io.input, metrics, metrics.fact, optimum, ui.state.run, ui.state.session, javafx..
+ * <p>May use: text, model, model.time, engine.input, io.input, metrics, metrics.fact, optimum, experiment, experiment.definition,
+ * experiment.search, experiment.sweep, ui.state.answer, ui.state.base, ui.state.compare, ui.state.file, ui.state.run, ui.state.session,
+ * javafx..
  */
 package org.schedscope.ui.state.best;

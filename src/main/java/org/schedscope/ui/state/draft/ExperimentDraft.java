@@ -6,13 +6,11 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.beans.Observable;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.definition.Experiment;
@@ -65,7 +63,7 @@ public final class ExperimentDraft {
         // Where nothing is drawn, most policies do the same with every seed.
         seeds = TextInput.checked("seeds", new Notation<>(all -> String.join(", ", all), SeedList::read), Long.toString(open.seed()));
         for (TextInput<?> input : inputs()) {
-            ((Observable) input.valueProperty()).addListener(change -> count());
+            input.valueProperty().addListener((property, before, now) -> count());
         }
         count();
     }
@@ -78,10 +76,7 @@ public final class ExperimentDraft {
     }
 
     private String there(String path) {
-        if (!path.startsWith(OpenInputs.SAMPLES) && !open.unwritten().containsKey(path) && !Files.isRegularFile(Path.of(path))) {
-            throw new ModelException(Message.of("experiments", "new.file.wrong", path));
-        }
-        return path;
+        return open.there(path);
     }
 
     /** What one entry means on its own. */
@@ -90,14 +85,12 @@ public final class ExperimentDraft {
     }
 
     private static TextInput<List<String>> list(String name, String between, int least, Check check, String first) {
-        return TextInput.checked(name, new Notation<>(all -> String.join(between + " ", all), text -> {
-            List<String> all = Arrays.stream(text.split(between)).map(String::strip).filter(each -> !each.isEmpty()).toList();
-            if (all.size() < least) {
-                throw new ModelException(Message.of("experiments", "new.none"));
-            }
-            all.forEach(check::of);
-            return all;
-        }), first);
+        Notation<String> entry = new Notation<>(each -> each, each -> {
+            check.of(each);
+            return each;
+        });
+        return TextInput.checked(name, Notation.list(between, entry,
+                least == 0 ? Optional.empty() : Optional.of(Message.of("experiments", "new.none"))), first);
     }
 
     /** Reads a definition as if it were a file. */

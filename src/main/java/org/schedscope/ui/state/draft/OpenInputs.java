@@ -1,5 +1,6 @@
 package org.schedscope.ui.state.draft;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +18,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
 
@@ -63,6 +65,18 @@ record OpenInputs(OpenRun run, String workload, Optional<String> platform, Map<S
         boolean seconds = TickLength.named(run.workload().timeUnit()).filter(tick -> !tick.seconds().equals(Ratio.ONE)).isEmpty();
         return file && seconds && source.arrivals().isEmpty() && source.columns().isEmpty() && !files.edits().any()
                 && files.schedule().isEmpty();
+    }
+
+    /**
+     * A path at which something can be read: a sample, what is yet to be written, or a file.
+     *
+     * @throws ModelException if there is nothing
+     */
+    String there(String path) {
+        if (!path.startsWith(SAMPLES) && !unwritten.containsKey(path) && !Files.isRegularFile(Path.of(path))) {
+            throw new ModelException(Message.of("experiments", "new.file.wrong", path));
+        }
+        return path;
     }
 
     private static String name(OpenRun run) {

@@ -1,9 +1,12 @@
 package org.schedscope.ui.state.field;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Seed;
 import org.schedscope.model.time.TimeReader;
@@ -49,6 +52,23 @@ public record Notation<T>(Function<? super T, String> write, Function<String, ? 
     public static <T> Notation<Optional<T>> optional(Notation<T> some) {
         return new Notation<>(value -> value.map(some.write()).orElse(""),
                 text -> text.isEmpty() ? Optional.empty() : Optional.of(some.read().apply(text)));
+    }
+
+    /**
+     * Several entries of another notation.
+     *
+     * @param between stands between two
+     * @param none what is wrong with no entry; absent: nothing is
+     */
+    public static <T> Notation<List<T>> list(String between, Notation<T> entry, Optional<Message> none) {
+        return new Notation<>(all -> all.stream().map(entry.write()).collect(Collectors.joining(between + " ")), text -> {
+            List<T> all = Arrays.stream(text.split(between)).map(String::strip).filter(each -> !each.isEmpty())
+                    .<T>map(entry.read()::apply).toList();
+            if (all.isEmpty() && none.isPresent()) {
+                throw new ModelException(none.get());
+            }
+            return all;
+        });
     }
 
     /** Whether the text of a value is read as the same value: names may have any characters, and not all values fit a line. */

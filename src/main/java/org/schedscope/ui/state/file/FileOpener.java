@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -40,6 +41,7 @@ import org.schedscope.ui.state.base.Work;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunController;
 import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunPair;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.run.SavedRuns;
 
@@ -248,6 +250,24 @@ public final class FileOpener {
         worker.request(Path.of(experiment.experiment().name()), watch -> {
             RunSetup setup = ResultOpener.setup(experiment, result.axes());
             return () -> runs.openBeside(setup);
+        });
+    }
+
+    /** Makes a run ready that is to be opened. */
+    public interface SetupReader {
+        RunSetup read() throws InputException;
+    }
+
+    /**
+     * Opens two runs beside all that are kept, the second to be compared with the first.
+     *
+     * @param name what users are told is read
+     * @param second that goes with the first
+     */
+    public void openPair(String name, SetupReader first, UnaryOperator<RunSetup> second) {
+        worker.request(Path.of(name.replace(':', '-')), watch -> {
+            RunSetup one = first.read();
+            return () -> RunPair.open(runs, one, second.apply(one));
         });
     }
 

@@ -102,6 +102,8 @@ public final class Commands {
 
         void runExperiment();
 
+        void searchOrdering();
+
         void showShortcuts();
 
         void showSettings();
@@ -245,6 +247,7 @@ public final class Commands {
         add("experiments", "Shortcut+Shift+X", NEVER, window::showExperiments);
         add("experiment-here", "Shortcut+Alt+X", NEVER, window::defineExperiment);
         add("experiment-run-here", "Shortcut+Alt+Shift+X", NEVER, window::runExperiment);
+        add("search-ordering", "Shortcut+Alt+O", NEVER, window::searchOrdering);
         add("clear", "Esc", NEVER, window::escape);
         add("full-screen", "F11", NEVER, window::fullScreen);
         add("blank", "B", NEVER, window::blank);

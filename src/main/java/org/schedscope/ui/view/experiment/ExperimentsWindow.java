@@ -18,7 +18,9 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.best.OrderingHunt;
 import org.schedscope.ui.state.draft.ExperimentDraft;
+import org.schedscope.ui.state.draft.OrderingAsked;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.frame.FileDrop;
@@ -48,11 +50,14 @@ public final class ExperimentsWindow {
     private final Stage main;
     /** Made when it is first wanted. */
     private Optional<Stage> stage = Optional.empty();
+    private final OrderingHunt hunt;
+    private Optional<OrderingAsked> asked = Optional.empty();
 
     /** @param main where runs are opened */
     public ExperimentsWindow(Session session, Stage main) {
         this.session = session;
         this.main = main;
+        hunt = new OrderingHunt(session);
         session.experiments().wantedProperty().addListener(change -> show());
     }
 
@@ -76,9 +81,19 @@ public final class ExperimentsWindow {
         new ExperimentDraft(session).run();
     }
 
+    /** Asks for the best ordering, of the open workload at first; what was asked and found before stays as long as that is open. */
+    public void search() {
+        show();
+        if (!hunt.runningProperty().get() && asked.filter(before -> before.isOf(session)).isEmpty()) {
+            asked = Optional.of(new OrderingAsked(session));
+        }
+        SearchSheet.of(stage.orElseThrow(), session, hunt, asked.orElseThrow(), main::toFront).show();
+    }
+
     /** With the main window this one goes, and the sweep ends; its results stay. */
     public void close() {
         session.experiments().cancel();
+        hunt.stop();
         stage.ifPresent(Stage::close);
     }
 
@@ -129,6 +144,7 @@ public final class ExperimentsWindow {
         Button fresh = button("new", this::define);
         Button open = button("open", () -> chooseFile(owner));
         Button folder = button("folder", () -> chooseFolder(owner));
+        Button search = button("search", this::search);
         Button picture = button("picture", () -> figure.exportable().ifPresent(exportable -> PictureSheet.only(owner, session,
                 exportable).show()));
         Button report = button("report", () -> chooseReport(owner));
@@ -138,9 +154,9 @@ public final class ExperimentsWindow {
         picture.setDisable(figure.exportable().isEmpty());
         report.setDisable(session.experiments().openedProperty().get().isEmpty());
         session.experiments().openedProperty().addListener((property, before, now) -> report.setDisable(now.isEmpty()));
-        HBox bar = new HBox(8, fresh, ready, open, folder, Nodes.gap(), picture, report);
+        HBox bar = new HBox(8, fresh, ready, open, folder, search, Nodes.gap(), picture, report);
         bar.getStyleClass().add("experiments-bar");
-        List.of(fresh, ready, open, folder, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
+        List.of(fresh, ready, open, folder, search, picture, report).forEach(each -> each.setMinWidth(HBox.USE_PREF_SIZE));
         return bar;
     }
 

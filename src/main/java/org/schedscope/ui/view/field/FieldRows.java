@@ -83,6 +83,17 @@ public final class FieldRows extends GridPane {
         lines.add(line);
     }
 
+    /** A caption, its field, buttons beside it, which are as wide as those of other lines, and below what is wrong with it. */
+    public void add(String caption, InputField field, Region... beside) {
+        List<Node> cells = new ArrayList<>(List.of(caption(caption, field), field));
+        for (Region button : beside) {
+            button.setMinWidth(Region.USE_PREF_SIZE);
+            button.setMaxWidth(Double.MAX_VALUE);
+            cells.add(button);
+        }
+        add(cells, 1, List.of(field.complaint()));
+    }
+
     /** A caption before a field: never cut. */
     public static Label caption(String text, Node field) {
         Label caption = TextLabels.of(text, "text-2");

@@ -1,17 +1,14 @@
 package org.schedscope.ui.view.sheet;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
@@ -24,6 +21,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.draft.ExperimentDraft;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.EntryButtons;
 import org.schedscope.ui.view.field.FieldRows;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.kit.FileChoice;
@@ -84,8 +82,9 @@ public final class ExperimentSheet {
         note.setMinHeight(Label.USE_PREF_SIZE);
         FieldRows rows = FieldRows.captioned("edit-rows", 1);
         add(rows, draft.name(), "");
-        add(rows, draft.workloads(), "new.workloads.prompt", file(draft.workloads()), profiles());
-        add(rows, draft.platforms(), "new.platforms.prompt", file(draft.platforms()));
+        add(rows, draft.workloads(), "new.workloads.prompt", entries(draft.workloads()).file(),
+                entries(draft.workloads()).menu("profile", ExperimentDraft.profiles()));
+        add(rows, draft.platforms(), "new.platforms.prompt", entries(draft.platforms()).file());
         add(rows, draft.loads(), "new.loads.prompt");
         add(rows, draft.policies(), "new.policies.prompt", policies());
         add(rows, draft.settings(), "new.settings.prompt");
@@ -95,52 +94,21 @@ public final class ExperimentSheet {
         return ModalSheet.plain(all);
     }
 
-    /** Fields end where those above and below do, and so do the buttons beside them. */
     private static void add(FieldRows rows, TextInput<?> input, String prompt, Region... beside) {
-        InputField field = new InputField(input, "experiment-" + input.name(), TEXTS.text("new." + input.name()));
+        String caption = TEXTS.text("new." + input.name());
+        InputField field = new InputField(input, "experiment-" + input.name(), caption);
         if (!prompt.isEmpty()) {
             field.setPromptText(TEXTS.text(prompt));
         }
-        List<Node> cells = new ArrayList<>(List.of(FieldRows.caption(TEXTS.text("new." + input.name()), field), field));
-        for (Region button : beside) {
-            button.setMinWidth(Region.USE_PREF_SIZE);
-            button.setMaxWidth(Double.MAX_VALUE);
-            cells.add(button);
-        }
-        rows.add(cells, 1, List.of(field.complaint()));
+        rows.add(caption, field, beside);
     }
 
-    private static void add(TextInput<?> input, String entry) {
-        String text = input.text().strip();
-        input.textProperty().set(text.isEmpty() ? entry : text + ", " + entry);
-    }
-
-    private Button file(TextInput<?> input) {
-        Button button = new Button(TEXTS.text("new.file"));
-        button.setId("experiment-file-" + input.name());
-        button.setOnAction(pressed -> new FileChoice(TEXTS.text("new.file")).manyToOpen(owner)
-                .forEach(file -> add(input, file.toString())));
-        return button;
-    }
-
-    private MenuButton profiles() {
-        return menu("profile", draft.workloads(), ExperimentDraft.profiles());
+    private EntryButtons entries(TextInput<?> input) {
+        return new EntryButtons(owner, "experiment", input, ",");
     }
 
     private MenuButton policies() {
-        return menu("policy", draft.policies(),
+        return entries(draft.policies()).menu("policy",
                 Stream.concat(Policies.all().stream().map(Policy::name), Presets.all().stream().map(Preset::name)).toList());
-    }
-
-    private static MenuButton menu(String id, TextInput<?> input, List<String> entries) {
-        MenuButton menu = new MenuButton(TEXTS.text("new." + id));
-        menu.setId("experiment-add-" + id);
-        for (String entry : entries) {
-            MenuItem item = new MenuItem(entry);
-            item.setMnemonicParsing(false);
-            item.setOnAction(chosen -> add(input, entry));
-            menu.getItems().add(item);
-        }
-        return menu;
     }
 }

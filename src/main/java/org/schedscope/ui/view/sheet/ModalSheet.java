@@ -28,7 +28,7 @@ import org.schedscope.ui.view.help.Help;
  * A modal sheet over a window, in its look, while it is put together: a title, what stands in it, a button with the verb that it is for,
  * one that leaves it (as Escape does), and perhaps others that keep it open. Enter presses the first.
  */
-final class ModalSheet {
+public final class ModalSheet {
     private static final double WIDTH = 800;
     private static final double MOST_HEIGHT = 560;
     /** What frame, buttons and last line of a sheet need of a small screen. */
@@ -39,7 +39,7 @@ final class ModalSheet {
     private final DialogPane pane = dialog.getDialogPane();
 
     /** @param id of the sheet; its size is remembered by it as long as there is the window */
-    ModalSheet(Window owner, String id, String title, Node body) {
+    public ModalSheet(Window owner, String id, String title, Node body) {
         dialog.initOwner(owner);
         dialog.setTitle(title);
         pane.setId(id);
@@ -52,13 +52,13 @@ final class ModalSheet {
     }
 
     /** Says that it is explained where the command is that opens it. */
-    ModalSheet explainedBy(String command) {
+    public ModalSheet explainedBy(String command) {
         Help.explains(dialog, command);
         return this;
     }
 
     /** One that is left and no more. */
-    ModalSheet closed(String text) {
+    public ModalSheet closed(String text) {
         pane.getButtonTypes().add(new ButtonType(text, ButtonData.CANCEL_CLOSE));
         return this;
     }
@@ -119,7 +119,7 @@ final class ModalSheet {
     }
 
     /** One that can be made larger. */
-    ModalSheet resizable() {
+    public ModalSheet resizable() {
         dialog.setResizable(true);
         return this;
     }
@@ -133,7 +133,7 @@ final class ModalSheet {
     }
 
     /** @param focus gives what is typed first the focus */
-    Dialog<ButtonType> dialog(Runnable focus) {
+    public Dialog<ButtonType> dialog(Runnable focus) {
         dialog.setOnShown(shown -> focus.run());
         return dialog;
     }
@@ -149,7 +149,7 @@ final class ModalSheet {
     }
 
     /** The rows of a small sheet. */
-    static VBox plain(VBox rows) {
+    public static VBox plain(VBox rows) {
         rows.setPadding(new Insets(12, 16, 4, 16));
         // The sheet takes the padding of its content away.
         return new VBox(rows);

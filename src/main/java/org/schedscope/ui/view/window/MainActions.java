@@ -144,6 +144,11 @@ final class MainActions implements Commands.WindowActions {
     }
 
     @Override
+    public void searchOrdering() {
+        window.experiments().search();
+    }
+
+    @Override
     public void showShortcuts() {
         ShortcutsSheet.of(window.stage(), window.commands(), window.session().settings().themeProperty().get()).show();
     }

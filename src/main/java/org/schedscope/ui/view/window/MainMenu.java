@@ -58,7 +58,8 @@ final class MainMenu extends HBox {
         MenuItem about = new MenuItem(TEXTS.text("menu.about"));
         about.setOnAction(chosen -> showAbout.run());
         MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(),
-                ExperimentsMenu.of(session, List.of(item("experiments"), item("experiment-here"), item("experiment-run-here"))),
+                ExperimentsMenu.of(session, List.of(item("experiments"), item("experiment-here"), item("experiment-run-here"),
+                        item("search-ordering"))),
                 menu("help", item("help"), item("shortcuts"), about));
         bar.setMinWidth(Region.USE_PREF_SIZE);
         Node places = new PlaceButtons(session, commands);

@@ -1,0 +1,100 @@
+package org.schedscope.experiment.search;
+
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
+
+/** What is searched on, and what the choice is checked on. */
+public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
+    /** Fewest and most seeds or parts of either kind. */
+    public static final int FEWEST = 2;
+    public static final int MOST = 1000;
+    /** How many there are unless somebody says otherwise. */
+    public static final int USUAL_TRAINING = 8;
+    public static final int USUAL_HELD_OUT = 16;
+
+    private static final Pattern PROFILE = Pattern.compile("([a-z0-9-]+)(?::(.*))?");
+
+    public SearchCases {
+        training = List.copyOf(training);
+        heldOut = List.copyOf(heldOut);
+    }
+
+    /** Reads a log on the platform that it is to run on. */
+    public interface LogReader {
+        RunInput read(Path log) throws InputException;
+    }
+
+    /**
+     * Cases of all workloads together.
+     *
+     * @param workloads logs, which are cut into parts in time, and profiles with settings: {@code market:load=120,jobs=500}
+     * @param usual choices of the runs; their seed is that of a profile's first workload
+     * @param platform where drawn workloads run, if not where their profile says
+     * @param train cases of each workload that orderings are chosen by
+     * @param check cases of each workload that the choice is checked on
+     * @throws ModelException if a setting or profile is none, or a log has too few jobs
+     */
+    public static SearchCases of(List<String> workloads, RunChoices usual, Optional<InputFile> platform, int train, int check,
+            LogReader logs) throws InputException {
+        List<SearchCase> training = new ArrayList<>();
+        List<SearchCase> heldOut = new ArrayList<>();
+        for (String workload : workloads) {
+            Optional<WorkloadSource.Drawn> how = drawn(workload);
+            List<SearchCase> all = how.isPresent()
+                    ? SearchCase.drawn(how.get(), usual, platform, InputFile.of(Path.of(how.get().profile())), train + check)
+                    : SearchCase.parts(logs.read(Path.of(workload)), usual, train + check);
+            int first = (int) Math.max(1, Math.min(all.size() - 1, Math.rint((double) all.size() * train / (train + check))));
+            training.addAll(all.subList(0, first));
+            heldOut.addAll(all.subList(first, all.size()));
+        }
+        return new SearchCases(training, heldOut);
+    }
+
+    /**
+     * The profile that is named, with its settings; empty if a file is.
+     *
+     * @throws ModelException if it can only be a profile, and there is none
+     */
+    public static Optional<WorkloadSource.Drawn> drawn(String workload) {
+        Matcher profile = PROFILE.matcher(workload);
+        if (!profile.matches() || Files.exists(Path.of(workload))) {
+            return Optional.empty();
+        }
+        if (WorkloadProfiles.find(profile.group(1)).isPresent()) {
+            return Optional.of(new WorkloadSource.Drawn(profile.group(1), settings(workload, profile.group(2)), Ratio.of(BigDecimal.ONE)));
+        }
+        if (profile.group(2) != null) {
+            throw Aim.unknown("profile", profile.group(1), WorkloadProfiles.names());
+        }
+        return Optional.empty();
+    }
+
+    private static SortedMap<String, String> settings(String workload, String listed) {
+        SortedMap<String, String> set = new TreeMap<>();
+        for (String each : listed == null || listed.isEmpty() ? new String[0] : listed.split(",")) {
+            int equals = each.indexOf('=');
+            if (equals < 1) {
+                throw new ModelException(Message.of("search", "wrong.setting", workload, each));
+            }
+            set.put(each.substring(0, equals).strip(), each.substring(equals + 1).strip());
+        }
+        return set;
+    }
+}

@@ -1,0 +1,84 @@
+package org.schedscope.ui.state.best;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunInput;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.RunWords;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.experiment.search.Aim;
+import org.schedscope.experiment.search.SearchCases;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.model.time.TickLength;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
+
+/**
+ * An ordering that is looked for, as the command line's {@code search} is asked for it.
+ *
+ * @param workloads logs, samples and profiles with settings; at least one
+ * @param aim what it is to do
+ * @param orderings tried at most; absent: as many as there is time for
+ * @param seconds after which the search ends; absent: none
+ * @param train seeds or parts that it is chosen by
+ * @param check seeds or parts that the choice is checked on
+ * @param unwritten workloads that are in no file, by the names that they have among the workloads
+ */
+public record OrderingQuestion(List<String> workloads, Aim aim, OptionalInt orderings, OptionalInt seconds, long seed, int train,
+        int check, Map<String, RunFiles> unwritten) {
+    public OrderingQuestion {
+        workloads = List.copyOf(workloads);
+        unwritten = Map.copyOf(unwritten);
+    }
+
+    RunChoices choices() {
+        return RunChoices.DEFAULT.withSeed(seed).spelledOut();
+    }
+
+    SearchCases cases() throws InputException {
+        return SearchCases.of(workloads, choices(), Optional.empty(), train, check, this::read);
+    }
+
+    private RunInput read(Path log) throws InputException {
+        RunFiles known = unwritten.get(log.toString());
+        return known != null ? known.input() : RunInput.read(named(log), Optional.empty(), ReadOptions.DEFAULT);
+    }
+
+    private static RunSource named(Path log) {
+        return RunSource.named(List.of(log), TickLength.FITTING, Optional.empty());
+    }
+
+    /** A run that nothing was chosen by, of the first workload: all of a log, the first seed of a profile that the choice is checked on. */
+    RunSetup shown() throws InputException {
+        String first = workloads.get(0);
+        Optional<WorkloadSource.Drawn> how = SearchCases.drawn(first);
+        if (unwritten.containsKey(first)) {
+            return new RunSetup(unwritten.get(first), choices());
+        }
+        RunSource source = how.<RunSource>map(drawn -> new RunSource.Drawn(drawn, seed + train)).orElseGet(() -> named(Path.of(first)));
+        RunInput input = RunInput.read(source, Optional.empty(), ReadOptions.DEFAULT);
+        RunChoices choices = how.isPresent() ? choices().withSeed(seed + train) : choices();
+        return new RunSetup(new RunFiles(input.loaded(), source.byWholePaths(), input.platform(), Optional.empty()), choices);
+    }
+
+    /** What asks the same in a shell; nothing if a workload is in no file. */
+    public Optional<String> command() {
+        if (workloads.stream().anyMatch(unwritten::containsKey)) {
+            return Optional.empty();
+        }
+        List<String> words = new ArrayList<>(List.of("schedscope", "search"));
+        words.addAll(workloads);
+        words.addAll(List.of("--of", aim.metric().name()));
+        aim.bounds().forEach(bound -> words.addAll(List.of("--subject-to", bound.toString())));
+        orderings.ifPresent(count -> words.addAll(List.of("--orderings", Integer.toString(count))));
+        seconds.ifPresent(time -> words.addAll(List.of("--time", time + "s")));
+        words.addAll(List.of("--train", Integer.toString(train), "--held-out", Integer.toString(check), "--seed", Long.toString(seed)));
+        return Optional.of(RunWords.sentence(words));
+    }
+}

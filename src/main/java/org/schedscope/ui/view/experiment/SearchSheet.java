@@ -1,0 +1,184 @@
+package org.schedscope.ui.view.experiment;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.metrics.Metric;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.best.OrderingHunt;
+import org.schedscope.ui.state.draft.ExperimentDraft;
+import org.schedscope.ui.state.draft.OrderingAsked;
+import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.field.EntryButtons;
+import org.schedscope.ui.view.field.FieldRows;
+import org.schedscope.ui.view.field.InputField;
+import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.TextLabels;
+import org.schedscope.ui.view.sheet.ModalSheet;
+
+/** Asks for the best ordering at the left, and shows at the right what was found; the search goes on when the sheet is closed. */
+final class SearchSheet {
+    static final Texts TEXTS = Messages.of("search");
+    private static final Texts METRICS = Messages.of("metrics");
+    private static final List<Integer> SECONDS = List.of(0, 60, 600, 3600, 28_800);
+    private static final double FORM = 470;
+    private static final double ANSWER = 620;
+    private static final double HEIGHT = 430;
+
+    private final Window owner;
+    private final OrderingHunt hunt;
+    private final OrderingAsked asked;
+    private final AnswerPane answer;
+    private final Runnable toMainWindow;
+    private final Label told = TextLabels.of("", "text-2");
+    private final ProgressBar bar = new ProgressBar();
+    private final Button search = new Button(TEXTS.text("search"));
+    private final Button stop = new Button();
+    /** Held here for as long as the sheet is shown. */
+    private final ChangeListener<Object> changed = (property, before, now) -> show();
+
+    private SearchSheet(Window owner, Session session, OrderingHunt hunt, OrderingAsked asked, Runnable toMainWindow) {
+        this.owner = owner;
+        this.toMainWindow = toMainWindow;
+        this.hunt = hunt;
+        this.asked = asked;
+        answer = new AnswerPane(session, hunt);
+    }
+
+    /** @param toMainWindow brings the window to the front in which runs are opened */
+    static Dialog<ButtonType> of(Window owner, Session session, OrderingHunt hunt, OrderingAsked asked, Runnable toMainWindow) {
+        return new SearchSheet(owner, session, hunt, asked, toMainWindow).dialog();
+    }
+
+    private Dialog<ButtonType> dialog() {
+        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2", "small");
+        told.setId("search-told");
+        Label command = TextLabels.of("", "command-line");
+        command.setId("search-command");
+        command.textProperty().bind(Bindings.createStringBinding(() -> asked.questionProperty().get()
+                .map(question -> question.command().orElse(TEXTS.text("not-in-file"))).orElse(TEXTS.text("wrong")),
+                asked.questionProperty()));
+        for (Label wrapping : List.of(intro, told, command)) {
+            wrapping.setWrapText(true);
+            wrapping.setMinHeight(Region.USE_PREF_SIZE);
+            wrapping.setMaxWidth(Double.MAX_VALUE);
+        }
+        VBox form = new VBox(10, intro, fields(), verbs(), told, Nodes.gap(), command);
+        form.setMinWidth(FORM);
+        form.setPrefWidth(FORM);
+        answer.node().setPrefSize(ANSWER, HEIGHT);
+        HBox both = new HBox(20, form, answer.node());
+        HBox.setHgrow(answer.node(), Priority.ALWAYS);
+        VBox body = ModalSheet.plain(new VBox(both));
+        VBox.setVgrow(both, Priority.ALWAYS);
+        VBox.setVgrow(body.getChildren().get(0), Priority.ALWAYS);
+        List<ReadOnlyProperty<?>> watched = List.of(hunt.stateProperty(), hunt.foundProperty(), hunt.problemProperty(),
+                hunt.runningProperty());
+        watched.forEach(property -> property.addListener(changed));
+        show();
+        Dialog<ButtonType> dialog = new ModalSheet(owner, "search-sheet", TEXTS.text("title"), body).explainedBy("search-ordering")
+                .resizable().closed(TEXTS.text("close")).dialog(search::requestFocus);
+        dialog.setOnHidden(hidden -> watched.forEach(property -> property.removeListener(changed)));
+        answer.whenOpened(() -> {
+            dialog.close();
+            toMainWindow.run();
+        });
+        return dialog;
+    }
+
+    private FieldRows fields() {
+        FieldRows rows = FieldRows.captioned("edit-rows", 1);
+        EntryButtons entries = new EntryButtons(owner, "search", asked.workloads(), ";");
+        add(rows, asked.workloads());
+        HBox more = new HBox(8, entries.file(), entries.menu("profile", ExperimentDraft.profiles()));
+        rows.add(List.of(new Label(), more));
+        ChoiceList<Metric> metric = new ChoiceList<>("search-metric", each -> METRICS.text("metric." + each.name() + ".title"));
+        metric.getItems().setAll(OrderingAsked.metrics());
+        metric.valueProperty().bindBidirectional(asked.metric());
+        ChoiceList<Integer> time = new ChoiceList<>("search-time", seconds -> TEXTS.text("time." + seconds));
+        time.getItems().setAll(SECONDS);
+        time.valueProperty().bindBidirectional(asked.seconds());
+        addChoice(rows, "metric", metric);
+        add(rows, asked.conditions()).setPromptText(TEXTS.text("conditions.prompt"));
+        add(rows, asked.orderings()).setPromptText(TEXTS.text("orderings.prompt"));
+        addChoice(rows, "time", time);
+        add(rows, asked.seed());
+        add(rows, asked.train());
+        add(rows, asked.check());
+        rows.disableProperty().bind(hunt.runningProperty());
+        return rows;
+    }
+
+    private static void addChoice(FieldRows rows, String key, ChoiceList<?> choice) {
+        choice.setMaxWidth(Double.MAX_VALUE);
+        rows.add(List.of(FieldRows.caption(TEXTS.text("field." + key), choice), choice));
+    }
+
+    private static InputField add(FieldRows rows, TextInput<?> input) {
+        String caption = TEXTS.text("field." + input.name());
+        InputField field = new InputField(input, "search-" + input.name(), caption);
+        rows.add(caption, field);
+        return field;
+    }
+
+    private HBox verbs() {
+        search.setId("search-begin");
+        search.getStyleClass().add("primary");
+        search.setOnAction(pressed -> asked.questionProperty().get().ifPresent(hunt::begin));
+        search.disableProperty().bind(Bindings.createBooleanBinding(
+                () -> hunt.runningProperty().get() || asked.questionProperty().get().isEmpty(), hunt.runningProperty(),
+                asked.questionProperty()));
+        stop.setId("search-stop");
+        stop.setOnAction(pressed -> {
+            hunt.stop();
+            stop.setDisable(true);
+        });
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.visibleProperty().bind(hunt.runningProperty());
+        HBox.setHgrow(bar, Priority.ALWAYS);
+        List.of(search, stop).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
+        HBox verbs = new HBox(8, search, stop, bar);
+        verbs.setAlignment(Pos.CENTER_LEFT);
+        return verbs;
+    }
+
+    private void show() {
+        boolean running = hunt.runningProperty().get();
+        Optional<OrderingHunt.State> state = hunt.stateProperty().get();
+        boolean checking = state.filter(now -> now.checks() > 0).isPresent();
+        String verb = TEXTS.text(running && checking ? "stop.check" : "stop");
+        if (!running || !stop.getText().equals(verb)) {
+            stop.setText(verb);
+            stop.setDisable(!running);
+        } else if (state.isEmpty()) {
+            stop.setDisable(false);
+        }
+        bar.setProgress(state.filter(now -> now.checks() == 0).map(OrderingHunt.State::share).orElse(ProgressBar.INDETERMINATE_PROGRESS));
+        Optional<String> problem = hunt.problemProperty().get();
+        told.setText(problem.orElseGet(() -> !running ? "" : state.map(SearchSheet::progress).orElse(TEXTS.text("beginning"))));
+        Nodes.mark(told, "bad", problem.isPresent());
+        answer.show();
+    }
+
+    private static String progress(OrderingHunt.State now) {
+        return now.checks() > 0 ? TEXTS.text("checking", Figures.whole(now.checks()), now.best().policy())
+                : TEXTS.text("running", Figures.whole(now.tried()), now.best().policy());
+    }
+}
