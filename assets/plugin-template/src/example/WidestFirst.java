@@ -4,6 +4,7 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 
 /** First the task of the most cores, but one that has waited as long as its job's critical path counts double. */
 public final class WidestFirst implements MovingPolicy {
@@ -24,7 +25,7 @@ public final class WidestFirst implements MovingPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return view.cores(task) + (cores(view, task) == view.cores(task) ? "" : " × 2");
+    public Arithmetic arithmetic(TaskView view, int task) {
+        return Arithmetic.of(view.cores(task) + (cores(view, task) == view.cores(task) ? "" : " × 2"));
     }
 }

@@ -114,12 +114,7 @@ public final class ExpressionPolicy implements MovingPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    public Arithmetic keyTerms(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         return expression.text(values(view, task));
     }
 

@@ -25,12 +25,7 @@ public final class FifoJob implements FixedPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    public Arithmetic keyTerms(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         return Arithmetic.of("jobs before: " + view.jobOrder(task) + ", ready at ").moment(view.readyTick(task));
     }
 }

@@ -72,10 +72,5 @@ public sealed interface Policy permits FixedPolicy, MovingPolicy, UserPolicy, Va
     }
 
     /** The key of a task written out with its numbers, as a lecturer would on the board: {@code (5 − 0 + 4 + 1) / 6}. */
-    String arithmetic(TaskView view, int task);
-
-    /** The same with what is known of its numbers; where nothing else is said, that none of them is a time. */
-    default Arithmetic keyTerms(TaskView view, int task) {
-        return Arithmetic.of(arithmetic(view, task));
-    }
+    Arithmetic arithmetic(TaskView view, int task);
 }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * A policy that orders users by a figure, anew after every start; among tasks of one user, and of users that are equal, the order is
@@ -33,7 +34,7 @@ public non-sealed interface UserPolicy extends Policy {
     }
 
     @Override
-    default String arithmetic(TaskView view, int task) {
-        return view.users().terms(view.user(task));
+    default Arithmetic arithmetic(TaskView view, int task) {
+        return Arithmetic.of(view.users().terms(view.user(task)));
     }
 }

@@ -62,12 +62,7 @@ public non-sealed interface ValuePolicy extends Policy {
     Arithmetic terms(ValueProjection task, long tick);
 
     @Override
-    default String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    default Arithmetic keyTerms(TaskView view, int task) {
+    default Arithmetic arithmetic(TaskView view, int task) {
         Optional<ValueProjection> projection = view.projection(task);
         return projection.isPresent() ? terms(projection.get(), view.now())
                 : Arithmetic.of("no value curve: job " + (view.jobOrder(task) + 1) + " to arrive, ready at ").moment(view.readyTick(task));

@@ -38,12 +38,7 @@ public non-sealed interface WorkflowPolicy extends Policy {
     }
 
     @Override
-    default String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    default Arithmetic keyTerms(TaskView view, int task) {
+    default Arithmetic arithmetic(TaskView view, int task) {
         return Arithmetic.of("R = ").length(view.meanRank(task));
     }
 }

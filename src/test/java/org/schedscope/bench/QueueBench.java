@@ -21,6 +21,7 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.registry.Policies;
 
 /**
@@ -84,7 +85,7 @@ public class QueueBench {
         }
 
         @Override
-        public String arithmetic(TaskView view, int task) {
+        public Arithmetic arithmetic(TaskView view, int task) {
             return policy.arithmetic(view, task);
         }
     }

@@ -22,12 +22,7 @@ public final class FifoTask implements FixedPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    public Arithmetic keyTerms(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         return Arithmetic.of("ready at ").moment(view.readyTick(task));
     }
 }

@@ -28,12 +28,7 @@ public final class Lrtf implements FixedPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    public Arithmetic keyTerms(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         return Arithmetic.of("R = ").length(view.rank(task));
     }
 }

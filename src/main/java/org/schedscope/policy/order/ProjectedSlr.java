@@ -39,12 +39,7 @@ public final class ProjectedSlr implements ProjectionPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    public Arithmetic keyTerms(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         long leaps = (view.now() - view.arrival(task)) / view.maxCriticalPath();
         return leaps == 0 ? projection(view, task) : projection(view, task).words(" + " + leaps + "²");
     }

@@ -34,12 +34,7 @@ public final class ProjectedSlr2013 implements ProjectionPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return keyTerms(view, task).toString();
-    }
-
-    @Override
-    public Arithmetic keyTerms(TaskView view, int task) {
+    public Arithmetic arithmetic(TaskView view, int task) {
         return ProjectedSlr.projection(view, task);
     }
 }

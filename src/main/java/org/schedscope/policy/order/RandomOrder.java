@@ -4,6 +4,7 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 
 /**
  * A fresh seeded draw for every task in every pass, largest first (Burkimsher, Bate, Indrusiak 2013, §4.1.1). Nothing waits for ever but
@@ -22,7 +23,7 @@ public final class RandomOrder implements MovingPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return "drawn";
+    public Arithmetic arithmetic(TaskView view, int task) {
+        return Arithmetic.of("drawn");
     }
 }

@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.text.Message;
 
 /**
@@ -132,8 +133,8 @@ public final class ProgramPolicy implements MovingPolicy {
     }
 
     @Override
-    public String arithmetic(TaskView view, int task) {
-        return command();
+    public Arithmetic arithmetic(TaskView view, int task) {
+        return Arithmetic.of(command());
     }
 
     /** The order of one pass. Who is not in it comes last. */
@@ -149,7 +150,7 @@ public final class ProgramPolicy implements MovingPolicy {
         }
 
         @Override
-        public String arithmetic(TaskView view, int task) {
+        public Arithmetic arithmetic(TaskView view, int task) {
             return of.arithmetic(view, task);
         }
     }

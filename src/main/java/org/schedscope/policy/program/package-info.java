@@ -4,6 +4,6 @@
  * ({@link org.schedscope.model.answer.ProgramAnswers}), so that logs, sessions and the window need the program only once. Files may name a
  * program but not start it: it is asked only where somebody has typed its name.
  *
- * <p>May use: text, parameter, model, model.answer, policy
+ * <p>May use: text, parameter, model, model.answer, policy, policy.expression
  */
 package org.schedscope.policy.program;

@@ -49,7 +49,7 @@ final class QueueOrder {
     private QueuedTask queued(Policy inPass, int task, boolean fits) {
         Optional<BigRatio> key = inPass.shownKey(view, task);
         return new QueuedTask(task, key.map(BigRatio::toString).orElse(""), key.map(BigRatio::toDouble).orElse(0.0),
-                inPass.keyTerms(view, task), view.readyTick(task), input.cores(task), fits);
+                inPass.arithmetic(view, task), view.readyTick(task), input.cores(task), fits);
     }
 
     /** Whether the order of those that wait may change when one of them starts. */

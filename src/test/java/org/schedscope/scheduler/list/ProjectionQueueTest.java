@@ -23,6 +23,7 @@ import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
+import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
 
@@ -44,7 +45,7 @@ class ProjectionQueueTest {
         }
 
         @Override
-        public String arithmetic(TaskView view, int task) {
+        public Arithmetic arithmetic(TaskView view, int task) {
             return policy.arithmetic(view, task);
         }
     }
