@@ -1,12 +1,16 @@
 package org.schedscope.cli.study;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
@@ -25,10 +29,12 @@ import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.model.Job;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.trace.Trace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,6 +66,10 @@ public final class WhatNowCommand extends ConsoleCommand {
             description = "Write all as JSON, to standard output if no file is named.")
     private Path json;
 
+    @Option(names = "--events", paramLabel = "FILE",
+            description = "Write the future under one policy as an event log, to be opened, measured and compared like any other.")
+    private Path events;
+
     @Option(names = "--tick", paramLabel = "LENGTH",
             description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the times ask for).")
     private String tick;
@@ -72,9 +82,12 @@ public final class WhatNowCommand extends ConsoleCommand {
     @Override
     public Integer call() throws Exception {
         files.willRead(List.of(log));
-        files.willWrite(json == null ? List.of() : List.of(json));
+        files.willWrite(Stream.of(json, events).filter(Objects::nonNull).toList());
         List<String> policies = lists.stream().flatMap(list -> Policies.split(list).stream()).toList();
         List<RunChoices> choices = policies.stream().map(WhatNowCommand::choices).toList();
+        if (events != null && choices.size() > 1) {
+            throw new UsageException("--events writes the future under one policy; name one with --policies");
+        }
         PrintWriter out = out(files);
         InputFile file = files.input(log);
         ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
@@ -86,13 +99,27 @@ public final class WhatNowCommand extends ConsoleCommand {
         WhatNow now = new WhatNow(trace, tick(trace));
         List<WhatNow.Row> rows = asked(trace, now.under(choices));
         print(trace, now, policies, rows, out);
-        if (json != null) {
-            try (OutputFiles written = files.open()) {
+        try (OutputFiles written = files.open()) {
+            if (json != null) {
                 written.write(json, stream -> WhatNowJson.write(trace, now, policies, rows, stream));
-                written.commit();
             }
+            if (events != null) {
+                write(now, choices.get(0), written.begin(events));
+            }
+            written.commit();
         }
         return 0;
+    }
+
+    private static void write(WhatNow now, RunChoices choices, OutputStream stream) throws IOException {
+        if (now.present().waiting().isEmpty()) {
+            throw new UsageException("nothing waits then, so that there is no future to write with --events");
+        }
+        WhatNow.GoingOn future = now.goingOn(choices);
+        RunSpec spec = future.spec();
+        try (EventLogWriter log = new EventLogWriter(spec.info(), spec.workload(), spec.platform(), future.trace().index(), stream)) {
+            future.trace().replay(0, future.trace().eventCount(), log);
+        }
     }
 
     private static RunChoices choices(String policy) {

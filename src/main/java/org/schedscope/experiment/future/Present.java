@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.schedscope.event.CoreSet;
@@ -263,8 +264,10 @@ public final class Present {
                 : new Router(besideName() + "''", List.of(is.root(), Cluster.of(besideName(), besideCores, besideName())));
         Platform platform = new Platform(is.name(), root, is.network(), is.shares());
         Workload from = trace.workload();
-        RunSpec spec = new RunSpec(from.withJobs(jobs), platform, choices.policy(), choices.scheduler(), choices.seed(),
-                choices.parameters());
+        SortedMap<String, String> parameters = new TreeMap<>(choices.parameters());
+        // Its times are the estimates: none are drawn.
+        parameters.remove(RunSpec.ESTIMATE);
+        RunSpec spec = new RunSpec(from.withJobs(jobs), platform, choices.policy(), choices.scheduler(), choices.seed(), parameters);
         List<ForkSpec.CoresOut> offline = offline(platform);
         return offline.isEmpty() ? spec : spec.forked(ForkSpec.at(ForkSpec.START).withOutages(offline));
     }

@@ -48,7 +48,8 @@ public final class WhatNow {
      * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is none
      */
     public List<Row> under(List<RunChoices> choices) {
-        List<Future> futures = present.waiting().isEmpty() ? List.of() : choices.stream().map(this::future).toList();
+        List<Future> futures = present.waiting().isEmpty() ? List.of()
+                : choices.stream().map(choice -> told(goingOn(choice).trace())).toList();
         List<Row> rows = new ArrayList<>();
         for (int job : present.waiting()) {
             rows.add(new Row(job, futures.stream().map(future -> known(future.starts[job])).toList(),
@@ -72,7 +73,21 @@ public final class WhatNow {
     private record Future(long[] starts, long[] ends) {
     }
 
-    private Future future(RunChoices choices) {
+    /**
+     * A run from now on.
+     *
+     * @param spec of its jobs, which wait now, on a platform of which all cores are offline until now, and the rest of what runs
+     * @param trace of all of it; some of its jobs may never start
+     */
+    public record GoingOn(RunSpec spec, Trace trace) {
+    }
+
+    /**
+     * Simulates what is to come under a choice; to be asked for if anything waits.
+     *
+     * @throws org.schedscope.model.ModelException if there is no such policy, or a choice is none
+     */
+    public GoingOn goingOn(RunChoices choices) {
         RunSpec going = present.goingOn(choices);
         Schedulers.check(going);
         RunSpec spec = choices.answers().isPresent() ? going : Interviews.held(going);
@@ -84,7 +99,7 @@ public final class WhatNow {
         } catch (WorkUndoneException someNeverStart) {
             // Their rows say so.
         }
-        return told(recorder.trace());
+        return new GoingOn(spec, recorder.trace());
     }
 
     private Future told(Trace future) {

@@ -70,6 +70,15 @@ class WhatNowCommandTest {
     }
 
     @Test
+    void aFutureIsWrittenAsAnEventLogThatComesOutAgain() throws IOException {
+        assertEquals(0, runs.run("whatnow", log, "--at", "3", "--policies", "easy", "--events", runs.at("easy.ndjson")).code());
+        assertTrue(runs.text("easy.ndjson").contains("\"t\":3,\"type\":\"TaskStarted\",\"job\":\"3\""), runs.text("easy.ndjson"));
+        assertEquals(0, runs.run("verify", runs.at("easy.ndjson")).code());
+        assertEquals(2, runs.run("whatnow", log, "--at", "3", "--policies", "easy,srtf", "--events", runs.at("two.ndjson")).code());
+        assertEquals(2, runs.run("whatnow", log, "--at", "0", "--policies", "easy", "--events", runs.at("none.ndjson")).code());
+    }
+
+    @Test
     void whatCannotBeAskedIsRefused() {
         assertEquals(2, runs.run("whatnow", log, "--at", "900", "--policies", "easy").code());
         assertTrue(runs.run("whatnow", log, "--at", "900", "--policies", "easy").err().contains("from tick 0 to 19"));

@@ -9,15 +9,25 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
+import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.PlatformChoice;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.Problem;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
+import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunFiles;
+import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.TickRange;
 
 /** When the jobs that wait at the playhead would start under policies that are typed: asked for, and worked out beside the window. */
 public final class WhatNowDraft {
@@ -89,6 +99,53 @@ public final class WhatNowDraft {
             OpenRun run = session.runs().run();
             RunChoices open = run.setup().choices();
             worker.accept(new Question(run, session.playhead().tick(), names.stream().map(open::withPolicy).toList(), names));
+        }
+    }
+
+    /**
+     * Opens the future under the policy of a column beside the open run, and goes to the moment of the answer in it.
+     *
+     * @param name what it is called
+     */
+    public void open(Answer answer, int column, String name) {
+        RunChoices choices = answer.run().setup().choices().withPolicy(answer.policies().get(column));
+        RunSpec spec = answer.now().present().goingOn(choices);
+        RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), answer.run().setup().files().source(),
+                new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
+        RunChoices made = new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters(),
+                choices.answers());
+        new Awaited(session.runs().nextNumber(), name, answer.now().present().tick()).begin();
+        session.runs().openBeside(new RunSetup(files, made, spec.forks()));
+    }
+
+    /** Goes to the future in the next run, if that is the one that was asked for. */
+    private final class Awaited implements ChangeListener<OpenRun> {
+        private final int number;
+        private final String name;
+        private final long tick;
+
+        Awaited(int number, String name, long tick) {
+            this.number = number;
+            this.name = name;
+            this.tick = tick;
+        }
+
+        void begin() {
+            session.runs().runProperty().addListener(this);
+        }
+
+        @Override
+        public void changed(ObservableValue<? extends OpenRun> property, OpenRun before, OpenRun now) {
+            if (now.number() == number && before.number() != number) {
+                session.runs().rename(now, name);
+                session.playhead().seekTick(tick);
+            }
+            if (now.number() != number || now.complete()) {
+                session.runs().runProperty().removeListener(this);
+            }
+            if (now.number() == number && now.complete()) {
+                session.timeline().show(new TickRange(tick, now.lastTick() + 1));
+            }
         }
     }
 

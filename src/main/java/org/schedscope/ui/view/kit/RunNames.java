@@ -17,6 +17,8 @@ import org.schedscope.ui.state.session.Session;
 
 /** What runs are called in tabs, menus, tables and cards: as the user named them, else in words what makes them what they are. */
 public final class RunNames {
+    /** Outages that are named one by one. */
+    private static final int MOST_OUTAGES = 2;
     private static final Texts TEXTS = Messages.of("fork");
 
     private RunNames() {
@@ -95,8 +97,7 @@ public final class RunNames {
         }
         changed(before.parameters(), run.spec().parameters(), changes);
         fork.cores().forEach((cluster, cores) -> changes.add(TEXTS.text("changes.cores", cluster, Figures.whole(cores))));
-        fork.outages().forEach(out -> changes.add(TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),
-                times.moment(out.until()))));
+        changes.addAll(outages(times, fork.outages()));
         if (fork.removed().size() == 1) {
             changes.add(TEXTS.text("changes.removed", fork.removed().first()));
         } else if (!fork.removed().isEmpty()) {
@@ -104,6 +105,17 @@ public final class RunNames {
         }
         fork.changed().forEach(job -> changes.add(TEXTS.text("changes.job", job.id())));
         return changes.isEmpty() ? TEXTS.text("changes.none") : String.join(", ", changes);
+    }
+
+    /** A future of what runs now has many. */
+    private static List<String> outages(TimeFigures times, List<ForkSpec.CoresOut> outages) {
+        if (outages.size() <= MOST_OUTAGES) {
+            return outages.stream().map(out -> TEXTS.text("changes.outage", Figures.whole(out.cores()), out.cluster(),
+                    times.moment(out.until()))).toList();
+        }
+        int cores = outages.stream().mapToInt(ForkSpec.CoresOut::cores).sum();
+        long last = outages.stream().mapToLong(ForkSpec.CoresOut::until).max().orElseThrow();
+        return List.of(TEXTS.text("changes.outages", Figures.whole(cores), times.moment(last)));
     }
 
     private static void changed(Map<String, String> before, SortedMap<String, String> now, List<String> changes) {

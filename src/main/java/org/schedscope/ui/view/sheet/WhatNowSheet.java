@@ -3,6 +3,7 @@ package org.schedscope.ui.view.sheet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -11,6 +12,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -41,6 +43,7 @@ public final class WhatNowSheet {
     private final Label message = TextLabels.of("", "bad");
     private final Label state = TextLabels.of("", "text-2");
     private final StackPane place = new StackPane();
+    private final FlowPane futures = new FlowPane(8, 8);
 
     private WhatNowSheet(Session session) {
         this.session = session;
@@ -71,7 +74,8 @@ public final class WhatNowSheet {
         place.setPrefSize(WIDTH, HEIGHT);
         place.setMinSize(0, 0);
         VBox.setVgrow(place, Priority.ALWAYS);
-        VBox rows = ModalSheet.plain(new VBox(8, row, message, state, place));
+        futures.setAlignment(Pos.CENTER_LEFT);
+        VBox rows = ModalSheet.plain(new VBox(8, row, message, state, place, futures));
         VBox.setVgrow(rows.getChildren().get(0), Priority.ALWAYS);
         draft.problemProperty().addListener((property, before, now) -> complain());
         draft.answerProperty().addListener((property, before, now) -> now.ifPresent(this::show));
@@ -93,7 +97,26 @@ public final class WhatNowSheet {
         TimeFigures times = session.times(answer.run().workload());
         state.setText(TEXTS.text(now.present().waiting().isEmpty() ? "state.none" : "state", times.moment(now.present().tick()),
                 Figures.whole(now.present().running()), Figures.whole(now.present().waiting().size())));
-        place.getChildren().setAll(table(answer, times));
+        place.getChildren().clear();
+        futures.getChildren().clear();
+        if (!answer.rows().isEmpty()) {
+            place.getChildren().setAll(table(answer, times));
+            futures.getChildren().add(TextLabels.of(TEXTS.text("open"), "text-2"));
+            IntStream.range(0, answer.policies().size()).mapToObj(column -> future(answer, column)).forEach(futures.getChildren()::add);
+        }
+    }
+
+    /** Opens what is to come under a policy, for which the sheet goes. */
+    private Button future(WhatNowDraft.Answer answer, int column) {
+        Button open = new Button(answer.policies().get(column));
+        open.setId("what-now-open-" + column);
+        open.setAccessibleText(TEXTS.text("open.accessible", answer.policies().get(column)));
+        open.setOnAction(pressed -> {
+            TimeFigures times = session.times(answer.run().workload());
+            draft.open(answer, column, TEXTS.text("future", answer.policies().get(column), times.moment(answer.now().present().tick())));
+            open.getScene().getWindow().hide();
+        });
+        return open;
     }
 
     private Node table(WhatNowDraft.Answer answer, TimeFigures times) {

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
 class WhatNowDraftTest {
@@ -33,6 +35,21 @@ class WhatNowDraftTest {
         assertFalse(answer.rows().isEmpty());
         assertTrue(answer.rows().stream().allMatch(row -> answer.startsIn(row, 1).orElseThrow() >= 0));
         assertEquals(Optional.empty(), draft.problemProperty().get());
+    }
+
+    @Test
+    void aFutureIsOpenedAsARunBesideAtTheMomentOfTheAnswer() {
+        WhatNowDraft.Answer answer = answer(20, "fifo-job, srtf");
+        draft.open(answer, 1, "srtf from now");
+        threads.settle();
+        OpenRun future = session.runs().run();
+        assertEquals("srtf", future.setup().policy());
+        assertEquals(Optional.of("srtf from now"), session.runs().nameOf(future));
+        assertEquals(answer.rows().size(), future.workload().jobs().size());
+        assertEquals(20, session.playhead().tick());
+        assertEquals(2, session.runs().kept().size());
+        List<Long> starts = IntStream.range(0, future.trace().pieces().count()).mapToObj(future.trace().pieces()::start).toList();
+        assertTrue(answer.rows().stream().allMatch(row -> starts.contains(row.starts().get(1).orElseThrow())));
     }
 
     @Test

@@ -56,5 +56,8 @@ class WhatNowSheetTest {
         assertEquals("Unknown policy nonesuch; Help lists all policies", robot.lookup("#what-now-message").<Labeled>query().getText());
         robot.interact(() -> table(robot).getSelectionModel().select(0));
         assertEquals(table(robot).getItems().get(0).job(), session.selection().get().job().orElse(-1));
+        robot.interact(() -> robot.lookup("#what-now-open-2").queryButton().fire());
+        assertTrue(robot.lookup("#what-now-sheet").tryQuery().isEmpty());
+        assertEquals("easy", session.runs().run().setup().policy());
     }
 }
