@@ -6,7 +6,7 @@ import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 
 /** What a figure of an experiment shows, as plain values. */
-public sealed interface Plot permits LinePlot, BoxesPlot, BarPlot, TablePlot {
+public sealed interface Plot permits LinePlot, BoxesPlot, BarPlot, HeatPlot, TablePlot {
     /** Paints it on a sheet, where the sheet stands. */
     void paint(Sheet sheet);
 

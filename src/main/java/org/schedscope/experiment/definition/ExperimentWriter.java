@@ -149,6 +149,9 @@ public final class ExperimentWriter {
         } else if (capacity.everyone().isPresent()) {
             out.writeNumberField("eetCapacity", capacity.everyone().getAsInt());
         }
+        if (measuring.heatmap().isPresent()) {
+            out.writeNumberField("heatmap", measuring.heatmap().getAsInt());
+        }
     }
 
     private static void writeTexts(String field, List<String> texts, JsonGenerator out) throws IOException {

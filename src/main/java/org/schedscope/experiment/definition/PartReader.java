@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -36,6 +37,7 @@ import org.schedscope.model.Seed;
 
 /** Reads one part of an experiment. */
 final class PartReader {
+    private static final int MOST_COLUMNS = 1000;
     private static final ObjectReader<PartReader> FIELDS = ObjectReader.of("a part",
             text("name", (part, name) -> part.name = Optional.of(name)),
             field("workloads", (part, in) -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(part.workloads))),
@@ -48,6 +50,7 @@ final class PartReader {
             field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(part.policies))),
             whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
             field("eetCapacity", (part, in) -> part.readCapacity()),
+            whole("heatmap", 1, MOST_COLUMNS, (part, columns) -> part.heatmap = OptionalInt.of((int) columns)),
             texts("figures", "a figure", (part, figure) -> part.figures.add(figure)));
 
     private final JsonCursor in;
@@ -58,6 +61,7 @@ final class PartReader {
     private final List<Located<Contender>> policies = new ArrayList<>();
     private OptionalLong horizon = OptionalLong.empty();
     private EetCapacity capacity = EetCapacity.EQUAL_SHARES;
+    private OptionalInt heatmap = OptionalInt.empty();
     private final List<String> figures = new ArrayList<>();
 
     PartReader(JsonCursor in) {
@@ -85,7 +89,7 @@ final class PartReader {
     private Optional<Part> build(Place start) throws InputException {
         List<Part> built = new ArrayList<>();
         DefinitionChecks.check(in, start, () -> {
-            Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity),
+            Part part = new Part(name.orElseThrow(), values(workloads), axes(), values(policies), new Measuring(horizon, capacity, heatmap),
                     figures);
             // Labels are checked against each other where they become values of an axis.
             part.axes();

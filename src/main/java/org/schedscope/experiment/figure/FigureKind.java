@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.plot.BarPlot;
 import org.schedscope.chart.plot.BoxesPlot;
+import org.schedscope.chart.plot.HeatPlot;
 import org.schedscope.chart.plot.LinePlot;
 import org.schedscope.chart.plot.Plot;
 import org.schedscope.chart.plot.Plot.Estimate;
@@ -95,6 +96,16 @@ public enum FigureKind {
                     .toList());
         }
     },
+    /** What is late by user and time, a map for each policy, of its first run. */
+    HEATMAPS("heatmaps") {
+        @Override
+        Plot draw(FigureSpec spec, Runs runs, FigureWords words) {
+            return new HeatPlot(words.measure(spec.measure()), runs.policies().stream().flatMap(policy -> runs.of(policy).all().stream()
+                    .limit(1).filter(run -> !run.series().getOrDefault(spec.measure(), List.of()).isEmpty())
+                    .map(run -> HeatPlot.Map.of(policy, run.series().get(spec.measure()), run.series().get("userJobs").size(),
+                            run.measures().get("makespan")))).toList());
+        }
+    },
     /** Share of runs in which a baseline has at most what others have, by axis. */
     DOMINANCE("dominance") {
         @Override
@@ -128,7 +139,7 @@ public enum FigureKind {
 
     /** Whether something stands across that must be named. */
     public boolean needsAxis() {
-        return this != BOXES && this != DECILES && this != USERS;
+        return this != BOXES && this != DECILES && this != USERS && this != HEATMAPS;
     }
 
     /** Whether there must be a policy that others are held against. */
@@ -141,6 +152,7 @@ public enum FigureKind {
         return switch (this) {
             case DECILES -> FigureWords.series("decile");
             case USERS -> FigureWords.series("user");
+            case HEATMAPS -> FigureWords.series("heat");
             default -> Metrics.all().stream().map(Metric::name).sorted(Comparator.comparing(name -> !name.equals(USUAL))).toList();
         };
     }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.plot.BarPlot;
 import org.schedscope.chart.plot.BoxesPlot;
+import org.schedscope.chart.plot.HeatPlot;
 import org.schedscope.chart.plot.LinePlot;
 import org.schedscope.chart.plot.Plot;
 import org.schedscope.chart.plot.TablePlot;
@@ -46,6 +47,10 @@ public record FigurePoint(String series, String across, String value, String low
         }
         if (plot instanceof BarPlot bars) {
             return bars.series().stream().flatMap(series -> of(spec, runs, bars.categories(), series, language)).toList();
+        }
+        if (plot instanceof HeatPlot maps) {
+            return maps.maps().stream().map(map -> new FigurePoint(map.name(), "", text(map.late(), language), "", "",
+                    behind(spec, runs, map.name(), ""))).toList();
         }
         return plot instanceof BoxesPlot boxes ? of(spec, runs, boxes, language) : of(spec, runs, (TablePlot) plot, language);
     }

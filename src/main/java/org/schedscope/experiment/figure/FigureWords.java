@@ -12,7 +12,7 @@ import org.schedscope.text.Texts;
 public final class FigureWords {
     /** For files and the command line. */
     public static final FigureWords ENGLISH = in(Language.ENGLISH);
-    private static final List<String> SERIES = List.of("decileMeanSlr", "decileMedianSlr", "decileStarved", "decileWorstSlr",
+    private static final List<String> SERIES = List.of("decileMeanSlr", "decileMedianSlr", "decileStarved", "decileWorstSlr", "heatUsers",
             "userVeetPercent", "userWeightedTardiness");
 
     private final Texts texts;

@@ -43,7 +43,8 @@ public final class PaperFigures {
                 spec("pslr-fig-13c", TRACE, FigureKind.BARS, "worstSlr").across("workload"),
                 spec("pslr-fig-14", TRACE, FigureKind.DECILES, "decileMeanSlr"),
                 spec("pslr-table-5-utilisation", TRACE, FigureKind.BARS, "averageUtilisation").across("workload"),
-                spec("pslr-table-5-completion", TRACE, FigureKind.BARS, "cumulativeCompletion").across("workload"))
+                spec("pslr-table-5-completion", TRACE, FigureKind.BARS, "cumulativeCompletion").across("workload"),
+                spec("pslr-table-5-in-flight", TRACE, FigureKind.BARS, "peakInFlight").across("workload"))
                 .map(spec -> spec.from(Paper.PSLR, number(spec.id()))).toList();
     }
 
@@ -121,6 +122,7 @@ public final class PaperFigures {
                 spec("eet-fig-5-slowdown", "eet", FigureKind.BARS, "meanBoundedSlowdown").across("workload"),
                 spec("eet-fig-6a", "eet", FigureKind.USERS, "userVeetPercent"),
                 spec("eet-fig-6b", "eet", FigureKind.USERS, "userWeightedTardiness"),
+                spec("eet-fig-7", "eet", FigureKind.HEATMAPS, "heatUsers"),
                 spec("eet-28-cores-violated", "eet-28-cores", FigureKind.BARS, "violatedEetPercent").across("workload"),
                 spec("eet-28-cores-users", "eet-28-cores", FigureKind.USERS, "userVeetPercent").where("workload", "pool"),
                 spec("eet-56-cores-violated", "eet-56-cores", FigureKind.BARS, "violatedEetPercent").across("workload"),

@@ -3,6 +3,7 @@ package org.schedscope.experiment.report;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.experiment.figure.Paper;
@@ -34,27 +35,27 @@ public final class HtmlReport {
                 .append("</h1>\n<p>")
                 .append(escaped(findings.totals())).append("</p>\n<h2>").append(ReportTexts.EXAMPLES).append("</h2>\n");
         ReportTables.examples().forEach(table -> folded(table, out));
-        out.append("<h2>").append(ReportTexts.CLAIMS).append("</h2>\n<p>").append(escaped(ReportTexts.HOW)).append("</p>\n<h2>")
-                .append(ReportTexts.EXPERIMENTS).append("</h2>\n<ul>\n");
+        out.append("<h2>").append(ReportTexts.CLAIMS).append("</h2>\n<p>").append(escaped(ReportTexts.HOW)).append("</p>\n");
+        headed(findings.kinds(), out);
+        out.append("<h2>").append(ReportTexts.EXPERIMENTS).append("</h2>\n<ul>\n");
         findings.experiments().forEach(sentence -> out.append("<li>").append(escaped(sentence)).append("</li>\n"));
         out.append("</ul>\n");
         for (Paper paper : Paper.values()) {
             out.append("<h2>").append(escaped(paper.authors() + ": " + paper.title())).append("</h2>\n");
-            findings.of(paper).forEach(finding -> claim(finding, out));
+            findings.of(paper).forEach(finding -> claim(finding, findings.cause(finding), out));
             pictures(findings, findings.pictures(paper), out);
         }
         if (!findings.ownPictures().isEmpty()) {
             out.append("<h2>").append(ReportTexts.OTHERS).append("</h2>\n");
             pictures(findings, findings.ownPictures(), out);
         }
-        for (ReportTable table : List.of(ReportTables.silences(), ReportTables.missing(), ReportTables.changes())) {
-            out.append("<h2>").append(escaped(table.title())).append("</h2>\n");
-            table(table, out);
+        for (ReportTable table : List.of(findings.silences(), ReportTables.missing(), ReportTables.changes())) {
+            headed(table, out);
         }
         return out.append("</body>\n</html>\n").toString();
     }
 
-    private static void claim(Finding finding, StringBuilder out) {
+    private static void claim(Finding finding, Optional<ReportTable> cause, StringBuilder out) {
         out.append("<details><summary>").append(verdict(finding.verdict(), finding.statements().isEmpty() ? "not run" : finding.verdict()
                 .words()))
                 .append(" \u00a7\u2009").append(escaped(finding.claim().section())).append(": ")
@@ -71,6 +72,7 @@ public final class HtmlReport {
             }
             out.append("</table>\n");
         }
+        cause.ifPresent(table -> table(table, out));
         out.append("</details>\n");
     }
 
@@ -91,6 +93,11 @@ public final class HtmlReport {
             findings.beside(picture).forEach(line -> out.append("<p class=\"numbers\">").append(escaped(line)).append("</p>\n"));
             folded(findings.points(picture), out);
         }
+    }
+
+    private static void headed(ReportTable table, StringBuilder out) {
+        out.append("<h2>").append(escaped(table.title())).append("</h2>\n");
+        table(table, out);
     }
 
     private static void folded(ReportTable table, StringBuilder out) {

@@ -21,6 +21,7 @@ public final class MarkdownReport {
                 .append("\n\n");
         ReportTables.examples().forEach(table -> table(table, "### ", out));
         out.append("## ").append(ReportTexts.CLAIMS).append("\n\n").append(ReportTexts.HOW).append("\n\n");
+        table(findings.kinds(), "## ", out);
         out.append("## ").append(ReportTexts.EXPERIMENTS).append("\n\n");
         findings.experiments().forEach(sentence -> out.append("* ").append(MarkdownCell.of(sentence)).append('\n'));
         for (Paper paper : Paper.values()) {
@@ -29,14 +30,17 @@ public final class MarkdownReport {
             findings.of(paper).forEach(finding -> out.append("| ").append(finding.claim().section()).append(" | ")
                     .append(MarkdownCell.of(finding.claim().statement())).append(" | ").append(finding.summary()).append(" | ")
                     .append(MarkdownCell.of(finding.effect())).append(" |\n"));
-            findings.of(paper).stream().filter(finding -> !finding.statements().isEmpty()).forEach(finding -> details(finding, out));
+            findings.of(paper).stream().filter(finding -> !finding.statements().isEmpty()).forEach(finding -> {
+                details(finding, out);
+                findings.cause(finding).ifPresent(table -> table(table, "", out.append('\n')));
+            });
             pictures(findings, findings.pictures(paper), folder, out);
         }
         if (!findings.ownPictures().isEmpty()) {
             out.append("\n## ").append(ReportTexts.OTHERS).append("\n\n");
             pictures(findings, findings.ownPictures(), folder, out);
         }
-        for (ReportTable table : List.of(ReportTables.silences(), ReportTables.missing(), ReportTables.changes())) {
+        for (ReportTable table : List.of(findings.silences(), ReportTables.missing(), ReportTables.changes())) {
             out.append('\n');
             table(table, "## ", out);
         }

@@ -2,9 +2,11 @@ package org.schedscope.experiment.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.Picture;
@@ -23,6 +25,7 @@ import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
 import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.experiment.figure.Paper;
+import org.schedscope.experiment.figure.PaperFigures;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.experiment.table.Runs;
 
@@ -70,10 +73,10 @@ public final class ReportContents {
         return files;
     }
 
-    /** Drawns of a paper's figures. */
+    /** Drawns of a paper's figures, in its order. */
     List<Drawn> pictures(Paper paper) {
         return pictures.values().stream().filter(each -> each.figure().spec().source().filter(source -> source.paper() == paper)
-                .isPresent()).toList();
+                .isPresent()).sorted(Comparator.comparing(each -> PaperFigures.all().indexOf(each.figure().spec()))).toList();
     }
 
     /** Drawns of figures that no paper has. */
@@ -89,6 +92,21 @@ public final class ReportContents {
     /** What the paper's text says of a picture, and ours. */
     List<String> beside(Drawn picture) {
         return ReportTables.beside(picture.id(), findings);
+    }
+
+    /** Why a claim does not come out; none if it does. */
+    Optional<ReportTable> cause(Finding finding) {
+        return ReportTables.cause(finding, table);
+    }
+
+    /** How many do not, by cause. */
+    ReportTable kinds() {
+        return ReportTables.kinds(findings);
+    }
+
+    /** What papers are silent on, with what comes out where it is varied. */
+    ReportTable silences() {
+        return ReportTables.silences(table);
     }
 
     List<Finding> of(Paper paper) {

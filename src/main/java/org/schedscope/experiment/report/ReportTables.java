@@ -1,12 +1,19 @@
 package org.schedscope.experiment.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.claim.Verdict;
+import org.schedscope.experiment.claim.cause.ClaimCause;
+import org.schedscope.experiment.claim.cause.CauseKind;
+import org.schedscope.experiment.claim.cause.Causes;
+import org.schedscope.experiment.claim.cause.Former;
 import org.schedscope.experiment.claim.paper.RuleChange;
 import org.schedscope.experiment.definition.Experiment;
 import org.schedscope.experiment.definition.Grid;
@@ -24,6 +31,10 @@ import org.schedscope.text.Language;
 /** Tables of a report beside its claims. */
 final class ReportTables {
     private static final int DIGITS = 4;
+    private static final String KINDS = "Formerly: the first 53 claims at the former size minutes, whose clusters were a tenth of the"
+            + " papers',"
+            + " under the former rules; a cause counts there by what has mended it since, or by what is found now. Each claim that does not"
+            + " come out has its cause below it, with what shows it.";
 
     private ReportTables() {
     }
@@ -61,7 +72,7 @@ final class ReportTables {
             List<String> row = new ArrayList<>(List.of(point.series(), point.across(), point.value(),
                     point.low().isEmpty() ? "" : point.low() + " to " + point.high()));
             if (printed.isPresent()) {
-                row.add(there.isPresent() ? Figures.brief(there.getAsDouble(), 1, Language.ENGLISH) : "");
+                row.add(there.isPresent() ? Figures.brief(there.getAsDouble(), DIGITS, Language.ENGLISH) : "");
             }
             row.add(point.runs().isEmpty() ? "" : command(point.runs().get(0), results));
             rows.add(row);
@@ -93,12 +104,50 @@ final class ReportTables {
                 .toList();
     }
 
-    /** What papers are silent on. */
-    static ReportTable silences() {
+    /**
+     * Why a claim does not come out, and what shows it: the part whose runs are looked at, the numbers, and the verdict there. None if it
+     * does come out.
+     */
+    static Optional<ReportTable> cause(Finding finding, ResultTable results) {
+        Optional<ClaimCause> cause = finding.verdict() == Verdict.AGREES ? Optional.empty() : Causes.of(finding.claim().id());
+        return cause.map(why -> {
+            List<List<String>> rows = new ArrayList<>();
+            why.lines(finding.claim(), results).forEach(line -> rows.add(List.of(line.subject(), line.numbers(), line.verdict().words())));
+            results.experiments().stream().filter(each -> why.parts().stream().anyMatch(part -> each.part(part).isPresent()))
+                    .map(each -> "schedscope sweep sample-workloads/experiments/" + each.name() + ".experiment.json --out " + each.name())
+                    .forEach(command -> rows.add(List.of("runs made by", command, "")));
+            return new ReportTable("", "Cause (" + why.kind().words() + "): " + why.words(), List.of("part: what was asked", "numbers",
+                    "there"), rows);
+        });
+    }
+
+    /** How many claims do not come out, by where the cause lies: at the first size that was quoted, and now. */
+    static ReportTable kinds(List<Finding> findings) {
+        List<List<String>> rows = new ArrayList<>();
+        for (CauseKind kind : CauseKind.values()) {
+            List<Verdict> now = findings.stream().filter(finding -> Causes.of(finding.claim().id()).filter(why -> why.kind() == kind)
+                    .isPresent()).map(Finding::verdict).toList();
+            rows.add(List.of(kind.words(), Integer.toString(Former.count(kind, Verdict.DIFFERS)),
+                    Integer.toString(Former.count(kind, Verdict.CANNOT_TELL)), count(now, Verdict.DIFFERS), count(now, Verdict.IN_PART),
+                    count(now, Verdict.ALIKE), count(now, Verdict.CANNOT_TELL)));
+        }
+        return new ReportTable("Why claims do not come out", KINDS, List.of("cause", "formerly: differs", "formerly: cannot be told",
+                "differs", "agrees in part", "alike", "cannot be told"), rows);
+    }
+
+    private static String count(List<Verdict> verdicts, Verdict which) {
+        return Integer.toString(Collections.frequency(verdicts, which));
+    }
+
+    /** What papers are silent on, and what comes out where it is varied. */
+    static ReportTable silences(ResultTable results) {
         return new ReportTable("What the papers are silent on", "Something has to stand there; how much it decides can be seen where it is"
-                + " varied.", List.of("paper", "silent on", "here", "decides", "varied in"),
+                + " varied: the part of an experiment, and a comparison at each value.",
+                List.of("paper", "silent on", "here", "decides", "varied in", "what comes out there"),
                 Silence.all().stream().map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
-                        each.varied())).toList());
+                        each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", ")),
+                        each.varied().stream().flatMap(probe -> probe.cells(results).stream()).map(line -> line.subject() + ": "
+                                + line.numbers()).collect(Collectors.joining("; ")))).toList());
     }
 
     /** What cannot be done again. */

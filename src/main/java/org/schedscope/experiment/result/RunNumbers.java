@@ -1,5 +1,6 @@
 package org.schedscope.experiment.result;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.metrics.StarvedRow;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.fact.JobFacts;
 
 /**
@@ -23,7 +25,8 @@ import org.schedscope.metrics.fact.JobFacts;
  *
  * <p>Series: of the ten deciles of finished jobs by work {@code decileJobs decileMeanSlr decileWorstSlr decileMinSlr decileQ1Slr
  * decileMedianSlr decileQ3Slr}; of those of jobs that arrived {@code decileArrived decileStarved}; by user {@code userJobs userViolated
- * userVeetPercent userWeightedTardiness userCapacity}; by cluster {@code clusterUtilisation}.
+ * userVeetPercent userWeightedTardiness userCapacity}; by cluster {@code clusterUtilisation}; where the definition asks for it
+ * {@code heatUsers}.
  */
 public final class RunNumbers {
     private final Map<String, Double> measures;
@@ -73,6 +76,25 @@ public final class RunNumbers {
         put("userVeetPercent", rows, UserRow::veetPercent);
         put("userWeightedTardiness", rows, UserRow::weightedTardiness);
         put("userCapacity", rows, UserRow::capacity);
+    }
+
+    /**
+     * Keeps violated expected end times by user and time as {@code heatUsers}: user after user as {@code userJobs} has them, of each the
+     * jobs that are late in each column.
+     *
+     * @param columns into how many the makespan is cut
+     */
+    public void addHeatmap(RunMeasures run, ReportOptions options, int columns) {
+        long bin = Math.max(1, (long) Math.ceil(measures.get("makespan") / columns));
+        ViolationGrid grid = run.violations(options.withEetBin(bin));
+        List<Double> heat = new ArrayList<>();
+        for (int user = 0; user < grid.users().size(); user++) {
+            int row = grid.rowOf(user).orElseThrow();
+            for (int column = 0; column < columns; column++) {
+                heat.add(column < grid.columns() ? (double) grid.count(row, column) : 0);
+            }
+        }
+        series.put("heatUsers", heat);
     }
 
     private <T> void put(String name, List<T> rows, ToDoubleFunction<T> number) {

@@ -27,7 +27,7 @@ public final class PackedResults {
             "worstSlr");
     private static final Set<String> SERIES = Set.of("decileArrived", "decileMeanSlr", "decileStarved", "decileWorstSlr");
     /** Only of recorded workloads: users of drawn ones are alike. */
-    private static final Set<String> OF_USERS = Set.of("userJobs", "userVeetPercent", "userWeightedTardiness");
+    private static final Set<String> OF_USERS = Set.of("heatUsers", "userJobs", "userVeetPercent", "userWeightedTardiness");
     private static final MathContext OF_MEASURES = new MathContext(7);
     private static final MathContext OF_SERIES = new MathContext(5);
 

@@ -8,6 +8,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.event.FanOut;
 import org.schedscope.experiment.RunDigest;
 import org.schedscope.experiment.definition.GridRun;
+import org.schedscope.experiment.definition.Measuring;
 import org.schedscope.experiment.result.RunNumbers;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.metrics.MeasuredRun;
@@ -51,7 +52,9 @@ public final class RunMaker {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("jobs", (long) cell.input().index().jobCount());
         counts.put("tasks", (long) cell.input().index().taskCount());
-        RunNumbers numbers = new RunNumbers(measures, run.part().measuring().options());
+        Measuring measuring = run.part().measuring();
+        RunNumbers numbers = new RunNumbers(measures, measuring.options());
+        measuring.heatmap().ifPresent(columns -> numbers.addHeatmap(measures, measuring.options(), columns));
         double seconds = Math.max(1, Math.rint((System.nanoTime() - start) / NANOS * MILLIS)) / MILLIS;
         return Optional.of(numbers.result(run.axes(), digest.hex(), counts, seconds));
     }

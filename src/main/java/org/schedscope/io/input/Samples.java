@@ -47,7 +47,8 @@ public final class Samples {
     /** Letters by which a name alone may differ from that of a sample; most such names are of files. */
     private static final int MOST_SLIPS = 2;
     private static final String RESULTS = "results";
-    private static final List<String> KEPT = List.of("eet-paper", "logs", "market-paper", "mows-paper", "net-paper", "pslr-paper");
+    private static final List<String> KEPT = List.of("causes", "eet-paper", "logs", "market-paper", "mows-paper", "net-paper",
+            "pslr-paper");
     private static final List<String> PAPERS = List.of("pslr", "market", "net", "mows", "eet");
     private static final List<String> EXPERIMENT_NAMES = Stream.concat(PAPERS.stream().flatMap(paper -> Stream.of("seconds", "minutes",
             "paper").map(size -> paper + "-" + size)), Stream.of("logs")).map(name -> name + EXPERIMENT_ENDING).toList();

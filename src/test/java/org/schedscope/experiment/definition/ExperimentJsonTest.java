@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -25,11 +26,13 @@ public class ExperimentJsonTest {
             {"format": "schedscope-experiment", "version": 1, "name": "both", "title": "Two papers",
              "parts": [
               {"name": "synthetic",
-               "workloads": ["pslr-uniform", {"profile": "market", "label": "small market", "scale": 0.1, "set": {"tasks": "5-9", "day": 1000}}],
+               "workloads": ["pslr-uniform", {"profile": "market", "label": "small market", "scale": 0.1, "set": {"tasks": "5-9",
+                       "day": 1000}}],
                "seeds": {"from": 3, "count": 2}, "loads": [80, 120], "settings": {"ccr": ["0.2", "0.5,1"]},
                "networks": ["none", "thin-tree:0.2:-1"], "estimates": ["exact", "normal:100"],
-               "policies": ["p-slr", {"policy": "fifo-job", "label": "backfilling", "scheduler": "central", "set": {"rearrangement": "easy"}}],
-               "horizon": 5000, "eetCapacity": 7, "figures": ["pslr-6"]},
+               "policies": ["p-slr", {"policy": "fifo-job", "label": "backfilling", "scheduler": "central",
+                       "set": {"rearrangement": "easy"}}],
+               "horizon": 5000, "eetCapacity": 7, "heatmap": 100, "figures": ["pslr-6"]},
               {"name": "trace",
                "workloads": [{"file": "logs/campus.swf.gz", "tick": "1min", "memory": true}],
                "platforms": ["a.platform.json", "b.platform.json"],
@@ -64,14 +67,14 @@ public class ExperimentJsonTest {
                         new Axis("network", List.of("none", "thin-tree:0.2:-1")), new Axis("estimate", List.of("exact", "normal:100"))),
                 List.of(new Contender("p-slr", "p-slr", "hierarchical", new TreeMap<>()),
                         new Contender("backfilling", "fifo-job", "central", new TreeMap<>(Map.of("rearrangement", "easy")))),
-                new Measuring(OptionalLong.of(5000), EetCapacity.of(7)), List.of("pslr-6"));
+                new Measuring(OptionalLong.of(5000), EetCapacity.of(7), OptionalInt.of(100)), List.of("pslr-6"));
         Part trace = new Part("trace",
                 List.of(new WorkloadSource("campus", new WorkloadSource.File("logs/campus.swf.gz", "1min", Optional.of(true)),
                         Optional.empty())),
                 List.of(new Axis("platform", List.of("a.platform.json", "b.platform.json")), new Axis("seed", List.of("1"))),
                 List.of(new Contender("fifo", "fifo", "central", new TreeMap<>()),
                         new Contender("easy", "easy", "central", new TreeMap<>())),
-                new Measuring(OptionalLong.empty(), EetCapacity.BY_SHARES), List.of());
+                new Measuring(OptionalLong.empty(), EetCapacity.BY_SHARES, OptionalInt.empty()), List.of());
 
         assertEquals(new Experiment("both", Optional.of("Two papers"), List.of(synthetic, trace), List.of("table-3")), read(EVERYTHING));
     }

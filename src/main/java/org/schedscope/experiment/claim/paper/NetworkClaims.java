@@ -5,6 +5,8 @@ import java.util.stream.Stream;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.ClaimRule;
 import org.schedscope.experiment.claim.rule.Across;
+import org.schedscope.experiment.claim.rule.Around;
+import org.schedscope.experiment.claim.rule.Bound;
 import org.schedscope.experiment.claim.rule.Order;
 import org.schedscope.experiment.claim.rule.Trend;
 import org.schedscope.experiment.figure.FigureSpec;
@@ -17,6 +19,9 @@ final class NetworkClaims {
     private static final String LRTF = "lrtf";
     private static final String WORST = "worstSlr";
     private static final String GINI = "giniSlr";
+    private static final String CLASSES = "fairnessRho";
+    /** Size from which a rank correlation counts, as in {@code compare}. */
+    private static final double CLASS = 0.1;
     private static final String ESTIMATE = "estimate";
     private static final String NETWORK = "network";
     private static final String[] BLIND = {"random", "fifo-task", "fifo-job", "fair-share"};
@@ -37,8 +42,8 @@ final class NetworkClaims {
     }
 
     static List<Claim> all() {
-        return Stream.of(normal(), rounded(), normalFairness(), roundedFairness(), delays(),
-                delayFairness()).flatMap(List::stream).toList();
+        return Stream.of(normal(), rounded(), normalFairness(), roundedFairness(), classes(), delays(), delayFairness())
+                .flatMap(List::stream).toList();
     }
 
     private static Claim claim(String id, String section, String quote, String statement, FigureSpec.Choice of, ClaimRule rule,
@@ -125,6 +130,27 @@ final class NetworkClaims {
                 claim("net-log-fair-blind", "5.1", "better responsiveness and fairness when the [...] log rounding base is less than 10^8",
                         "With rounded estimates P-SLR is fairer (Gini) than policies that use no estimates.", ROUNDED,
                         Order.less(GINI, PSLR, BLIND).at(ESTIMATE), "4b"));
+    }
+
+    /** Which jobs fare better, as Fig. 2 has it: class 1 long ones, class 2 short ones, class 3 neither. */
+    private static List<Claim> classes() {
+        FigureSpec.Choice exact = PaperClaims.part("net-normal", ESTIMATE, "exact");
+        return List.of(
+                claim("net-class-p-slr", "5.1", "P-SLR with accurate estimates exhibits Class 3 behaviour",
+                        "With exact estimates work and SLR of jobs are not correlated under P-SLR: class 3.", exact,
+                        new Around(CLASSES, PSLR), "2a"),
+                claim("net-class-srtf", "5.1", "for SRTF, because it shows Class 2 behaviour",
+                        "With exact estimates SLR rises with the work of jobs under SRTF: class 2.", exact,
+                        Bound.atLeast(CLASS, CLASSES, SRTF), "2a"),
+                claim("net-class-lrtf", "5.1", "it is the most extreme example of Class 1 behaviour",
+                        "With exact estimates SLR falls with the work of jobs under LRTF, more than under any other policy.", exact,
+                        Bound.atMost(-CLASS, CLASSES, LRTF).and(Order.less(CLASSES, LRTF)), "2a"),
+                claim("net-class-drift", "5.1", "any perturbation to this will make it tend towards Class 1 behaviour",
+                        "With larger normal errors P-SLR moves towards class 1.", NORMAL, new Trend(false, CLASSES, PSLR, "", ESTIMATE),
+                        "2a"),
+                claim("net-class-srtf-drift", "5.1", "SRTF moves from Class 2, then to Class 3, before eventually showing Class 1 at a"
+                        + " rounding power of 10^7", "With coarser rounding SRTF moves towards class 1.", ROUNDED,
+                        new Trend(false, CLASSES, SRTF, "", ESTIMATE), "2b"));
     }
 
     private static List<Claim> delays() {

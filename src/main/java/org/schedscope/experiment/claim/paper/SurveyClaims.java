@@ -10,6 +10,7 @@ import org.schedscope.experiment.claim.rule.Dominance;
 import org.schedscope.experiment.claim.rule.Order;
 import org.schedscope.experiment.claim.rule.Printed;
 import org.schedscope.experiment.claim.rule.PrintedShares;
+import org.schedscope.experiment.claim.rule.Single;
 import org.schedscope.experiment.claim.rule.Spread;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.Paper;
@@ -28,7 +29,7 @@ final class SurveyClaims {
     }
 
     static List<Claim> all() {
-        return Stream.of(fairness(), deciles(), worst(), means(), utilisation(), inFlight()).flatMap(List::stream).toList();
+        return Stream.of(fairness(), deciles(), worst(), means(), utilisation(), inFlight(), trace()).flatMap(List::stream).toList();
     }
 
     private static Claim claim(String id, String section, String quote, String statement, FigureSpec.Choice of, ClaimRule rule,
@@ -150,5 +151,37 @@ final class SurveyClaims {
                 claim("pslr-lrtf-in-flight", "4.4.3", "The median value for peak in-flight jobs given for the LRTF orderer is just over"
                         + " 400.",
                         "The median peak in-flight of LRTF is 400.", ALL, Printed.median(400, "peakInFlight", LRTF), "pslr-fig-12"));
+    }
+
+    /** Of the industrial trace; here of a public log in its place, one run each. */
+    private static List<Claim> trace() {
+        return List.of(
+                onTrace("pslr-trace-fair", "4.5.1", "P-SLR and SRTF show dramatically higher levels of fairness compared to the alternative"
+                        + " policies", "On a recorded workload P-SLR and SRTF have a smaller standard deviation of SLR than all others.",
+                        Single.less("stdSlr", PSLR, BUT_SRTF).and(Single.less("stdSlr", SRTF, BUT_SRTF)), "fig-13a"),
+                onTrace("pslr-trace-random-fair", "4.5.1", "[Random] is slightly fairer than the currently used Fair Share policy and much"
+                        + " better than the FIFO and LRTF policies", "Random order has a smaller standard deviation of SLR than fair share,"
+                                + " FIFO and LRTF.", Single.less("stdSlr", "random", "fair-share", "fifo-task", "fifo-job", LRTF),
+                                "fig-13a"),
+                onTrace("pslr-trace-mean", "4.5.1", "The SRTF policy achieves the highest mean responsiveness",
+                        "On a recorded workload SRTF has the smallest mean SLR.", Single.less("meanSlr", SRTF, PSLR, LRTF, "random",
+                                "fifo-task", "fifo-job", "fair-share"), "fig-13b"),
+                onTrace("pslr-trace-lrtf", "4.5.1", "the LRTF policy gives the poorest responsiveness of any policy",
+                        "On a recorded workload LRTF has the largest mean SLR.", Single.more("meanSlr", LRTF, PSLR, SRTF, "random",
+                                "fifo-task", "fifo-job", "fair-share"), "fig-13b"),
+                onTrace("pslr-trace-worst", "4.5.2", "P-SLR and SRTF show values of comparable magnitude, although SRTF is again slightly"
+                        + " ahead", "On a recorded workload SRTF has a smaller worst SLR than P-SLR.",
+                        Single.less("worstSlr", SRTF, PSLR), "fig-13c"),
+                onTrace("pslr-trace-fifo", "4.5.2", "FIFO Job does surprisingly poorly, as it [...] has poorer worst-case responsiveness"
+                        + " than Random and FIFO Task", "On a recorded workload FIFO by job has a larger worst SLR than random order and"
+                        + " FIFO"
+                                + " by task.", Single.more("worstSlr", "fifo-job", "random", "fifo-task"), "fig-13c"),
+                onTrace("pslr-trace-utilisation", "4.5.3", "P-SLR is able to keep utilisation as high as the alternative policies",
+                        "On a recorded workload P-SLR has as much average utilisation as all others.", Single.alike("averageUtilisation",
+                                PSLR, BUT_SRTF).and(Single.alike("averageUtilisation", PSLR, SRTF)), "table-5-utilisation"));
+    }
+
+    private static Claim onTrace(String id, String section, String quote, String statement, ClaimRule rule, String figure) {
+        return claim(id, section, quote, statement, PaperClaims.part("pslr-trace"), rule, "pslr-" + figure);
     }
 }

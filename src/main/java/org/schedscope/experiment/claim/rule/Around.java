@@ -7,11 +7,12 @@ import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.table.Runs;
 import org.schedscope.metrics.statistics.MeanEffect;
 
-/** A ratio, such as that of two deciles, is shown to be 1 under a policy, up to the margin of its yardstick. */
+/** A ratio, such as that of two deciles, is shown to be 1 under a policy, or a correlation 0, up to the margin of its yardstick. */
 public record Around(String measure, String policy) implements ClaimRule {
     @Override
     public String words() {
-        return "The " + Spread.words(measure) + " of " + policy + " is 1 (margin " + Yardstick.of(measure).marginWords() + ").";
+        return "The " + Spread.words(measure) + " of " + policy + " is " + (Yardstick.of(measure).ratio() ? 1 : 0) + " (margin"
+                + " " + Yardstick.of(measure).marginWords() + ").";
     }
 
     @Override
@@ -19,7 +20,7 @@ public record Around(String measure, String policy) implements ClaimRule {
         Yardstick by = Yardstick.of(measure);
         MeanEffect mean = Bound.mean(runs, policy, measure, by);
         return mean.n() == 0 ? List.of() : List.of(new Finding.Statement(new Finding.Line(Spread.words(measure) + ", " + policy,
-                Figures.count(mean.n(), "block", "blocks") + ", geometric mean " + Yardstick.range(mean.interval(), Math::exp),
+                Figures.count(mean.n(), "block", "blocks") + ", " + by.level(mean),
                 Wanted.ALIKE.verdict(mean, by)), List.of()));
     }
 }

@@ -51,9 +51,8 @@ public record Bound(String measure, List<String> policies, boolean atMost, doubl
     }
 
     private Finding.Line line(String policy, MeanEffect mean, Yardstick by) {
-        String size = Yardstick.range(mean.interval(), by.ratio() ? Math::exp : value -> value);
-        return new Finding.Line(Spread.words(measure) + ", " + policy, Figures.count(mean.n(), "block", "blocks") + ", "
-                + (by.ratio() ? "geometric mean " : "mean ") + size, verdict(mean, by));
+        return new Finding.Line(Spread.words(measure) + ", " + policy, Figures.count(mean.n(), "block", "blocks") + ", " + by.level(mean),
+                verdict(mean, by));
     }
 
     private Verdict verdict(MeanEffect mean, Yardstick by) {

@@ -11,24 +11,30 @@ import org.schedscope.experiment.table.Runs;
 import org.schedscope.text.Language;
 
 /**
- * A policy has less of a measure than others, or more, on recorded workloads: there is one run of each and nothing was drawn, so there is
+ * A policy has less of a measure than others, more or as much, on recorded workloads: there is one run of each and nothing was drawn, so
+ * there is
  * no
  * test; numbers within 5 % of one another count as alike.
  */
-public record Single(boolean less, String measure, String ours, List<String> others) implements ClaimRule {
+public record Single(Wanted want, String measure, String ours, List<String> others) implements ClaimRule {
     private static final double MARGIN = 0.05;
 
     public static Single less(String measure, String ours, String... others) {
-        return new Single(true, measure, ours, List.of(others));
+        return new Single(Wanted.LESS, measure, ours, List.of(others));
     }
 
     public static Single more(String measure, String ours, String... others) {
-        return new Single(false, measure, ours, List.of(others));
+        return new Single(Wanted.MORE, measure, ours, List.of(others));
+    }
+
+    /** Within 5 % of others. */
+    public static Single alike(String measure, String ours, String... others) {
+        return new Single(Wanted.ALIKE, measure, ours, List.of(others));
     }
 
     @Override
     public String words() {
-        return ours + " has " + (less ? "less " : "more ") + Spread.words(measure) + " than " + String.join(", ", others)
+        return ours + " has " + want.words(Spread.words(measure)) + " " + String.join(", ", others)
                 + " (one run each on a recorded workload: no test; alike within 5\u2009%).";
     }
 
@@ -69,8 +75,8 @@ public record Single(boolean less, String measure, String ours, List<String> oth
 
     private Verdict verdict(double here, double there) {
         if (Math.abs(here - there) <= MARGIN * Math.max(Math.abs(here), Math.abs(there))) {
-            return Verdict.ALIKE;
+            return want == Wanted.ALIKE ? Verdict.AGREES : Verdict.ALIKE;
         }
-        return here < there == less ? Verdict.AGREES : Verdict.DIFFERS;
+        return want != Wanted.ALIKE && here < there == (want == Wanted.LESS) ? Verdict.AGREES : Verdict.DIFFERS;
     }
 }

@@ -46,6 +46,7 @@ public final class Spread {
             case STARVED_FIRST -> "share of starved jobs in decile 1";
             case STARVED_LAST -> "share of starved jobs in decile 10";
             case STARVED_BIAS -> "share of starved jobs in decile 10 less that in the others";
+            case "fairnessRho" -> "rank correlation of work and SLR";
             case "userVeetPercent" -> "violated expected end times";
             case "userWeightedTardiness" -> "weighted tardiness";
             default -> Metrics.all().stream().filter(metric -> metric.name().equals(measure)).findFirst().map(MetricTexts::title)

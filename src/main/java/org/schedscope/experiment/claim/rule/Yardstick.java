@@ -18,6 +18,8 @@ record Yardstick(boolean ratio, double margin) {
     private static final Set<String> STARVED = Set.of("starvedShare", Spread.STARVED_FIRST, Spread.STARVED_LAST, Spread.STARVED_BIAS);
     private static final Set<String> COUNTS = Set.of("backfills", "preemptions");
     private static final Set<String> EVEN = Set.of("averageUtilisation", "cumulativeCompletion");
+    /** Rank correlations below this are of no class ([NET] Fig. 2). */
+    private static final double CLASS = 0.1;
     private static final double TENTH = Math.log(1.1);
     private static final double TWENTIETH = Math.log(1.05);
     private static final double TWO_POINTS = 0.02;
@@ -30,6 +32,9 @@ record Yardstick(boolean ratio, double margin) {
         if (STARVED.contains(measure)) {
             return new Yardstick(false, HALF_A_POINT);
         }
+        if (measure.equals("fairnessRho")) {
+            return new Yardstick(false, CLASS);
+        }
         return COUNTS.contains(measure) ? new Yardstick(false, 0) : new Yardstick(true, EVEN.contains(measure) ? TWENTIETH : TENTH);
     }
 
@@ -41,6 +46,11 @@ record Yardstick(boolean ratio, double margin) {
     /** A figure on the scale on which its mean is taken. */
     double level(double value) {
         return !ratio ? value : value > 0 ? Math.log(value) : Double.NaN;
+    }
+
+    /** {@code geometric mean 0.89 [0.87, 0.92]}. */
+    String level(MeanEffect mean) {
+        return (ratio ? "geometric mean " : "mean ") + range(mean.interval(), ratio ? Math::exp : value -> value);
     }
 
     /** Whether a mean effect is shown to be within the margin. */

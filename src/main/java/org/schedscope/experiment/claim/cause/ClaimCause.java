@@ -1,0 +1,51 @@
+package org.schedscope.experiment.claim.cause;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.schedscope.experiment.claim.Claim;
+import org.schedscope.experiment.claim.ClaimRule;
+import org.schedscope.experiment.claim.Finding;
+import org.schedscope.experiment.table.ResultTable;
+
+/**
+ * Why claims do not come out, as far as was found.
+ *
+ * @param claims their ids
+ * @param words in a few plain sentences, without numbers of results
+ * @param probes what shows it, in the order of the words
+ */
+public record ClaimCause(CauseKind kind, List<String> claims, String words, List<Probe> probes) {
+    public ClaimCause {
+        claims = List.copyOf(claims);
+        probes = List.copyOf(probes);
+    }
+
+    static ClaimCause of(CauseKind kind, String words, String... claims) {
+        return new ClaimCause(kind, List.of(claims), words, List.of());
+    }
+
+    /** Shown, too, by the claim's own rule on other runs: of a part, those with some values, such as {@code "load", "120"}. */
+    ClaimCause shown(String part, String... values) {
+        return with(new Probe(Probe.choice(part, values), Optional.empty()));
+    }
+
+    /** Shown, too, by another rule on some runs. */
+    ClaimCause shown(ClaimRule rule, String part, String... values) {
+        return with(Probe.of(rule, part, values));
+    }
+
+    private ClaimCause with(Probe probe) {
+        return new ClaimCause(kind, claims, words, Stream.concat(probes.stream(), Stream.of(probe)).toList());
+    }
+
+    /** The parts that it rests on. */
+    public List<String> parts() {
+        return probes.stream().map(probe -> probe.of().part()).distinct().toList();
+    }
+
+    /** What its probes say of a claim; those whose runs are not there say nothing. */
+    public List<Finding.Line> lines(Claim claim, ResultTable table) {
+        return probes.stream().flatMap(probe -> probe.lines(claim, table).stream()).toList();
+    }
+}
