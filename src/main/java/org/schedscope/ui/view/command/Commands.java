@@ -76,6 +76,8 @@ public final class Commands {
 
         void exportPicture();
 
+        void showFigures();
+
         void saveSession();
 
         void saveSessionAs();
@@ -222,6 +224,7 @@ public final class Commands {
         add("import", "Shortcut+I", NEVER, window::importFiles);
         add("export", "Shortcut+E", NEVER, window::exportFile);
         add("picture", "Shortcut+Shift+E", NEVER, window::exportPicture);
+        add("figures-table", "Shortcut+Shift+D", NEVER, window::showFigures);
         add("open-schedule", "Shortcut+Shift+O", NEVER, window::chooseSchedule);
         add("follow-log", "Shortcut+Shift+F", NEVER, window::followLog);
         add("copy-command", "Shortcut+Shift+C", NEVER, window::copyCommandLine);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -27,6 +28,7 @@ import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.PaintedRegion;
@@ -59,6 +61,8 @@ final class DagCanvas extends PaintedRegion {
         this.session = session;
         this.look = look;
         setId("dag");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         setMinSize(0, 0);
         getChildren().add(canvas);
         session.playhead().movesProperty().addListener(change -> requestLayout());
@@ -137,10 +141,11 @@ final class DagCanvas extends PaintedRegion {
     }
 
     private static void edges(Job job, RowSink rows) throws IOException {
-        rows.row("task", "waits for", "exec (ticks)", "cores");
+        rows.row("task", "waits for", "data", "exec (ticks)", "cores");
         for (Task task : job.tasks()) {
             String parents = task.parents().stream().map(parent -> job.tasks().get(parent.parent()).id()).collect(Collectors.joining(" "));
-            rows.row(task.id(), parents, task.exec(), task.cores());
+            String data = task.parents().stream().map(parent -> parent.data().map(Ratio::toString).orElse("0")).collect(Collectors.joining(" "));
+            rows.row(task.id(), parents, data, task.exec(), task.cores());
         }
     }
 

@@ -60,6 +60,7 @@ public final class RunsView extends View {
         columns();
         boxes = new ChartRegion(session, new ChartLook(session), this::picture);
         boxes.setId("runs-boxes");
+        boxes.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
         node = new SideBySide(table.node(), boxes, SHARE_OF_BOXES, session.settings().themeProperty());
         table.whenChosen(number -> run(number).ifPresent(session.runs()::show));

@@ -33,6 +33,7 @@ public final class SlrView extends View {
         controls = List.of(Choices.menu(TEXTS, "slr", "scale", scale, SlrScale.values(), SlrScale::name));
         plot = new ChartRegion(session, new ChartLook(session), () -> new SlrPicture(report().byDecile(), detail().get(), scale.get()));
         plot.setId("slr");
+        plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.snapshot().valueProperty().addListener((property, before, now) -> {
             if (shown) {
                 describe(now.report());

@@ -55,6 +55,7 @@ public final class UsersView extends View {
         ChartLook look = new ChartLook(session);
         boxes = new ChartRegion(session, look, () -> UserBoxes.of(session));
         boxes.setId("user-boxes");
+        boxes.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         boxes.setAccessibleText(TEXTS.text("boxes.accessible"));
         session.snapshot().valueProperty().addListener(change -> showBoxes());
         session.answers().outcomes().valueProperty().addListener(change -> showBoxes());

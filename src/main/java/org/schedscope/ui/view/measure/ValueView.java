@@ -53,6 +53,7 @@ public final class ValueView extends View {
         setRelevant(isAbout(session.runs().run()));
         look = new ChartLook(session);
         plot.setId("value");
+        plot.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.snapshot().valueProperty().addListener((property, before, now) -> show(now));
         session.selection().valueProperty().addListener((property, before, now) -> show(session.snapshot().get()));
         look.valueProperty().addListener(change -> plot.requestLayout());

@@ -3,7 +3,9 @@ package org.schedscope.ui.view.window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
@@ -17,10 +19,12 @@ import org.schedscope.ui.state.edit.WorkloadEditor;
 import org.schedscope.ui.state.run.ShellCommand;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.lesson.MakerView;
 import org.schedscope.ui.view.sheet.BestSheet;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
+import org.schedscope.ui.view.sheet.FigureTableSheet;
 import org.schedscope.ui.view.sheet.FollowSheet;
 import org.schedscope.ui.view.sheet.ForkSheet;
 import org.schedscope.ui.view.sheet.OrderingSheet;
@@ -37,6 +41,8 @@ final class MainActions implements Commands.WindowActions {
     private static final Texts LIVE = Messages.of("live");
     private static final Texts HAND = Messages.of("byhand");
 
+    /** Which chart shows the figures of a node that can have the focus, or of a tab. */
+    private static final Map<String, String> CHARTS = Map.of("schedule", "gantt", "dag", "job-graph", "slr", "slr-deciles");
     private static final Texts BEST = Messages.of("best");
 
     private final MainWindow window;
@@ -64,11 +70,25 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void exportPicture() {
+        PictureSheet.of(window.stage(), window.session(), window.views().named("schedule").exportables(), exportables()).show();
+    }
+
+    /** What the parts of the window have besides the charts of the run. */
+    private List<Exportable> exportables() {
         List<Exportable> others = new ArrayList<>();
         window.views().at(Views.Place.LEFT).forEach(view -> others.addAll(view.exportables()));
         others.addAll(window.views().named("ready-queue").exportables());
         others.addAll(window.tabs().shown().exportables());
-        PictureSheet.of(window.stage(), window.session(), window.views().named("schedule").exportables(), others).show();
+        return others;
+    }
+
+    /** First those of what has the focus, else those of the tab. */
+    @Override
+    public void showFigures() {
+        String focused = Optional.ofNullable(window.stage().getScene().getFocusOwner()).map(Node::getId).orElse("");
+        View tab = window.tabs().shown();
+        String ofTab = CHARTS.getOrDefault(tab.id(), tab.exportables().stream().findFirst().map(Exportable::name).orElse(""));
+        FigureTableSheet.of(window.stage(), window.session(), exportables(), CHARTS.getOrDefault(focused, ofTab)).show();
     }
 
     @Override
