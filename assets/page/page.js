@@ -174,6 +174,8 @@
       const end = runs ? tick : pieces.end[piece] < 0 ? aRun.last : pieces.end[piece];
       if (end < state.from || pieces.start[piece] > state.to) continue;
       const task = pieces.task[piece], left = x(pieces.start[piece]), wide = Math.max(runs ? 3 : 0.5, x(end) - left);
+      // What a running task still needs, so that one that has just started is seen; one that will be suspended shows no more than has run.
+      const rest = runs && pieces.task.indexOf(task, piece + 1) < 0 ? x(pieces.end[piece] < 0 ? aRun.last : pieces.end[piece]) - left : wide;
       for (let i = 0; i < pieces.cores[piece].length; i += 2) {
         const top = rows.y(pieces.cluster[piece], pieces.cores[piece][i]), lines = pieces.cores[piece][i + 1] - pieces.cores[piece][i] + 1;
         const gap = rows.height >= 6 ? 1.5 : 0, high = Math.max(0.5, lines * rows.height - gap);
@@ -181,7 +183,14 @@
           ink.setLineDash([4, 3]); ink.strokeStyle = tone("text"); ink.strokeRect(left + 1, top + 1, wide - 2, high - 2); ink.setLineDash([]);
           continue;
         }
-        panel.hits.push([left, top, wide, high, piece]);
+        panel.hits.push([left, top, Math.max(wide, rest), high, piece]);
+        if (rest > wide + 2) {
+          ink.globalAlpha = 0.3;
+          ink.fillStyle = fillOf(task);
+          ink.fillRect(left, top, rest, high);
+          ink.globalAlpha = 1;
+          ink.setLineDash([4, 3]); ink.strokeStyle = tone("text-2"); ink.strokeRect(left + 0.5, top + 0.5, rest - 1, high - 1); ink.setLineDash([]);
+        }
         ink.globalAlpha = runs ? 0.65 : 1;
         ink.fillStyle = fillOf(task);
         ink.fillRect(left, top, wide, high);
@@ -194,8 +203,11 @@
         }
         if (high >= 12) {
           ink.font = "600 12px system-ui,sans-serif";
-          const text = [brief(task), work.tasks[task]].find(name => ink.measureText(name).width < wide - 4);
-          if (text) { ink.fillStyle = "#0b0e12"; ink.fillText(text, left + wide / 2, top + high / 2); }
+          const text = [brief(task), work.tasks[task]].find(name => ink.measureText(name).width < Math.max(wide, rest) - 4);
+          if (text) {
+            ink.fillStyle = rest > wide + 2 ? tone("text") : "#0b0e12";
+            ink.fillText(text, left + Math.max(wide, rest) / 2, top + high / 2);
+          }
         }
       }
     }
@@ -222,6 +234,20 @@
       ink.beginPath(); ink.moveTo(x1, y1 + nodeHeight / 2);
       ink.bezierCurveTo(x1, (y1 + y2) / 2, x2, (y1 + y2) / 2, x2, top - 5); ink.stroke();
       ink.beginPath(); ink.moveTo(x2 - 4, top - 6); ink.lineTo(x2 + 4, top - 6); ink.lineTo(x2, top); ink.fill();
+    }));
+    graph.parents.forEach((parents, child) => parents.forEach((parent, i) => { // what edges carry
+      const carried = graph.data?.[child][i];
+      if (!carried) return;
+      const [x1, y1] = middle(parent), [x2, y2] = middle(child), text = number(carried);
+      const x = x1 + 0.38 * (x2 - x1), y = y1 + nodeHeight / 2 + 0.44 * (y2 - y1 - nodeHeight); // before the middle, where edges that cross are apart
+      ink.font = "11px system-ui,sans-serif";
+      ink.textAlign = "center";
+      const wide = ink.measureText(text).width + 4;
+      ink.fillStyle = tone("surface");
+      ink.fillRect(x - wide / 2, y - 6, wide, 12);
+      ink.fillStyle = tone("text-2");
+      ink.fillText(text, x, y);
+      ink.font = "13px system-ui,sans-serif";
     }));
     graph.parents.forEach((_, i) => {
       const [cx, cy] = middle(i), task = first + i, then = states[task];

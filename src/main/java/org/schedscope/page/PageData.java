@@ -12,7 +12,9 @@ import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
+import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
@@ -111,7 +113,24 @@ final class PageData {
             out.writeEndArray();
         }
         out.writeEndArray();
+        data(job);
         out.writeEndObject();
+    }
+
+    /** What edges carry, in the order of the parents, if any of them carries something. */
+    private void data(Job job) throws IOException {
+        if (job.tasks().stream().noneMatch(task -> task.parents().stream().anyMatch(parent -> parent.data().isPresent()))) {
+            return;
+        }
+        out.writeArrayFieldStart("data");
+        for (Task task : job.tasks()) {
+            out.writeStartArray();
+            for (Dependency parent : task.parents()) {
+                JsonOut.writeFigure(out, parent.data().map(Ratio::toDouble).orElse(0.0));
+            }
+            out.writeEndArray();
+        }
+        out.writeEndArray();
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.schedscope.chart.graph;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.schedscope.chart.index.DrawnState;
@@ -16,8 +17,11 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.Dependency;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Language;
 
 /**
  * Paints the graph of a job: tasks filled when done, tinted while they run, dashed before; the critical path thick. Where there is no
@@ -38,6 +42,9 @@ public final class DagLane {
     /** Of one line. */
     private static final double NAME_HEIGHT = 15;
     private static final double TEXT_HEIGHT = 26;
+    /** Where on an edge its data stands: a little before the middle, where edges that cross are apart. */
+    private static final double ACROSS = 0.38;
+    private static final double DOWN = 0.44;
     private static final double LEAST_MARK = 2.5;
     private static final double TINT = 0.55;
 
@@ -117,12 +124,45 @@ public final class DagLane {
                 edge(painter, edge, Stroke.solid(palette.of(Tone.TEXT), labelled() ? 2.2 : 1.6));
             }
         }
+        if (labelled()) {
+            layout.edges().forEach(edge -> data(painter, palette, edge, progress.times().language()));
+        }
         for (DagLayout.Node node : layout.nodes()) {
             Box box = box(node);
             if (box.right() >= window.x() && box.x() <= window.right() && box.bottom() >= window.y() && box.y() <= window.bottom()) {
                 node(painter, palette, node, box, highlight, progress);
             }
         }
+    }
+
+    /** How much an edge carries, at the middle of its last part; nothing on one that carries nothing. */
+    private void data(Painter painter, Palette palette, DagLayout.Edge edge, Language language) {
+        Optional<Ratio> carried = carried(index.task(index.firstTask(job) + edge.child()), edge.parent());
+        if (carried.isEmpty()) {
+            return;
+        }
+        DagLayout.Node parent = layout.nodes().get(edge.parent());
+        DagLayout.Node child = layout.nodes().get(edge.child());
+        boolean straight = edge.slots().size() == 2;
+        double from = x(edge.slots().get(edge.slots().size() - 2));
+        double middle = from + ACROSS * (x(child.slot()) - from);
+        double above = y(straight ? parent.layer() : child.layer() - 1) + (straight ? nodeHeight / 2 : 0);
+        double centre = above + DOWN * (y(child.layer()) - nodeHeight / 2 - above);
+        data(painter, palette, Figures.brief(carried.get().toDouble(), 2, language), middle, centre);
+    }
+
+    /** How much a task waits for from one of its parents, if that is more than nothing. */
+    public static Optional<Ratio> carried(Task child, int parent) {
+        return child.parents().stream().filter(edge -> edge.parent() == parent).findFirst().flatMap(Dependency::data)
+                .filter(data -> data.signum() > 0);
+    }
+
+    /** Paints how much an edge carries over it. */
+    public static void data(Painter painter, Palette palette, String text, double middle, double centre) {
+        double width = painter.width(text, FontRole.CORE) + 4;
+        Box box = new Box(middle - width / 2, centre - FontRole.CORE.size() / 2, width, FontRole.CORE.size());
+        painter.fill(box, palette.of(Tone.SURFACE));
+        painter.text(text, middle, box.bottom() - 1.5, FontRole.CORE, palette.of(Tone.TEXT_2), Painter.Anchor.MIDDLE);
     }
 
     private void edge(Painter painter, DagLayout.Edge edge, Stroke stroke) {

@@ -1,6 +1,6 @@
 /**
  * The graph of a job: layout and drawing.
  *
- * <p>May use: model.., chart.index, chart.lane, chart.paint
+ * <p>May use: text, model.., chart.index, chart.lane, chart.paint
  */
 package org.schedscope.chart.graph;

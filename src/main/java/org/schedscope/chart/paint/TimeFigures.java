@@ -44,6 +44,11 @@ public final class TimeFigures {
         return new TimeFigures(TickClock.of(workload), Texts.of("times", language), asTicks);
     }
 
+    /** The language in which they are told. */
+    public Language language() {
+        return texts.language();
+    }
+
     /** What is known of the ticks. */
     public TickClock clock() {
         return clock;

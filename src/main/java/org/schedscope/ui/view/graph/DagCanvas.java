@@ -144,7 +144,8 @@ final class DagCanvas extends PaintedRegion {
         rows.row("task", "waits for", "data", "exec (ticks)", "cores");
         for (Task task : job.tasks()) {
             String parents = task.parents().stream().map(parent -> job.tasks().get(parent.parent()).id()).collect(Collectors.joining(" "));
-            String data = task.parents().stream().map(parent -> parent.data().map(Ratio::toString).orElse("0")).collect(Collectors.joining(" "));
+            String data = task.parents().stream().map(parent -> parent.data().map(Ratio::toString).orElse("0"))
+                    .collect(Collectors.joining(" "));
             rows.row(task.id(), parents, data, task.exec(), task.cores());
         }
     }

@@ -8,6 +8,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.schedscope.chart.graph.DagLane;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Figures;
@@ -18,6 +19,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.model.Task;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.edit.JobRow;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.edit.WorkloadEditor;
@@ -266,6 +268,9 @@ final class GraphCanvas extends PaintedRegion {
             painter.curve(arrow.xs()[at - 1], arrow.ys()[at - 1], arrow.xs()[at] - (at == last ? TIP : 0), arrow.ys()[at], false, stroke);
         }
         tip(painter, arrow.xs()[last], arrow.ys()[last], colour);
+        DagLane.carried(arrow.row().job().tasks().get(arrow.child()), arrow.parent())
+                .ifPresent(data -> DagLane.data(painter, look.palette(), Figures.brief(data.toDouble(), 2, SpokenLanguage.now()),
+                        (arrow.xs()[0] + arrow.xs()[1]) / 2, (arrow.ys()[0] + arrow.ys()[1]) / 2));
     }
 
     private static void tip(Painter painter, double atX, double atY, int colour) {

@@ -89,7 +89,6 @@ final class ScheduleLanes extends PaintedRegion {
         ring.setMouseTransparent(true);
         ring.visibleProperty().bind(focusVisibleProperty());
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         session.snapshot().valueProperty().addListener((property, before, now) -> SpokenSelection.tell(this, session));
         setMinSize(0, 0);
         for (Observable shown : List.of(

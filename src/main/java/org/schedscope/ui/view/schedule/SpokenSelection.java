@@ -28,6 +28,7 @@ final class SpokenSelection {
                 words.addAll(ScheduleTexts.piece(index.history(), session.playhead().moment(), piece, session));
             });
         }
+        schedule.setAccessibleHelp(Messages.WINDOW.text("figures.help"));
         schedule.setAccessibleText(String.join(" ", words));
     }
 

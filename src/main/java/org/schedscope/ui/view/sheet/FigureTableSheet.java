@@ -74,7 +74,8 @@ public final class FigureTableSheet {
         body.getStyleClass().add("figures-sheet");
         VBox.setVgrow(body, Priority.ALWAYS);
         // The sheet takes the padding of its content away.
-        ModalSheet sheet = new ModalSheet(owner, "figures-sheet", TEXTS.text("title"), new VBox(body)).explainedBy("figures-table").resizable();
+        ModalSheet sheet = new ModalSheet(owner, "figures-sheet", TEXTS.text("title"), new VBox(body)).explainedBy("figures-table")
+                .resizable();
         Button save = sheet.aside("figures-save", TEXTS.text("save"), () -> new FileChoice(TEXTS.text("save"))
                 .named(draft.chartProperty().get().name() + "." + PictureDraft.CSV).toSave(shown.getScene().getWindow())
                 .ifPresent(draft::save));

@@ -113,7 +113,8 @@ final class MainMenu extends HBox {
         });
         return menu("file", item("new-workload"), item("open"), item("open-schedule"), item("follow-log"), item("import"), recent, samples,
                 new SeparatorMenuItem(),
-                item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"), item("figures-table"),
+                item("save-session"), item("save-session-as"), new SeparatorMenuItem(), item("export"), item("picture"),
+                item("figures-table"),
                 item("copy-command"), new SeparatorMenuItem(), item("quit"));
     }
 
