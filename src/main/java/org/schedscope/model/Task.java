@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -26,6 +27,9 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         List<Dependency> parents) {
     /** The kind that every cluster can run. */
     public static final String ANY_KIND = "any";
+    private static final Pattern NUMBER = Pattern.compile("[-_. ]*(?:ID|id)?[0-9]+$");
+    /** What tasks are called that have a number only. */
+    private static final String NUMBERED = "1,2,\u2026";
 
     public Task {
         require(!id.isEmpty(), "task.id");
@@ -115,5 +119,11 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
             sum = Math.addExact(sum, figure.getValue());
         }
         return new Ratio(sum, figures.size());
+    }
+
+    /** The program that it runs, as far as names tell: those of a workflow are numbered, {@code mProject_ID0000019}. */
+    public String type() {
+        String type = NUMBER.matcher(id).replaceFirst("");
+        return type.isEmpty() ? NUMBERED : type;
     }
 }

@@ -77,6 +77,7 @@ public final class RunValues implements JobValues {
     private boolean isOfTask(JobField field, int task, String name) {
         return switch (field) {
             case TASK -> trace.index().task(task).id().equals(name);
+            case TASK_TYPE -> trace.index().task(task).type().equals(name);
             case TASK_KIND -> trace.index().task(task).kind().equals(name);
             case TASK_STATE -> QueryReader.state(states.task(task)).equals(name.toLowerCase(Locale.ROOT));
             case TASK_CLUSTER -> tasks().ranOn(name, task);

@@ -13,7 +13,8 @@ import org.schedscope.model.number.Ratio;
 public final class WorkloadValues implements JobValues {
     /** What can be asked of such jobs. */
     public static final Set<JobField> FIELDS = EnumSet.of(JobField.JOB, JobField.USER, JobField.QUEUE, JobField.KIND, JobField.ARRIVAL,
-            JobField.EXEC, JobField.CORES, JobField.TASKS, JobField.TASK, JobField.TASK_KIND, JobField.TASK_EXEC, JobField.TASK_CORES);
+            JobField.EXEC, JobField.CORES, JobField.TASKS, JobField.TASK, JobField.TASK_TYPE, JobField.TASK_KIND, JobField.TASK_EXEC,
+            JobField.TASK_CORES);
 
     private final List<Job> jobs;
     private final List<Task> tasks = new ArrayList<>();
@@ -41,6 +42,7 @@ public final class WorkloadValues implements JobValues {
             case QUEUE -> jobs.get(number).queue().filter(name::equals).isPresent();
             case KIND -> jobs.get(number).tasks().stream().anyMatch(task -> task.kind().equals(name));
             case TASK -> tasks.get(number).id().equals(name);
+            case TASK_TYPE -> tasks.get(number).type().equals(name);
             case TASK_KIND -> tasks.get(number).kind().equals(name);
             default -> throw new IllegalArgumentException("no name of a workload: " + field);
         };

@@ -89,7 +89,7 @@ record RunsTogether(LessonRun run, BreakpointMatch at, Staging staging, Optional
         } else {
             GanttFrame frame = lane.paint(fills, selected, GanttGutter.Fact.BUSY_THEN);
             if (staging.ghost().isPresent()) {
-                lane.paintAllGhosts(frame, selected, new ScheduleShift(other.orElseThrow().trace(), run.trace()));
+                lane.paintGhosts(frame.bars(), selected, new ScheduleShift(other.orElseThrow().trace(), run.trace()));
             }
         }
         staging.highlight().ifPresent(ticks -> new RangeMark(context, RunPart.ofTicks(ticks.from(), ticks.to())).paint(top, bottom,

@@ -47,6 +47,14 @@ public final class Pieces {
         ranges = recorded.ranges;
     }
 
+    /** The same pieces elsewhere, on neighbouring rows each: a first and a last one a piece. */
+    Pieces(Pieces recorded, int eventCount, int[] cluster, int[] ranges) {
+        this(recorded, eventCount);
+        this.cluster = cluster;
+        this.ranges = ranges;
+        rangesEnd = Regrouping.oneEach(count);
+    }
+
     /**
      * A piece has started.
      *

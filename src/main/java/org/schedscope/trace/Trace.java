@@ -5,6 +5,7 @@ import java.util.List;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -25,6 +26,9 @@ public final class Trace {
     private final int[] detail;
     private final Pieces pieces;
     private final long[] side;
+    /** By task, the group whose rows it has; empty where pieces stand where they ran. */
+    private final int[] groupOf;
+    private final Trace run;
 
     Trace(TraceRecorder recorder) {
         index = recorder.index;
@@ -37,6 +41,39 @@ public final class Trace {
         detail = recorder.detail;
         pieces = new Pieces(recorder.pieces, recorder.eventCount);
         side = recorder.side;
+        groupOf = new int[0];
+        run = this;
+    }
+
+    /** The same run with pieces on other rows than those of its cores. */
+    Trace(Trace run, Platform bands, Pieces placed, int[] groupOf) {
+        index = run.index;
+        platform = bands;
+        begun = bands;
+        eventCount = run.eventCount;
+        kind = run.kind;
+        tick = run.tick;
+        subject = run.subject;
+        detail = run.detail;
+        pieces = placed;
+        side = run.side;
+        this.groupOf = groupOf;
+        this.run = run;
+    }
+
+    /** The same with pieces where they ran: itself, unless it is made by {@link Regrouping}. */
+    public Trace run() {
+        return run;
+    }
+
+    /** Whether pieces stand elsewhere than where they ran. */
+    public boolean isRegrouped() {
+        return run != this;
+    }
+
+    /** The cluster that a piece ran on. */
+    public Cluster ranOn(int piece) {
+        return run.platform.clusters().get(run.pieces.cluster(piece));
     }
 
     public WorkloadIndex index() {
@@ -141,7 +178,7 @@ public final class Trace {
         return switch (kind(seq)) {
             case TASK_PLACED -> detail[seq];
             case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieces.cluster(piece(seq));
-            case RESERVATION_MADE -> (int) side[detail[seq]];
+            case RESERVATION_MADE -> isRegrouped() ? groupOf[subject[seq]] : (int) side[detail[seq]];
             case CORES_GONE, CORES_BACK -> subject[seq];
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED,
                     SCHEDULING_PASS -> throw new IllegalArgumentException(kind(seq) + " has no cluster");

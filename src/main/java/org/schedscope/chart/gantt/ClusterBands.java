@@ -142,6 +142,18 @@ public record ClusterBands(List<Band> bands, double height) {
         return new ClusterBands(bands, top);
     }
 
+    /** The same bands in another order from the top: their numbers, all of them. */
+    public ClusterBands ordered(List<Integer> fromTop) {
+        Band[] placed = new Band[bands.size()];
+        double top = 0;
+        for (int number : fromTop) {
+            Band band = bands.get(number);
+            placed[number] = new Band(band.cluster(), band.cores(), top, band.rowHeight(), band.height(), band.group());
+            top += band.height() + GAP;
+        }
+        return new ClusterBands(List.of(placed), height);
+    }
+
     /** Every second band as the bands of a platform of its own, where two platforms' bands alternate. The height stays that of all. */
     public ClusterBands everySecond(int first) {
         List<Band> own = new ArrayList<>();

@@ -68,17 +68,26 @@ public final class GanttGutter {
                     Painter.Anchor.START);
         } else {
             name(cluster, left + NAME, band.top() + FIRST_LINE);
-            if (!band.collapsed()) {
-                fact(cores(cluster), left + NAME, band.top() + SECOND_LINE);
-                fact(busy(fact, band.cluster()), left + NAME, band.top() + THIRD_LINE);
-            }
+            facts(band, cluster, fact, left + NAME);
         }
-        if (!band.collapsed()) {
+        if (!band.collapsed() && !context.at().trace().isRegrouped()) {
             coreNumbers(band);
         }
         if (run.isEmpty() || !named) {
             double y = Math.round(band.top() + band.height() + ClusterBands.GAP / 2) - 0.5;
             context.painter().line(left, y, view.x(), y, context.line(Tone.LINE, 1));
+        }
+    }
+
+    /** Rows of a group of tasks are no cores: what it uses is told, where there is room. */
+    private void facts(ClusterBands.Band band, Cluster cluster, Fact fact, double left) {
+        boolean regrouped = context.at().trace().isRegrouped();
+        String busy = busy(fact, band.cluster());
+        if (regrouped && band.height() >= SECOND_LINE + 2) {
+            fact(busy, left, band.top() + SECOND_LINE);
+        } else if (!regrouped && !band.collapsed()) {
+            fact(cores(cluster), left, band.top() + SECOND_LINE);
+            fact(busy, left, band.top() + THIRD_LINE);
         }
     }
 

@@ -91,17 +91,12 @@ public final class GanttLane {
         return frame.painted(raster.visited(), raster.isCoarse());
     }
 
-    /** Paints, over what is there, where what is highlighted stood in another run. */
-    public void paintGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
-        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, false).paint(frame.highlighted()));
+    /** Paints, over what is there, where the tasks of some bars stood in another run. */
+    public void paintGhosts(List<GanttFrame.Bar> bars, Highlight highlight, ScheduleShift shift) {
+        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, false).paint(bars));
     }
 
-    /** The same of every bar. */
-    public void paintAllGhosts(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
-        context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, false).paint(frame.bars()));
-    }
-
-    /** The same, and in every bar that has moved and has room by how much. */
+    /** The same of every bar, and in every one that has moved and has room by how much. */
     public void paintMoves(GanttFrame frame, Highlight highlight, ScheduleShift shift) {
         context.painter().clipped(view, () -> new GanttGhosts(context, shift, highlight, true).paint(frame.bars()));
     }
@@ -180,7 +175,9 @@ public final class GanttLane {
         List<Box> leads = ink.queueing(index, large);
         GanttLinks links = GanttLinks.of(index, context.at(), highlight, frame.highlighted());
         links.paint(context);
-        GanttTransfers.of(index, context, bands, highlight, frame).paint(context);
+        if (!context.at().trace().isRegrouped()) {
+            GanttTransfers.of(index, context, bands, highlight, frame).paint(context);
+        }
         frame.bars().forEach(bar -> ink.label(bar, links.links(), leads));
     }
 

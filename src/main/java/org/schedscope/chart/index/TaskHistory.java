@@ -74,7 +74,7 @@ public final class TaskHistory {
     }
 
     private static long estimate(Task task, int piece, Trace trace) {
-        return task.estimatedDurationOn(trace.platform().clusters().get(trace.pieces().cluster(piece)));
+        return task.estimatedDurationOn(trace.ranOn(piece));
     }
 
     public DrawnState state(int task, Moment at) {

@@ -1,11 +1,12 @@
 package org.schedscope.chart.lane;
 
 /**
- * What a bar's hue tells: whose it is, how long its job waited, what it has earned, or whether it starts earlier or later than in another
- * run.
+ * What a bar's hue tells: whose it is, how long its job waited, how many cores it needs, whether it overtook others, what it has earned, or
+ * whether it starts earlier or later than in another run.
  */
 public enum ColourBy {
-    USER("user"), JOB("job"), KIND("kind"), TYPE("type"), QUEUE("queue"), WAIT("wait"), VALUE("value"), SHIFT("shift");
+    USER("user"), JOB("job"), KIND("kind"), TYPE("type"), QUEUE("queue"), WAIT("wait"), CORES("cores"), ORDER("order"), VALUE("value"),
+    SHIFT("shift");
 
     private final String id;
 
@@ -15,7 +16,7 @@ public enum ColourBy {
 
     /** Whether it tells apart who or what something is, and no figure. */
     public boolean isIdentity() {
-        return this != WAIT && this != VALUE && this != SHIFT;
+        return compareTo(WAIT) < 0;
     }
 
     /** As keys of texts name it. */

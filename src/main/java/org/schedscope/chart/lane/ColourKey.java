@@ -26,8 +26,6 @@ public final class ColourKey implements Fills {
     private static final long MOST_TYPES = 24;
     /** Stands among the names of queues for jobs that name none. */
     public static final String NO_QUEUE = "";
-    /** What tasks are called that have a number only. */
-    private static final String NUMBERED = "1, 2, \u2026";
 
     private final ColourBy by;
     private final List<String> names;
@@ -56,7 +54,7 @@ public final class ColourKey implements Fills {
             case JOB -> byJob(index);
             case KIND -> byKind(index);
             case TYPE -> byType(index);
-            case WAIT, VALUE, SHIFT -> new ColourKey(by, List.of(), new int[0], new int[index.jobCount()], new byte[0]);
+            case WAIT, CORES, ORDER, VALUE, SHIFT -> new ColourKey(by, List.of(), new int[0], new int[index.jobCount()], new byte[0]);
         };
     }
 
@@ -67,14 +65,8 @@ public final class ColourKey implements Fills {
         if (!oneUser || index.jobCount() > 1) {
             return oneUser ? ColourBy.JOB : ColourBy.USER;
         }
-        long types = index.job(0).tasks().stream().map(task -> type(task.id())).distinct().count();
+        long types = index.job(0).tasks().stream().map(Task::type).distinct().count();
         return types > 1 && types <= MOST_TYPES && types < index.taskCount() ? ColourBy.TYPE : ColourBy.KIND;
-    }
-
-    /** Programs of a workflow run many times: their tasks are numbered, {@code mProject_ID0000019}, {@code blastall_00000003}. */
-    static String type(String task) {
-        String type = task.replaceFirst("[-_. ]*(?:ID|id)?[0-9]+$", "");
-        return type.isEmpty() ? NUMBERED : type;
     }
 
     private static ColourKey byJobs(ColourBy by, WorkloadIndex index, Function<Job, String> nameOf) {
@@ -137,7 +129,7 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byType(WorkloadIndex index) {
-        return byTask(ColourBy.TYPE, index, task -> type(task.id()));
+        return byTask(ColourBy.TYPE, index, Task::type);
     }
 
     private static ColourKey byTask(ColourBy by, WorkloadIndex index, Function<Task, String> nameOf) {

@@ -1,5 +1,6 @@
 package org.schedscope.chart.lane;
 
+import java.util.stream.LongStream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.metrics.ViolationGrid;
@@ -32,6 +33,14 @@ public record HeatScale(long largest) {
             return step;
         }
         return Math.max(last(step - 1) + 1, Math.round(StrictMath.pow(largest, (double) step / Palette.HEAT_STEPS)));
+    }
+
+    /** The largest count of each step in use. */
+    long[] bounds() {
+        long[] last = LongStream.rangeClosed(1, steps()).map(step -> last((int) step)).toArray();
+        // Rounding must not leave the largest count without a step.
+        last[last.length - 1] = largest;
+        return last;
     }
 
     /** Step, from 1, of a count of at least 1. */

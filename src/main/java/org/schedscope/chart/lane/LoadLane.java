@@ -37,7 +37,7 @@ public final class LoadLane {
 
         /** Cores in use of a platform. */
         public static Load coresInUse(TraceIndex index, Moment at, Texts texts) {
-            int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().platform().totalCores());
+            int cores = (int) Math.min(Integer.MAX_VALUE, at.trace().run().platform().totalCores());
             int used = index.coresInUse().valueAt(at.position());
             return new Load(texts.text("load.cores"), texts.text("load.cores.now", Figures.whole(used), Figures.whole(cores)),
                     index.coresInUse(), OptionalInt.of(cores), true);
@@ -47,7 +47,7 @@ public final class LoadLane {
         public static Load memoryInUse(TraceIndex index, Moment at, Texts texts) {
             long total = 0;
             boolean known = true;
-            for (Cluster cluster : at.trace().platform().clusters()) {
+            for (Cluster cluster : at.trace().run().platform().clusters()) {
                 known &= cluster.memory().isPresent();
                 total += cluster.memory().orElse(0);
             }

@@ -33,7 +33,7 @@ public final class WaitFills implements Fills {
                     : Math.max(0, start.getAsLong() - starts.trace().index().job(job).arrival());
         }
         long longest = LongStream.of(waits).max().orElse(0);
-        last = longest <= 0 ? new long[0] : lastOfSteps(new HeatScale(longest));
+        last = longest <= 0 ? new long[0] : new HeatScale(longest).bounds();
         steps = new byte[jobs];
         for (int job = 0; job < jobs; job++) {
             int step = 0;
@@ -42,13 +42,6 @@ public final class WaitFills implements Fills {
             }
             steps[job] = waits[job] < 0 ? WAITS : waits[job] == 0 ? 0 : (byte) (step + 1);
         }
-    }
-
-    private static long[] lastOfSteps(HeatScale scale) {
-        long[] last = LongStream.rangeClosed(1, scale.steps()).map(step -> scale.last((int) step)).toArray();
-        // Rounding must not leave the longest wait without a step.
-        last[last.length - 1] = scale.largest();
-        return last;
     }
 
     /** Those of another trace; of the same recording only what is new of it is read. */

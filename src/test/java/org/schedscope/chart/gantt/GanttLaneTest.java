@@ -343,12 +343,12 @@ class GanttLaneTest {
         GanttLane lane = lane(new TraceIndex(run), Moment.endOf(run), new Java2dPainter(picture.createGraphics()), 250);
         Highlight selected = new Highlight(OptionalInt.of(2), OptionalInt.of(2));
         GanttFrame frame = lane.plan(selected);
-        lane.paintGhosts(frame, selected, shift);
+        lane.paintGhosts(frame.highlighted(), selected, shift);
         int arrow = LIGHT.shift(1) & 0xFFFFFF;
         int y = (int) (frame.highlighted().get(0).box().y() + 0.8 * frame.highlighted().get(0).box().height());
         assertEquals(arrow, picture.getRGB((int) TimeScale.GUTTER + 60, y) & 0xFFFFFF, "between tick 4 and tick 13");
         assertEquals(0, picture.getRGB((int) TimeScale.GUTTER + 30, y) & 0xFFFFFF, "nothing before tick 4");
-        lane.paintGhosts(lane.plan(Highlight.NONE), Highlight.NONE, shift);
+        lane.paintGhosts(lane.plan(Highlight.NONE).highlighted(), Highlight.NONE, shift);
     }
 
     @Test

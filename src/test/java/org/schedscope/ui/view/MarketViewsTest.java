@@ -14,7 +14,10 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -22,6 +25,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -260,8 +264,8 @@ class MarketViewsTest {
     }
 
     private static List<String> legend(FxRobot robot) {
-        return robot.from(robot.lookup("#schedule-legend")).lookup(".label").queryAll().stream().map(one -> ((Label) one).getText())
-                .toList();
+        return ((HBox) robot.lookup("#schedule-legend").query()).getChildren().stream()
+                .flatMap(one -> one instanceof Labeled named ? Stream.of(named.getText()) : Stream.empty()).toList();
     }
 
     @Test
@@ -278,6 +282,10 @@ class MarketViewsTest {
         assertEquals(List.of("no queue", "a-queue-with-a-\u2026", "short"), legend(robot));
         MenuButton colour = robot.lookup("#schedule-colour").query();
         assertEquals("Colours by queue: no queue, a-queue-with-a-long-name, short", colour.getTooltip().getText());
+        robot.interact(() -> robot.from(robot.lookup("#schedule-legend")).lookup("short").queryAs(Hyperlink.class).fire());
+        assertEquals("queue = short", other.askedJobs().words().get());
+        robot.interact(() -> robot.from(robot.lookup("#schedule-legend")).lookup("short").queryAs(Hyperlink.class).fire());
+        assertEquals("", other.askedJobs().words().get(), "a second click asks for no more");
         robot.interact(() -> other.colours().byProperty().set(ColourBy.KIND));
         assertEquals(List.of("cpu", "gpu"), legend(robot));
         robot.interact(() -> other.colours().byProperty().set(ColourBy.USER));

@@ -5,7 +5,9 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
+import org.schedscope.chart.lane.CoresFills;
 import org.schedscope.chart.lane.Fills;
+import org.schedscope.chart.lane.OrderFills;
 import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.ValueFills;
 import org.schedscope.chart.lane.WaitFills;
@@ -30,6 +32,8 @@ public final class ColourModel {
     private Optional<ValueFills> value = Optional.empty();
     private int valueOfRun;
     private Optional<WaitFills> wait = Optional.empty();
+    private Optional<CoresFills> cores = Optional.empty();
+    private Optional<OrderFills> order = Optional.empty();
     private Optional<ShiftFills> shift = Optional.empty();
 
     public ColourModel(WorkloadIndex first) {
@@ -75,9 +79,15 @@ public final class ColourModel {
         if (by.get() == ColourBy.SHIFT && shift.isPresent()) {
             return shift.get();
         }
-        if (by.get() == ColourBy.WAIT) {
-            return wait(run);
-        }
+        return switch (by.get()) {
+            case WAIT -> wait(run);
+            case CORES -> cores(run);
+            case ORDER -> order(run);
+            default -> byJob(run, snapshot);
+        };
+    }
+
+    private Fills byJob(OpenRun run, PlayheadSnapshot snapshot) {
         return by.get() == ColourBy.VALUE && snapshot.run().isSameRunAs(run) ? value(snapshot) : of(run.index());
     }
 
@@ -85,6 +95,20 @@ public final class ColourModel {
     public WaitFills wait(OpenRun run) {
         wait = Optional.of(wait.map(known -> known.of(run.trace())).orElseGet(() -> new WaitFills(run.trace())));
         return wait.get();
+    }
+
+    /** How many cores the tasks of a run need. */
+    public CoresFills cores(OpenRun run) {
+        if (cores.isEmpty() || cores.get().index() != run.index()) {
+            cores = Optional.of(new CoresFills(run.index()));
+        }
+        return cores.get();
+    }
+
+    /** Which tasks of a run overtook others, as far as it is recorded. */
+    private OrderFills order(OpenRun run) {
+        order = Optional.of(order.map(known -> known.of(run.trace())).orElseGet(() -> new OrderFills(run.trace())));
+        return order.get();
     }
 
     /** What the jobs have earned at the position of the snapshot. */

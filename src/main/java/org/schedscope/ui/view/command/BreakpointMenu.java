@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -37,16 +38,24 @@ public final class BreakpointMenu {
         session.runs().runProperty().addListener((property, before, now) -> menu.hide());
     }
 
-    /** Shows the menu for what is selected once the request has been made: a press selects first. */
-    public void listen(Node node) {
+    /**
+     * Shows the menu for what is selected once the request has been made: a press selects first.
+     *
+     * @param first items that stand above those of what is selected
+     */
+    public void listen(Node node, Function<ContextMenuEvent, List<MenuItem>> first) {
         node.setOnContextMenuRequested(request -> {
-            show(node, request);
+            show(node, request, first.apply(request));
             request.consume();
         });
     }
 
-    private void show(Node node, ContextMenuEvent request) {
-        menu.getItems().setAll(places());
+    private void show(Node node, ContextMenuEvent request, List<MenuItem> first) {
+        menu.getItems().setAll(first);
+        if (!first.isEmpty()) {
+            menu.getItems().add(new SeparatorMenuItem());
+        }
+        menu.getItems().addAll(places());
         menu.getItems().addAll(items(session));
         if (!menu.getItems().isEmpty()) {
             menu.show(node, request.getScreenX(), request.getScreenY());

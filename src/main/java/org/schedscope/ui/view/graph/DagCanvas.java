@@ -100,8 +100,8 @@ final class DagCanvas extends PaintedRegion {
     }
 
     private void chooseJob(OpenRun run) {
-        OptionalInt job = session.selection().get().job();
-        if (job.isEmpty() || job.getAsInt() >= run.index().jobCount()) {
+        OptionalInt job = job();
+        if (job.isEmpty()) {
             shown = Optional.empty();
         } else if (shown.isEmpty() || shown.get().job() != job.getAsInt() || shown.get().run() != run.number()) {
             List<Integer> path = CriticalPath.of(run.index(), job.getAsInt(), run.paths());
@@ -110,6 +110,14 @@ final class DagCanvas extends PaintedRegion {
             panX = 0;
             panY = 0;
         }
+    }
+
+    /** The selected job, or the only one there is. */
+    OptionalInt job() {
+        OptionalInt selected = session.selection().get().job();
+        int jobs = session.runs().run().index().jobCount();
+        return selected.isPresent() ? selected.getAsInt() < jobs ? selected : OptionalInt.empty()
+                : jobs == 1 ? OptionalInt.of(0) : OptionalInt.empty();
     }
 
     private void paint() {
@@ -191,7 +199,7 @@ final class DagCanvas extends PaintedRegion {
 
     private void clicked(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress() || shown.isEmpty()
-                || !session.selection().get().isJob(shown.get().job())) {
+                || !job().equals(OptionalInt.of(shown.get().job()))) {
             // Until the next layout it may show a job of a run that was open before.
             return;
         }

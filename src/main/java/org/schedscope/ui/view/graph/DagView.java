@@ -53,8 +53,8 @@ public final class DagView extends View {
 
     private void describe() {
         OpenRun run = session.runs().run();
-        OptionalInt job = session.selection().get().job();
-        boolean some = job.isPresent() && job.getAsInt() < run.index().jobCount();
+        OptionalInt job = canvas.job();
+        boolean some = job.isPresent();
         empty.setVisible(!some);
         setVacant(!some || run.index().taskCountOf(job.getAsInt()) == 1);
         foot.setVisible(some);

@@ -54,7 +54,7 @@ final class JobPage {
                 selectTask();
             }
         });
-        new BreakpointMenu(session).listen(list);
+        new BreakpointMenu(session).listen(list, request -> List.of());
         list.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 selectTask();

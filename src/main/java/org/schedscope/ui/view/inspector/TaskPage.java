@@ -51,6 +51,8 @@ final class TaskPage {
         passes = new PassList(session);
         HBox why = new HBox(8, question, Nodes.gap(), span);
         why.setAlignment(Pos.BASELINE_LEFT);
+        question.setMinWidth(Region.USE_PREF_SIZE);
+        span.setMinWidth(0);
         inTime = new InTimeBox(session);
         node = new VBox(grid, inTime, why, shares, steps, flips, passes.node());
         node.getStyleClass().add("inspector");

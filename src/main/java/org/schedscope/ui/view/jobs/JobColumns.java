@@ -158,7 +158,7 @@ final class JobColumns {
             } else if (identity.by() == ColourBy.WAIT) {
                 Icons.showWaitChip(cell, Double.isNaN(times().start(job)) ? OptionalInt.empty()
                         : session.colours().wait(snapshot.get().run()).step(job));
-            } else if (identity.by() == ColourBy.KIND || identity.by() == ColourBy.TYPE || identity.by() == ColourBy.SHIFT) {
+            } else if (!identity.tells() || identity.by() == ColourBy.KIND || identity.by() == ColourBy.TYPE) {
                 cell.setGraphic(null);
             } else {
                 Icons.showChip(cell, identity.of(job, snapshot.get().run().index().firstTask(job)));

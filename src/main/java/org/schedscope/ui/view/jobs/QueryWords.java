@@ -3,6 +3,7 @@ package org.schedscope.ui.view.jobs;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.schedscope.model.Task;
 import org.schedscope.query.JobField;
 import org.schedscope.query.JobQuery;
 import org.schedscope.ui.state.run.OpenRun;
@@ -46,6 +47,7 @@ final class QueryWords {
                     case USER -> run.jobs().users().stream();
                     case QUEUE -> queues(run);
                     case CLUSTER, TASK_CLUSTER -> run.platform().clusters().stream().map(cluster -> cluster.id());
+                    case TASK_TYPE -> run.workload().jobs().get(0).tasks().stream().map(Task::type).distinct();
                     case KIND, TASK_KIND -> run.platform().clusters().stream().map(cluster -> cluster.kind()).distinct();
                     default -> asked.states().stream();
                 });

@@ -1,12 +1,15 @@
 package org.schedscope.ui.view.schedule;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -15,8 +18,10 @@ import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Palette;
+import org.schedscope.query.JobField;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.state.time.AskedJobs;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -82,6 +87,8 @@ final class ColourLegend {
             case SHIFT -> shift();
             case VALUE -> value();
             case WAIT -> waits();
+            case CORES -> cores();
+            case ORDER -> order();
             case QUEUE, KIND, TYPE -> names();
             case USER, JOB -> { }
         }
@@ -95,6 +102,18 @@ final class ColourLegend {
 
     private void add(Node chip, String text) {
         node.getChildren().addAll(chip, new Label(text));
+    }
+
+    /** One whose jobs or tasks a click asks for, and a second one asks for no more. */
+    private void add(Node chip, String text, Optional<String> query) {
+        if (query.isEmpty()) {
+            add(chip, text);
+            return;
+        }
+        Hyperlink entry = new Hyperlink(text, chip);
+        entry.setTooltip(new Tooltip(TEXTS.text("colour.ask", query.get())));
+        entry.setOnAction(pressed -> session.askedJobs().turn(query.get()));
+        node.getChildren().add(entry);
     }
 
     private void addAlone(String key) {
@@ -135,10 +154,38 @@ final class ColourLegend {
     private void waits() {
         tell("colour.wait.told");
         waits = session.colours().wait(session.runs().run()).bounds();
-        add(Icons.waitChip(OptionalInt.empty()), TEXTS.text("colour.wait.none"));
-        for (int step = 1; step <= waits.size(); step++) {
-            add(Icons.waitChip(OptionalInt.of(step)), session.times().figure(waits.get(step - 1)));
+        add(Icons.waitChip(OptionalInt.empty()), TEXTS.text("colour.wait.none"), Optional.of("wait = 0"));
+        steps("wait", waits, session.times()::figure);
+    }
+
+    private void cores() {
+        tell("colour.cores.told");
+        steps("task.cores", session.colours().cores(session.runs().run()).bounds(), Figures::whole);
+    }
+
+    /** A step of heat for each of the largest values, which are told. */
+    private void steps(String field, List<Long> bounds, LongFunction<String> figure) {
+        for (int step = 1; step <= bounds.size(); step++) {
+            String query = field + " <= " + bounds.get(step - 1);
+            add(Icons.waitChip(OptionalInt.of(step)), figure.apply(bounds.get(step - 1)),
+                    Optional.of(step == 1 ? field + " > 0 and " + query : field + " > " + bounds.get(step - 2) + " and " + query));
         }
+    }
+
+    private void order() {
+        tell("colour.order.told");
+        add(chip("identity-1"), TEXTS.text("colour.order.overtook"));
+        add(chip("value-open"), TEXTS.text("colour.order.in-order"));
+    }
+
+    /** What asks for those who have a name; none where the colour is not of jobs or tasks that can be asked for by it. */
+    private Optional<String> query(String name) {
+        return switch (by()) {
+            case QUEUE -> AskedJobs.ask(JobField.QUEUE, name);
+            case KIND -> AskedJobs.ask(JobField.TASK_KIND, name);
+            case TYPE -> AskedJobs.ask(JobField.TASK_TYPE, name);
+            default -> Optional.empty();
+        };
     }
 
     /** Names as far as there is room, how many there are besides, and all that own a hue in the sentence. */
@@ -160,7 +207,7 @@ final class ColourLegend {
             String name = names.get(listed[shown]);
             room -= CHIP + Math.min(LONGEST, name.length());
             add(chip("identity-" + key.ofName(listed[shown])), name.length() <= LONGEST ? name
-                    : name.substring(0, LONGEST - 1) + "\u2026");
+                    : name.substring(0, LONGEST - 1) + "\u2026", query(key.names().get(listed[shown])));
             shown++;
         }
         if (shown < listed.length) {

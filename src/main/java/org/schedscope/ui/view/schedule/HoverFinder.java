@@ -45,7 +45,7 @@ final class HoverFinder {
     private Optional<List<String>> onRows(PaintedLanes lanes, double x, double y) {
         OptionalInt piece = lanes.pieceAt(x, y);
         if (piece.isPresent()) {
-            return Optional.of(ScheduleTexts.piece(lanes.index().history(), lanes.at(), piece.getAsInt(), session));
+            return Optional.of(ScheduleTexts.piece(lanes.index().history(), lanes.told(), piece.getAsInt(), session));
         }
         OptionalInt there = lanes.otherPieceAt(x, y);
         if (there.isPresent()) {
@@ -63,7 +63,7 @@ final class HoverFinder {
         }
         int position = Math.min(at.position(), at.trace().positionAfter((long) Math.floor(tick)));
         return y < layout.queueTop()
-                ? ScheduleTexts.use(lanes.index().coresInUse().valueAt(position), at.trace().platform().totalCores())
+                ? ScheduleTexts.use(lanes.index().coresInUse().valueAt(position), at.trace().run().platform().totalCores())
                 : ScheduleTexts.queue(lanes.index().queueLength().valueAt(position));
     }
 }

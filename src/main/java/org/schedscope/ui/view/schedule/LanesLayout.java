@@ -87,9 +87,22 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
      * @param above clusters of another run, as many, whose rows stand above the open run's
      * @param collapsed numbers of clusters that are folded up
      * @param groups clusters of routers that are folded to one band each; beside another run's rows none is
+     * @param least height of a band
+     * @param order from the top; beside another run's rows that of the platform
      */
-    record Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed, List<ClusterBands.Group> groups) {
+    record Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed, List<ClusterBands.Group> groups,
+            double least, List<Integer> order) {
+        Clusters(List<Cluster> open, Optional<List<Cluster>> above, Set<Integer> collapsed, List<ClusterBands.Group> groups) {
+            this(open, above, collapsed, groups, above.isPresent() ? ClusterBands.LEAST_OF_TWO : ClusterBands.LEAST,
+                    IntStream.range(0, open.size()).boxed().toList());
+        }
+
         private ClusterBands bands(Rows rows, double space) {
+            ClusterBands bands = unordered(rows, space);
+            return above.isPresent() ? bands : bands.ordered(order);
+        }
+
+        private ClusterBands unordered(Rows rows, double space) {
             List<Cluster> all = new ArrayList<>();
             Set<Integer> folded = new TreeSet<>();
             for (int c = 0; c < open.size(); c++) {
@@ -101,7 +114,6 @@ record LanesLayout(double ganttBottom, ClusterBands bands, Optional<ClusterBands
                     IntStream.range(first, all.size()).forEach(folded::add);
                 }
             }
-            double least = above.isPresent() ? ClusterBands.LEAST_OF_TWO : ClusterBands.LEAST;
             List<ClusterBands.Group> grouped = above.isPresent() ? List.of() : groups;
             if (rows == Rows.ROOM) {
                 return ClusterBands.fitting(all, folded, grouped, least, rows.height, space);

@@ -27,6 +27,7 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.AbsentCores;
+import org.schedscope.ui.state.answer.GroupedRows;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.time.Bookmark;
 import org.schedscope.ui.view.kit.Messages;
@@ -42,10 +43,11 @@ import org.schedscope.ui.view.kit.Messages;
  * @param other its rows, where they stand beside those of the open run
  * @param heat what a cell of the heatmap is
  * @param users whose work there is in view
+ * @param groups whose rows there are instead of those of cores; the index is that of their trace then
  */
 record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey identity, Highlight highlight, OptionalInt user,
         List<AbsentCores.Absence> absences, ViolationGrid violations, StagedLanes staged, Optional<Other> other,
-        Optional<RunPart> range, List<Bookmark> bookmarks, String heat, UsersInView users) {
+        Optional<RunPart> range, List<Bookmark> bookmarks, String heat, UsersInView users, Optional<GroupedRows> groups) {
     private static final Texts TEXTS = Messages.of("schedule");
 
     /** Rows of another run at a moment of its trace. */
@@ -56,12 +58,12 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
     LanesPainting apart(Moment at) {
         Optional<Other> its = other.map(each -> new Other(each.run, new TraceIndex(each.at.trace(), each.at.position()), each.at));
         return new LanesPainting(run, new TraceIndex(at.trace(), at.position()), fills, identity, highlight, user, absences, violations,
-                staged, its, range, bookmarks, heat, users);
+                staged, its, range, bookmarks, heat, users, groups);
     }
 
     LanesPainting withoutBookmarks() {
         return new LanesPainting(run, index, fills, identity, highlight, user, absences, violations, staged, other, range, List.of(),
-                heat, users);
+                heat, users, groups);
     }
 
     /**
@@ -87,7 +89,7 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
                 .paint(staged.isStaged() ? fills : ShiftFills.UNMOVED, highlight, staged.tag(true)).coarse();
         GanttFrame frame = rows.isPresent() ? gantt.paint(fills, highlight, staged.tag(false))
                 : gantt.paint(fills, highlight, GanttGutter.Fact.BUSY_NOW);
-        staged.paintGhosts(gantt, frame, highlight);
+        staged.paintGhosts(gantt, frame, highlight, range.filter(RunPart::hasTicks));
         if (rows.isEmpty()) {
             users.paint(context, placed(layout.bands(), scrolled), identity, layout.ganttBottom());
         }
@@ -102,7 +104,7 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
         AxisLane.paintAxis(context, 0, unit.equals("tick") ? TEXTS.text("ticks") : unit, true);
         staged.paintMarked(context, layout);
         LaneMarks marks = new LaneMarks(layout, context);
-        range.ifPresent(part -> marks.paint(part, placed(layout.bands(), scrolled)));
+        markedRows().ifPresent(part -> marks.paint(part, placed(layout.bands(), scrolled)));
         marks.paint(bookmarks);
         AxisLane.paintPlayhead(context, 0, layout.bottom());
         staged.paintAimed(context, layout, placed(layout.bands(), scrolled));
@@ -111,7 +113,12 @@ record LanesPainting(OpenRun run, TraceIndex index, Fills fills, ColourKey ident
             LaneFolds.paint(context, layout.heatTop() + LanesLayout.HEAT_HEAD / 2, layout.users() == 0, true);
         }
         return new PaintedLanes(run, layout, index, context, gantt, rows, cells, violations, frame, coarse || frame.coarse(),
-                rows.isPresent() ? UsersInView.NONE : users, placed(layout.bands(), scrolled), identity);
+                rows.isPresent() ? UsersInView.NONE : users, placed(layout.bands(), scrolled), identity, groups);
+    }
+
+    /** The range; of groups' rows none are of cores that it could name. */
+    private Optional<RunPart> markedRows() {
+        return range.map(part -> groups.isPresent() ? part.on(List.of()) : part);
     }
 
     private static ClusterBands placed(ClusterBands bands, double scrolled) {

@@ -15,6 +15,7 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.trace.AbsentCores;
+import org.schedscope.ui.state.answer.GroupedRows;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
@@ -29,13 +30,20 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param users who is listed in the gutter
  * @param bands where clusters stand now
  * @param identity whose colours bars have
+ * @param groups whose rows there are instead of those of cores
  */
 record PaintedLanes(OpenRun run, LanesLayout layout, TraceIndex index, LaneContext context, GanttLane gantt, Optional<ComparisonRows> other,
-        HeatLane heat, ViolationGrid grid, GanttFrame frame, boolean coarse, UsersInView users, ClusterBands bands, ColourKey identity) {
+        HeatLane heat, ViolationGrid grid, GanttFrame frame, boolean coarse, UsersInView users, ClusterBands bands, ColourKey identity,
+        Optional<GroupedRows> groups) {
     private static final double END = 4;
 
     Moment at() {
         return context.at();
+    }
+
+    /** The same with tasks where they ran, to be told of. */
+    Moment told() {
+        return new Moment(at().trace().run(), at().position(), at().now());
     }
 
     private boolean isOnRows(double x, double y) {

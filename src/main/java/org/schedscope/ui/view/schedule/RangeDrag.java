@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.schedule;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -40,7 +39,7 @@ final class RangeDrag {
             OptionalDouble across = session.range().get().isPresent() && painted.isPresent() && y < AxisLane.HEIGHT
                     ? new RangeMark(painted.get().context(), session.range().get().get()).across(x) : OptionalDouble.empty();
             anchorTick = across.isPresent() ? (long) across.getAsDouble() : tick(x);
-        } else if (x < TimeScale.GUTTER && painted.isPresent()) {
+        } else if (x < TimeScale.GUTTER && painted.isPresent() && painted.get().groups().isEmpty()) {
             OptionalInt cluster = painted.get().clusterAt(y);
             OptionalInt core = painted.get().coreAt(y);
             if (cluster.isPresent()) {
@@ -76,11 +75,11 @@ final class RangeDrag {
             painted.coreAt(y).ifPresent(core -> session.range().markRows(
                     List.of(new RunPart.Cores(anchorCluster, Math.min(core, anchorCore), Math.max(core, anchorCore)))));
         } else if (cluster.isPresent()) {
-            List<RunPart.Cores> rows = new ArrayList<>();
-            for (int c = Math.min(anchorCluster, cluster.getAsInt()); c <= Math.max(anchorCluster, cluster.getAsInt()); c++) {
-                rows.add(RunPart.Cores.of(platform, c));
-            }
-            session.range().markRows(rows);
+            double one = painted.bands().bands().get(anchorCluster).top();
+            double other = painted.bands().bands().get(cluster.getAsInt()).top();
+            session.range().markRows(painted.bands().bands().stream()
+                    .filter(band -> band.top() >= Math.min(one, other) && band.top() <= Math.max(one, other))
+                    .map(band -> RunPart.Cores.of(platform, band.cluster())).toList());
         }
     }
 

@@ -12,8 +12,10 @@ import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.lane.AxisLane;
 import org.schedscope.chart.lane.HeatLane;
+import org.schedscope.chart.lane.RowsBy;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.answer.GroupedRows;
 import org.schedscope.ui.state.base.Lanes;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.session.LateCells;
@@ -67,7 +69,7 @@ final class ScheduleGestures {
         lanes.setOnMouseDragOver(event -> aim(event, 0));
         lanes.setOnMouseDragReleased(event -> edited().ifPresent(EditedSchedule::drop));
         lanes.setOnMouseClicked(this::clicked);
-        new BreakpointMenu(session).listen(lanes);
+        new BreakpointMenu(session).listen(lanes, new BandMenu(session, lanes)::items);
         lanes.setOnMouseMoved(this::moved);
         lanes.setOnMouseExited(event -> lanes.pointAt(Optional.empty()));
         lanes.setOnKeyPressed(this::key);
@@ -125,9 +127,9 @@ final class ScheduleGestures {
 
     /** What the context menu is about. */
     private void select(PaintedLanes painted) {
-        if (pressedX < TimeScale.GUTTER) {
-            clickedGutter(painted, pressedX, pressedY);
-        } else {
+        if (pressedX < TimeScale.GUTTER && painted.groups().isEmpty()) {
+            clickedGutter(painted, Math.max(LaneFolds.REACH, pressedX), pressedY);
+        } else if (pressedX >= TimeScale.GUTTER) {
             painted.taskAt(pressedX, pressedY).ifPresent(session.selection()::selectTask);
             painted.cellAt(pressedX, pressedY).ifPresent(cell -> clickedCell(painted, cell));
         }
@@ -261,11 +263,22 @@ final class ScheduleGestures {
     private void clickedBand(PaintedLanes painted, int cluster, double x, double y) {
         OptionalInt core = painted.coreAt(y);
         if (x < LaneFolds.REACH) {
-            lanes.toggle(cluster, pressedWithShift);
+            lanes.bands().toggle(painted, cluster, pressedWithShift);
+        } else if (painted.groups().isPresent()) {
+            clickedGroup(painted.groups().get(), cluster);
         } else if (x >= CORES_FROM && core.isPresent()) {
             session.selection().selectPlace(new Subject.OfCore(cluster, core.getAsInt()));
         } else {
             session.selection().selectPlace(new Subject.OfCluster(cluster));
+        }
+    }
+
+    /** A user is selected; of all others the jobs are asked for. */
+    private void clickedGroup(GroupedRows groups, int band) {
+        if (groups.of().by() == RowsBy.USER && !groups.isRest(band)) {
+            session.selection().selectUser(groups.groups().names().get(band));
+        } else {
+            groups.query(band).ifPresent(session.askedJobs()::turn);
         }
     }
 

@@ -34,10 +34,13 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.answer.GroupedRows;
+import org.schedscope.ui.state.answer.SelectedPath;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.base.PaintedRegion;
+import org.schedscope.ui.view.canvas.AxisMotion;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -59,8 +62,8 @@ final class ScheduleLanes extends PaintedRegion {
     private final ScrollBar scroll = new ScrollBar();
     private final ObjectProperty<LanesLayout.Rows> rows = new SimpleObjectProperty<>(this, "rows", LanesLayout.Rows.FIT);
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
-    private final ClusterFolds folds = new ClusterFolds();
     private final HoverFinder hovers;
+    private final BandRows bands;
     private final SelectedPath path = new SelectedPath();
     /** Whoever goes by keyboard sees that it is here. */
     private final Region ring = new Region();
@@ -70,11 +73,11 @@ final class ScheduleLanes extends PaintedRegion {
     private final Consumer<UsersInView.Question> viewed;
     private Optional<UsersInView.Question> view = Optional.empty();
     private UsersInView users = UsersInView.NONE;
-
     ScheduleLanes(Session session, ChartLook look) {
         this.session = session;
         this.look = look;
         hovers = new HoverFinder(session);
+        bands = new BandRows(session, this::requestLayout);
         viewed = session.answering(UsersInView::of, this::show);
         setId("schedule");
         setFocusTraversable(true);
@@ -84,10 +87,7 @@ final class ScheduleLanes extends PaintedRegion {
         scroll.setOrientation(Orientation.VERTICAL);
         scroll.setVisible(false);
         getChildren().addAll(canvas, overlay, scroll, ring);
-        ring.getStyleClass().add("focus-ring");
-        ring.setManaged(false);
-        ring.setMouseTransparent(true);
-        ring.visibleProperty().bind(focusVisibleProperty());
+        prepareRing();
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         session.snapshot().valueProperty().addListener((property, before, now) -> SpokenSelection.tell(this, session));
         setMinSize(0, 0);
@@ -114,6 +114,13 @@ final class ScheduleLanes extends PaintedRegion {
         session.taskNavigator().stepsProperty().addListener(change -> reveal());
     }
 
+    private void prepareRing() {
+        ring.getStyleClass().add("focus-ring");
+        ring.setManaged(false);
+        ring.setMouseTransparent(true);
+        ring.visibleProperty().bind(focusVisibleProperty());
+    }
+
     /** What was painted is of one run: until the other one is painted, nothing is under the pointer. */
     private void turnTo(OpenRun before, OpenRun now) {
         if (before.number() != now.number()) {
@@ -125,6 +132,11 @@ final class ScheduleLanes extends PaintedRegion {
 
     ObjectProperty<LanesLayout.Rows> rowsProperty() {
         return rows;
+    }
+
+    /** Which bands of rows there are. */
+    BandRows bands() {
+        return bands;
     }
 
     /** What the Gantt showed when it was painted last. */
@@ -143,11 +155,12 @@ final class ScheduleLanes extends PaintedRegion {
         }
         session.timeline().setWidth(width - TimeScale.GUTTER - RIGHT);
         LanesLayout.Heat heat = new LanesLayout.Heat(violations().users().size(), violations().largest() == 0);
-        LanesLayout layout = session.settings().pictureProperty().get() ? LanesLayout.ofPicture(clusters(), height)
-                : LanesLayout.of(clusters(), usedRows(), heat, session.settings().lanes().looksProperty().get(), height);
+        Optional<GroupedRows> groups = bands.groups();
+        LanesLayout layout = session.settings().pictureProperty().get() ? LanesLayout.ofPicture(bands.clusters(groups), height)
+                : LanesLayout.of(bands.clusters(groups), usedRows(), heat, session.settings().lanes().looksProperty().get(), height);
         placeScroll(layout, width);
         lookAtView();
-        painted = Optional.of(paint(layout));
+        painted = Optional.of(paint(layout, groups));
         paintOverlay();
     }
 
@@ -173,12 +186,6 @@ final class ScheduleLanes extends PaintedRegion {
     private LanesLayout.Rows usedRows() {
         boolean edited = session.answers().compare().editedProperty().get().isPresent();
         return edited && rows.get() == LanesLayout.Rows.FIT ? LanesLayout.Rows.ROOM : rows.get();
-    }
-
-    private LanesLayout.Clusters clusters() {
-        return new LanesLayout.Clusters(session.runs().run().platform().clusters(),
-                session.answers().compare().inRows().map(base -> base.platform().clusters()), folds.clusters(),
-                folds.groups(session.runs().run().platform()));
     }
 
     /** In laid out pixels. */
@@ -222,7 +229,8 @@ final class ScheduleLanes extends PaintedRegion {
         OptionalInt task = session.selection().get().task();
         if (painted.isPresent() && task.isPresent()) {
             LanesLayout layout = painted.get().layout();
-            Moment at = session.playhead().moment();
+            Moment now = session.playhead().moment();
+            Moment at = painted.get().groups().map(known -> known.at(now)).orElse(now);
             painted.get().index().history().piece(task.getAsInt(), at).ifPresent(piece -> {
                 ClusterBands.Band band = layout.bands().bands().get(at.trace().pieces().cluster(piece));
                 double top = band.y(at.trace().pieces().firstCore(piece, 0));
@@ -234,10 +242,10 @@ final class ScheduleLanes extends PaintedRegion {
         }
     }
 
-    private LaneContext context(Canvas on) {
+    private LaneContext context(Canvas on, Moment at) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        return new LaneContext(look.painter(on), look.palette(), scale, session.playhead().moment(), Messages.CHART, session.times());
+        return new LaneContext(look.painter(on), look.palette(), scale, at, Messages.CHART, session.times());
     }
 
     /** What was painted last of the open run; nothing as long as it has not been. */
@@ -302,27 +310,28 @@ final class ScheduleLanes extends PaintedRegion {
         return row < 0 ? OptionalInt.empty() : OptionalInt.of(row);
     }
 
-    private PaintedLanes paint(LanesLayout layout) {
-        LaneContext context = context(canvas);
+    private PaintedLanes paint(LanesLayout layout, Optional<GroupedRows> groups) {
+        Moment now = session.playhead().moment();
+        LaneContext context = context(canvas, groups.map(known -> known.at(now)).orElse(now));
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         boolean moving = motion.goesOn(context.scale());
-        PaintedLanes now = painting().paint(layout, context, scroll.getValue(), width(), moving ? Detail.BLOCKS : Detail.IN_STEPS);
-        if (now.coarse() && !moving) {
+        PaintedLanes lanes = painting(groups).paint(layout, context, scroll.getValue(), width(), moving ? Detail.BLOCKS : Detail.IN_STEPS);
+        if (lanes.coarse() && !moving) {
             Platform.runLater(this::requestLayout);
         }
-        frame.set(Optional.of(now.frame()));
-        return now;
+        frame.set(Optional.of(lanes.frame()));
+        return lanes;
     }
 
-    private LanesPainting painting() {
+    private LanesPainting painting(Optional<GroupedRows> groups) {
         OpenRun run = session.runs().run();
-        TraceIndex index = session.index().of(run, session.playhead().position());
+        TraceIndex index = groups.map(GroupedRows::index).orElseGet(() -> session.index().of(run, session.playhead().position()));
         boolean late = session.snapshot().lateProperty().get();
         String detail = late ? TEXTS.text("violations.late")
                 : violations().largest() == 0 ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);
         return new LanesPainting(run, index, fills(), identity(), highlight(), selectedUser(),
-                session.answers().absences().get(), violations(), StagedLanes.of(session), compared(), session.range().get(),
-                session.bookmarks().here(), detail, users);
+                groups.isPresent() ? List.of() : session.answers().absences().get(), violations(), StagedLanes.of(session), compared(),
+                session.range().get(), session.bookmarks().here(), detail, groups.isPresent() ? UsersInView.NONE : users, groups);
     }
 
     /** What is shown now, to be painted elsewhere and later; nothing before it has been shown. */
@@ -330,11 +339,12 @@ final class ScheduleLanes extends PaintedRegion {
         if (painted.isEmpty()) {
             return Optional.empty();
         }
-        LanesPainting now = bookmarks ? painting() : painting().withoutBookmarks();
+        LanesPainting all = painting(painted.get().groups());
+        LanesPainting now = bookmarks ? all : all.withoutBookmarks();
         LanesLayout layout = painted.get().layout();
-        return Optional.of(new ShownPicture(now, session.playhead().moment(), painted.get().context().scale(), session.times(), clusters(),
-                usedRows(), session.settings().lanes().looksProperty().get(), scroll.getValue() / Math.max(1, layout.bands().height()),
-                layout.bottom() / width()));
+        return Optional.of(new ShownPicture(now, painted.get().at(), painted.get().context().scale(), session.times(),
+                bands.clusters(painted.get().groups()), usedRows(), session.settings().lanes().looksProperty().get(),
+                scroll.getValue() / Math.max(1, layout.bands().height()), layout.bottom() / width()));
     }
 
     /** Shows what is under this point from now on, also as the run goes on. */
@@ -358,20 +368,18 @@ final class ScheduleLanes extends PaintedRegion {
         resize(overlay, canvas.getWidth(), canvas.getHeight());
         overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
         double bottom = painted.get().layout().bottom();
-        hover.paint(context(overlay), bottom, width(), bottom);
-    }
-
-    /** @param all whether the clusters of its router are folded or opened with it */
-    void toggle(int cluster, boolean all) {
-        folds.toggle(session.runs().run().platform(), cluster, all);
-        requestLayout();
+        hover.paint(context(overlay, painted.get().at()), bottom, width(), bottom);
     }
 
     /** Scrolls to a cluster that is chosen where it cannot be seen, as in a list of many; its router is opened. */
     private void reveal(int cluster) {
-        if (folds.open(session.runs().run().platform(), cluster)) {
+        if (painted.isEmpty() || painted.get().groups().isPresent()) {
+            // Cores of a cluster stand in the bands of all groups.
+            return;
+        }
+        if (bands.open(painted.get(), cluster)) {
             requestLayout();
-        } else if (painted.isPresent() && cluster < painted.get().layout().bands().bands().size()) {
+        } else if (cluster < painted.get().layout().bands().bands().size()) {
             LanesLayout layout = painted.get().layout();
             ClusterBands.Band band = layout.bands().bands().get(cluster);
             double seen = layout.ganttBottom() - LanesLayout.GANTT_TOP;

@@ -22,6 +22,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.ViolationFilter;
@@ -59,7 +60,8 @@ public final class ScheduleTexts {
         lines.add(TEXTS.text(task.cores() == 1 ? "hover.where.one" : "hover.where", cluster.id(), whole(task.cores()), cores(trace,
                 piece)));
         if (!trace.pieces().key(piece).isEmpty()) {
-            lines.add(TEXTS.text("hover.key", trace.pieces().key(piece), whole(trace.queueLength(trace.pieces().startSeq(piece)))));
+            lines.add(TEXTS.text("hover.key", KeyTexts.key(trace.pieces().key(piece)),
+                    whole(trace.queueLength(trace.pieces().startSeq(piece)))));
         }
         if (trace.pieces().backfilled(piece)) {
             lines.add(TEXTS.text("hover.backfilled"));
@@ -77,7 +79,7 @@ public final class ScheduleTexts {
     }
 
     static List<String> reserved(PaintedLanes lanes, int seq) {
-        Trace trace = lanes.at().trace();
+        Trace trace = lanes.told().trace();
         TimeFigures times = lanes.context().times();
         Task task = trace.index().task(trace.subject(seq));
         long start = trace.reservedStart(seq);

@@ -13,10 +13,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
+import org.schedscope.chart.lane.RowsBy;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.chart.picture.Exportable;
@@ -109,6 +111,10 @@ public final class ScheduleView extends View {
         MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.CHOICES, LanesLayout.Rows::name,
                 tight);
         rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
+        rows.getItems().add(0, new SeparatorMenuItem());
+        rows.getItems().addAll(0, Choices.items(TEXTS, "rows-by", lanes.bands().byProperty(), RowsBy.values(), RowsBy::name));
+        rows.textProperty().unbind();
+        rows.textProperty().bind(Bindings.createStringBinding(this::rowsText, lanes.rowsProperty(), lanes.bands().byProperty(), tight));
         for (Observable size : new Observable[] {lanes.widthProperty(), session.settings().themeProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(() -> {
@@ -119,6 +125,12 @@ public final class ScheduleView extends View {
         tight.addListener(
                 (property, before, now) -> List.of(colour, rows, follow, fit).forEach(c -> c.pseudoClassStateChanged(TIGHT, now)));
         return List.of(new RangeChip(session), legend.node(), colour, rows, follow, showing, scale, fit);
+    }
+
+    private String rowsText() {
+        RowsBy by = lanes.bands().byProperty().get();
+        String what = by == RowsBy.CLUSTER ? TEXTS.text("rows." + lanes.rowsProperty().get().name()) : TEXTS.text("rows-by." + by.name());
+        return tight.get() ? what : TEXTS.text("rows", what);
     }
 
     private double zoomed(double width) {

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.gantt.GanttFrame;
 import org.schedscope.chart.gantt.GanttLane;
@@ -17,6 +18,7 @@ import org.schedscope.chart.lane.RangeMark;
 import org.schedscope.lesson.RunLabel;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.text.Texts;
+import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.compare.CompareModel;
 import org.schedscope.ui.state.compare.EarlierRun;
 import org.schedscope.ui.state.compare.EditedSchedule;
@@ -73,15 +75,27 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
         return new RunTag(names.get(upper ? 1 : 0), upper);
     }
 
-    /** Where tasks stood in the other run: those of the selected job, and as a lesson wants it, or while something is edited, all. */
-    void paintGhosts(GanttLane gantt, GanttFrame shown, Highlight highlight) {
+    /**
+     * Where tasks stood in the other run: those of the selected job and of a marked range, and as a lesson wants it, or while something is
+     * edited, all.
+     */
+    void paintGhosts(GanttLane gantt, GanttFrame shown, Highlight highlight, Optional<RunPart> range) {
         if (edited.isPresent()) {
             edited.get().shift().ifPresent(shift -> gantt.paintMoves(shown, highlight, shift));
         } else if (isStaged()) {
-            staged.filter(other -> !other.inRows()).ifPresent(other -> gantt.paintAllGhosts(shown, highlight, other.shift()));
+            staged.filter(other -> !other.inRows()).ifPresent(other -> gantt.paintGhosts(shown.bars(), highlight, other.shift()));
         } else {
-            compared.ifPresent(found -> gantt.paintGhosts(shown, highlight, found.shift()));
+            compared.ifPresent(found -> gantt.paintGhosts(moved(shown, highlight, found.shift(), range), highlight, found.shift()));
         }
+    }
+
+    /** Bars of the selected job, and of the tasks that start in a marked range. */
+    private static List<GanttFrame.Bar> moved(GanttFrame shown, Highlight highlight, ScheduleShift shift, Optional<RunPart> range) {
+        Stream<GanttFrame.Bar> begun = range.stream().flatMap(part -> shown.bars().stream().filter(bar -> {
+            long start = shift.startBefore(bar.task()).orElse(0) + shift.of(bar.task()).orElse(0);
+            return !highlight.isJob(bar.job()) && start >= part.from() && start < part.to();
+        }));
+        return Stream.concat(begun, shown.highlighted().stream()).toList();
     }
 
     /** A curve with that of the run before something was edited. */

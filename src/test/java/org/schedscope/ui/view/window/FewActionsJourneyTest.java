@@ -126,7 +126,7 @@ class FewActionsJourneyTest {
         actions = 0;
     }
 
-    private void whereTwoPoliciesPartFirst(FxRobot robot) {
+    private void whereTwoPoliciesPartFirst(FxRobot robot) throws Exception {
         robot.interact(() -> session.selection().clear());
         actions += 2;
         robot.interact(() -> {
@@ -135,7 +135,7 @@ class FewActionsJourneyTest {
             MenuItem other = beside.getItems().stream().filter(item -> "beside-p-slr".equals(item.getId())).findFirst().orElseThrow();
             other.fire();
         });
-        WaitForAsyncUtils.waitForFxEvents();
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> robot.lookup("#first-difference").tryQuery().isPresent());
         Hyperlink first = robot.lookup("#first-difference").query();
         long tick = session.answers().compare().get().orElseThrow().first().orElseThrow().tick();
         assertEquals(session.times().moment(tick), first.getText());

@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.schedule;
+package org.schedscope.ui.view.canvas;
 
 import javafx.animation.AnimationTimer;
 import org.schedscope.chart.lane.TimeScale;
@@ -7,7 +7,7 @@ import org.schedscope.chart.lane.TimeScale;
  * Whether the axis of time moves from frame to frame, as while one zooms: what takes long is painted coarsely then, and in full as soon as
  * the axis rests. Counted in frames, however long they are.
  */
-final class AxisMotion {
+public final class AxisMotion {
     /** So many frames without a move mean rest: 80 ms where nothing is late. */
     private static final int REST = 5;
 
@@ -24,12 +24,12 @@ final class AxisMotion {
     private boolean moving;
 
     /** @param rested what is to be done when the axis rests again */
-    AxisMotion(Runnable rested) {
+    public AxisMotion(Runnable rested) {
         this.rested = rested;
     }
 
     /** To be told of whatever is painted: whether it belongs to a movement. A single step, as of the wheel, does not. */
-    boolean goesOn(TimeScale scale) {
+    public boolean goesOn(TimeScale scale) {
         if (scale.start() != start || scale.pixelsPerTick() != pixelsPerTick) {
             moving = framesToRest > 0;
             start = scale.start();

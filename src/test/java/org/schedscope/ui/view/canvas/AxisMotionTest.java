@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.schedule;
+package org.schedscope.ui.view.canvas;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

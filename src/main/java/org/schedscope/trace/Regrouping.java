@@ -1,0 +1,96 @@
+package org.schedscope.trace;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.NetworkModel;
+import org.schedscope.model.Platform;
+import org.schedscope.model.PlatformNode;
+import org.schedscope.model.Router;
+
+/**
+ * A run seen by who its tasks are instead of where they ran: a band of rows for each group of tasks, in which every piece stands on as many
+ * neighbouring rows as it held cores, on the first that are free. Everything else stays as it was recorded.
+ */
+public final class Regrouping {
+    private final Trace run;
+    private final int[] groupOf;
+    private final BitSet[] taken;
+    private final int[] rows;
+    private final int[] group;
+    private final int[] ranges;
+
+    private Regrouping(Trace run, int groups, int[] groupOf) {
+        this.run = run;
+        this.groupOf = groupOf;
+        taken = IntStream.range(0, groups).mapToObj(each -> new BitSet()).toArray(BitSet[]::new);
+        rows = new int[groups];
+        group = new int[run.pieces().count()];
+        ranges = new int[2 * group.length];
+    }
+
+    /**
+     * Takes as long as the run has events.
+     *
+     * @param names of the groups, no two alike; each becomes a cluster with as many cores as it needs rows
+     * @param groupOf number of the group of each task
+     */
+    public static Trace of(Trace run, List<String> names, int[] groupOf) {
+        Regrouping placing = new Regrouping(run, names.size(), groupOf);
+        for (int seq = 0; seq < run.eventCount(); seq++) {
+            placing.take(seq);
+        }
+        List<PlatformNode> bands = IntStream.range(0, names.size())
+                .<PlatformNode>mapToObj(each -> Cluster.of(names.get(each), Math.max(1, placing.rows[each]))).toList();
+        // No group has a name as long as all together.
+        Router root = new Router(String.join("+", names) + "+", bands);
+        Platform platform = new Platform(run.platform().name(), root, NetworkModel.NONE, run.platform().shares());
+        return new Trace(run, platform, new Pieces(run.pieces(), run.eventCount(), placing.group, placing.ranges), groupOf.clone());
+    }
+
+    private void take(int seq) {
+        switch (run.kind(seq)) {
+            case TASK_STARTED -> place(run.piece(seq));
+            case TASK_FINISHED, TASK_PREEMPTED -> {
+                int piece = run.piece(seq);
+                taken[group[piece]].clear(ranges[2 * piece], ranges[2 * piece + 1] + 1);
+            }
+            default -> {
+                // Nobody takes cores or gives them back.
+            }
+        }
+    }
+
+    private void place(int piece) {
+        int band = groupOf[run.pieces().task(piece)];
+        int cores = IntStream.range(0, run.pieces().rangeCount(piece))
+                .map(range -> run.pieces().lastCore(piece, range) - run.pieces().firstCore(piece, range) + 1).sum();
+        int first = firstFree(taken[band], cores);
+        taken[band].set(first, first + cores);
+        rows[band] = Math.max(rows[band], first + cores);
+        group[piece] = band;
+        ranges[2 * piece] = first;
+        ranges[2 * piece + 1] = first + cores - 1;
+    }
+
+    /** The first of the lowest neighbours that are free. */
+    private static int firstFree(BitSet taken, int cores) {
+        int first = taken.nextClearBit(0);
+        while (true) {
+            int next = taken.nextSetBit(first);
+            if (next < 0 || next - first >= cores) {
+                return first;
+            }
+            first = taken.nextClearBit(next);
+        }
+    }
+
+    /** Where the ranges of pieces end, which have one each. */
+    static int[] oneEach(int pieces) {
+        int[] ends = new int[pieces + 1];
+        Arrays.setAll(ends, piece -> 2 * piece);
+        return ends;
+    }
+}

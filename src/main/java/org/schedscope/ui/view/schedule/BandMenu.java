@@ -1,0 +1,51 @@
+package org.schedscope.ui.view.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.ContextMenuEvent;
+import org.schedscope.chart.lane.TimeScale;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Messages;
+
+/** What can be done with a band of rows: a press on its name asks for it, or the menu key while its cluster is selected. */
+record BandMenu(Session session, ScheduleLanes lanes) {
+    private static final Texts TEXTS = Messages.of("schedule");
+
+    List<MenuItem> items(ContextMenuEvent request) {
+        return lanes.painted().map(painted -> {
+            OptionalInt band = band(painted, request);
+            return band.isEmpty() ? List.<MenuItem>of() : items(painted, band.getAsInt());
+        }).orElse(List.of());
+    }
+
+    private OptionalInt band(PaintedLanes painted, ContextMenuEvent request) {
+        if (request.isKeyboardTrigger()) {
+            return painted.groups().isEmpty() ? session.selection().get().cluster() : OptionalInt.empty();
+        }
+        boolean named = request.getX() / lanes.zoom() < TimeScale.GUTTER && painted.other().isEmpty();
+        return named ? painted.ownClusterAt(request.getY() / lanes.zoom()) : OptionalInt.empty();
+    }
+
+    private List<MenuItem> items(PaintedLanes painted, int band) {
+        List<MenuItem> items = new ArrayList<>();
+        for (ClusterFolds.Move where : ClusterFolds.Move.values()) {
+            items.add(item(where.id(), () -> lanes.bands().arrange(painted, (bands, platform) -> bands.move(platform, band, where))));
+        }
+        items.add(new SeparatorMenuItem());
+        items.add(item("fold", () -> lanes.bands().toggle(painted, band, false)));
+        items.add(item("hide", () -> lanes.bands().arrange(painted, (bands, platform) -> bands.hide(band))));
+        items.add(item("only", () -> lanes.bands().arrange(painted, (bands, platform) -> bands.hideOthers(platform, band))));
+        return items;
+    }
+
+    private static MenuItem item(String id, Runnable action) {
+        MenuItem item = new MenuItem(TEXTS.text("band." + id));
+        item.setId("band-" + id);
+        item.setOnAction(chosen -> action.run());
+        return item;
+    }
+}
