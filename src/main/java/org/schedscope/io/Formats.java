@@ -65,11 +65,20 @@ public final class Formats {
 
     /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
-        WorkloadFormat format = options.columns().isPresent() ? TableFormat.named() : formatOf(file, options.limits());
+        WorkloadFormat format = formatOf(file, options);
         if (options.nodes().isPresent() && !(format instanceof SwfReader)) {
             throw new InputException(file.problem(Problem.ofFormat("nodes.format")));
         }
         return format.read(file, options);
+    }
+
+    private static WorkloadFormat formatOf(InputFile file, ReadOptions options) throws InputException {
+        return options.columns().isPresent() ? TableFormat.named() : formatOf(file, options.limits());
+    }
+
+    /** What a file that was read has and a workload does not. */
+    public static List<Message> unread(InputFile file, ReadOptions options) throws InputException {
+        return formatOf(file, options).unread(file, options);
     }
 
     /** The format of the log of a machine, if the file is one. */

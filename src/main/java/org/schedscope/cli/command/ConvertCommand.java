@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
@@ -191,7 +192,10 @@ public final class ConvertCommand extends ConsoleCommand {
             }
         }
         LoadedWorkload read = Formats.read(in, options);
+        List<Problem> unread = Files.isDirectory(in) ? List.of()
+                : Formats.unread(file, options).stream().map(file::problem).toList();
         LoadedWorkload loaded = reading.arriving(where == null ? read : read.keeping(filter(read.workload())));
-        return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(), loaded.warnings());
+        return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(),
+                Stream.concat(loaded.warnings().stream(), unread.stream()).toList());
     }
 }

@@ -1,6 +1,7 @@
 package org.schedscope.cli.option;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.cli.base.Suggestions;
@@ -23,6 +24,11 @@ public final class ReadingOptions {
     @Option(names = "--flops", paramLabel = "N",
             description = "Operations that a core does in a second, for workloads that state those instead of times (default: 1e9).")
     private Double flops;
+
+    @Option(names = "--swf-memory", paramLabel = "UNIT",
+            description = "What the memory columns of a log in the Standard Workload Format state: kb-per-core (the standard),"
+                    + " kb-per-job, or bytes-per-job (as Alea has it).")
+    private String memory;
 
     @Option(names = "--limit", paramLabel = "KEY=VALUE",
             description = "How much is read before a file is refused: file-bytes, nesting, string-length, number-length, tasks, edges or"
@@ -50,7 +56,14 @@ public final class ReadingOptions {
         if (flops != null && !(flops >= 1 && flops <= MOST_FLOPS)) {
             throw new UsageException("--flops must be from 1 to 1e18, not " + flops);
         }
-        return flops == null ? options : options.withFlops(flops.longValue());
+        ReadOptions told = options.withMemory(Optional.ofNullable(memory).map(ReadingOptions::memory));
+        return flops == null ? told : told.withFlops(flops.longValue());
+    }
+
+    private static ReadOptions.LogMemory memory(String unit) {
+        List<String> known = ReadOptions.LogMemory.names();
+        return ReadOptions.LogMemory.named(unit).orElseThrow(() -> new UsageException(
+                Suggestions.unknown("unit of memory", unit, known, "units", String.join(", ", known))));
     }
 
     Limits limits() {

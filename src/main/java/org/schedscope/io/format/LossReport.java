@@ -27,6 +27,17 @@ public record LossReport(long kinds, long timesOnClusters, long estimates, long 
     }
 
     /**
+     * Adds a sentence if something was read that a workload does not have.
+     *
+     * @param what its name
+     */
+    public static void unread(List<Message> losses, Message what, long count) {
+        if (count > 0) {
+            losses.add(Message.of("exports", "unread", what, count));
+        }
+    }
+
+    /**
      * Adds a sentence if something is lost.
      *
      * @param what the key of its words

@@ -1,9 +1,11 @@
 package org.schedscope.io.format;
 
+import java.util.List;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
+import org.schedscope.text.Message;
 
 /** A format that workloads are read from. */
 public interface WorkloadFormat {
@@ -19,4 +21,13 @@ public interface WorkloadFormat {
      * @throws InputException with everything that is wrong with the file
      */
     LoadedWorkload read(InputFile file, ReadOptions options) throws InputException;
+
+    /**
+     * What a file that was read has and a workload does not, so that it is not there when the workload is written again.
+     *
+     * @throws InputException if the file is another one by now
+     */
+    default List<Message> unread(InputFile file, ReadOptions options) throws InputException {
+        return List.of();
+    }
 }

@@ -1,5 +1,7 @@
 package org.schedscope.io.input;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.schedscope.model.time.TickLength;
 
@@ -11,34 +13,64 @@ import org.schedscope.model.time.TickLength;
  * @param watch is told how far reading has come
  * @param columns of a table, where the user says which is which
  * @param nodes of which alone jobs are read, from a log that says on which nodes they ran
+ * @param memory what a log in the Standard Workload Format states of memory, if not what the standard says
  */
 public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch watch, Optional<TableColumns> columns,
-        Optional<LogNodes> nodes) {
+        Optional<LogNodes> nodes, Optional<LogMemory> memory) {
     /** A second a tick, and a core of 1 Gflop/s, what simulators on SimGrid mostly assume. */
     public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT, 1_000_000_000,
-            ReadWatch.NONE, Optional.empty(), Optional.empty());
+            ReadWatch.NONE, Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** What the memory columns of a log in the Standard Workload Format state: logs that simulators were made for go their own ways. */
+    public enum LogMemory {
+        /** The standard. */
+        KB_OF_A_CORE("kb-per-core"),
+        KB_OF_A_JOB("kb-per-job"),
+        /** As the simulator Alea writes it. */
+        BYTES_OF_A_JOB("bytes-per-job");
+
+        private final String text;
+
+        LogMemory(String text) {
+            this.text = text;
+        }
+
+        /** How users write them. */
+        public static List<String> names() {
+            return Arrays.stream(values()).map(memory -> memory.text).toList();
+        }
+
+        /** The one that a user writes so. */
+        public static Optional<LogMemory> named(String text) {
+            return Arrays.stream(values()).filter(memory -> memory.text.equals(text)).findFirst();
+        }
+    }
 
     public ReadOptions withTick(TickLength length) {
-        return new ReadOptions(length, limits, flops, watch, columns, nodes);
+        return new ReadOptions(length, limits, flops, watch, columns, nodes, memory);
     }
 
     public ReadOptions withLimits(Limits other) {
-        return new ReadOptions(tick, other, flops, watch, columns, nodes);
+        return new ReadOptions(tick, other, flops, watch, columns, nodes, memory);
     }
 
     public ReadOptions withWatch(ReadWatch other) {
-        return new ReadOptions(tick, limits, flops, other, columns, nodes);
+        return new ReadOptions(tick, limits, flops, other, columns, nodes, memory);
     }
 
     public ReadOptions withFlops(long perSecond) {
-        return new ReadOptions(tick, limits, perSecond, watch, columns, nodes);
+        return new ReadOptions(tick, limits, perSecond, watch, columns, nodes, memory);
     }
 
     public ReadOptions withColumns(Optional<TableColumns> other) {
-        return new ReadOptions(tick, limits, flops, watch, other, nodes);
+        return new ReadOptions(tick, limits, flops, watch, other, nodes, memory);
     }
 
     public ReadOptions withNodes(Optional<LogNodes> other) {
-        return new ReadOptions(tick, limits, flops, watch, columns, other);
+        return new ReadOptions(tick, limits, flops, watch, columns, other, memory);
+    }
+
+    public ReadOptions withMemory(Optional<LogMemory> other) {
+        return new ReadOptions(tick, limits, flops, watch, columns, nodes, other);
     }
 }

@@ -46,6 +46,7 @@ final class SwfJobs {
     private final Limits limits;
     /** Of which alone jobs stay; empty if all do. */
     private final Optional<LogNodes> nodes;
+    private final ReadOptions.LogMemory stated;
     private final Ratio ticksPerMicrosecond;
     private final ProblemList problems;
     /** Jobs that stay, arriving in microseconds until the earliest submission is known. */
@@ -69,6 +70,9 @@ final class SwfJobs {
         started = new long[keepStarts ? lines.length : 0];
         this.limits = options.limits();
         this.nodes = options.nodes();
+        // Who writes nodes writes bytes.
+        this.stated = options.memory()
+                .orElse(nodes.isPresent() ? ReadOptions.LogMemory.BYTES_OF_A_JOB : ReadOptions.LogMemory.KB_OF_A_CORE);
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
         jobs = new LogJobsBuilder(TASK_ID, (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB));
@@ -126,13 +130,17 @@ final class SwfJobs {
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
-    /** Of all processors; the standard has kB of each, a log with nodes bytes of all. */
+    /** In kB of all processors. */
     private long memory(SwfLine line, int cores) throws InputException {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {
             memory = Math.max(0, count(line, MEMORY_USED, Limits.LARGEST_TOTAL));
         }
-        long all = nodes.isPresent() ? SwfNodes.kilobytes(memory) : SizeGuard.saturatingProduct(memory, cores);
+        long all = switch (stated) {
+            case KB_OF_A_CORE -> SizeGuard.saturatingProduct(memory, cores);
+            case KB_OF_A_JOB -> memory;
+            case BYTES_OF_A_JOB -> SwfNodes.kilobytes(memory);
+        };
         return Math.min(all, Limits.LARGEST_TOTAL - 1);
     }
 

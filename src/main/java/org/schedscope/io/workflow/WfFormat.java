@@ -16,6 +16,7 @@ import org.schedscope.io.json.JsonCursor;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /** Reads WfCommons WfFormat JSON, schema 1.0 to 1.5: a document is one job that arrives at tick 0. */
 public final class WfFormat implements WorkloadFormat {
@@ -43,6 +44,15 @@ public final class WfFormat implements WorkloadFormat {
             return new LoadedWorkload(workload, Optional.empty(), warnings, places);
         } catch (ModelException e) {
             throw new InputException(file.problem(e.told()));
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+
+    @Override
+    public List<Message> unread(InputFile file, ReadOptions options) throws InputException {
+        try {
+            return WfUnread.of(file, options);
         } catch (IOException e) {
             throw file.failure(e);
         }

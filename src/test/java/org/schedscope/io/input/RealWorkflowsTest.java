@@ -3,22 +3,26 @@ package org.schedscope.io.input;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.io.Formats;
+import org.schedscope.io.workflow.WfFormatExport;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.text.Message;
 
 /** Real WfCommons files; skipped where they are not at hand. Counts and sums were taken from the files with another program. */
 class RealWorkflowsTest {
@@ -72,6 +76,25 @@ class RealWorkflowsTest {
             }
         }
         assertEquals(Ratio.of(bytes), volume);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "1000genome-chameleon-2ch-100k-001.json, 1, 64, 'avgCPU, command, machines, priority'",
+            "bacass-dirt02-001.json, 1, 67, 'avgCPU, command, readBytes, writtenBytes'"})
+    void writtenAgainItIsTheSameWorkloadAndWhatAWorkloadDoesNotHaveIsTold(String name, int machines, int files, String fields)
+            throws IOException {
+        ReadOptions fine = ReadOptions.DEFAULT.withTick(TickLength.parse("1us"));
+        InputFile file = InputFile.of(FOLDER.resolve(name));
+        Workload read = Formats.read(file, fine).workload();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new WfFormatExport().write(read, Optional.empty(), out);
+        assertEquals(read.jobs(), Formats.read(InputFile.of(name, out.toByteArray()), fine).workload().jobs());
+        List<String> unread = Formats.unread(file, fine).stream().map(Message::toString).toList();
+        assertEquals("a workload has no place for machines; lost: " + machines, unread.get(0));
+        assertTrue(unread.get(1).endsWith("; lost: " + files), unread.get(1));
+        assertEquals("a workload has no place for the fields " + fields + " of tasks", unread.get(2));
+        assertEquals(4, unread.size(), "no fraction is lost in microseconds");
     }
 
     @Test

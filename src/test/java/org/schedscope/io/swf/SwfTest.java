@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -262,6 +263,18 @@ public class SwfTest {
         Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
         assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
                 .startsWith(story + ": this text is of an unknown kind; workloads are read from "));
+    }
+
+    @Test
+    void memoryIsOfACoreOrOfAJobAsTheUserSays() throws IOException {
+        Path file = Files.writeString(folder.resolve("unit.swf"), line("5=2", "10=2048"));
+        List<Long> read = new ArrayList<>();
+        for (String unit : ReadOptions.LogMemory.names()) {
+            ReadOptions options = ReadOptions.DEFAULT.withMemory(ReadOptions.LogMemory.named(unit));
+            read.add(Formats.read(file, options).workload().jobs().get(0).tasks().get(0).memory());
+        }
+        assertEquals(List.of(4096L, 2048L, 2L), read);
+        assertEquals(Optional.empty(), ReadOptions.LogMemory.named("kb"));
     }
 
     /** As the simulator Alea writes logs: a node for each processor, and as memory bytes of the job. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.schedscope.io.Formats;
 import org.schedscope.io.ScheduleFormatsTest;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.PlatformJsonTest;
@@ -26,6 +28,7 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.text.Message;
 
 public class WfFormatTest {
     public static final String LATEST = """
@@ -113,6 +116,18 @@ public class WfFormatTest {
         Workload fine = Formats.read(file, ReadOptions.DEFAULT.withTick(TickLength.parse("100ms"))).workload();
         assertEquals(List.of(1200L, 595L), fine.jobs().get(0).tasks().stream().map(Task::exec).toList());
         assertEquals("100ms", fine.timeUnit());
+    }
+
+    @Test
+    void whatAWorkloadDoesNotHaveIsToldWhateverTheVersion() throws IOException {
+        InputFile latest = InputFile.of("w.json", LATEST.getBytes(StandardCharsets.UTF_8));
+        assertEquals(List.of("a workload has no place for the names of files (edges keep the bytes that one task writes and another reads);"
+                + " lost: 4", "a workload has no place for the fields machines of tasks", "a workload has no place for the fields unheard",
+                "a workload has no place for fractions of ticks (times are rounded up; a shorter --tick keeps them); lost: 1"),
+                Formats.unread(latest, ReadOptions.DEFAULT).stream().map(Message::toString).toList());
+        InputFile old = InputFile.of("w.json", OLD.getBytes(StandardCharsets.UTF_8));
+        assertEquals(List.of("a workload has no place for the names of files (edges keep the bytes that one task writes and another reads);"
+                + " lost: 2"), Formats.unread(old, ReadOptions.DEFAULT).stream().map(Message::toString).toList());
     }
 
     @Test
