@@ -2,6 +2,9 @@ package org.schedscope.engine;
 
 import java.util.BitSet;
 import org.schedscope.engine.collection.RadixHeap;
+import org.schedscope.engine.core.CoreMap;
+import org.schedscope.engine.core.CoreWithdrawal;
+import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;

@@ -22,6 +22,6 @@
  * {@link org.schedscope.engine.input.SimulationInput} and shared by all runs of the same workload and platform. Two simulations share
  * nothing mutable, so they may run side by side in one process.
  *
- * <p>May use: model.., event, engine.collection, engine.input
+ * <p>May use: model.., event, engine.collection, engine.core, engine.input
  */
 package org.schedscope.engine;

@@ -3,8 +3,8 @@ package org.schedscope.experiment;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.LiveInput;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.live.LiveInput;
 
 /**
  * A run that somebody asks for, before anything of it is read.

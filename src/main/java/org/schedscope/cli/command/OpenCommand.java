@@ -15,7 +15,7 @@ import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.LiveInput;
+import org.schedscope.io.live.LiveInput;
 import org.schedscope.model.time.TickLength;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.schedscope.model.Platform;
-import org.schedscope.model.ShareTree;
+import org.schedscope.model.graph.ShareTree;
 import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.number.Ratio;
 

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.LineSource;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.live.LineSource;
 import org.schedscope.model.ModelException;
 
 /**

@@ -12,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * What can be read only once, standard input and pipes, kept for whoever asks again: formats are told by how a file begins, and read after
  * that. Like standard input itself it belongs to the process as a whole.
  */
-final class OnceRead {
+public final class OnceRead {
     /** The name of standard input wherever a file stands. */
-    static final Path STANDARD_INPUT = Path.of("-");
+    public static final Path STANDARD_INPUT = Path.of("-");
     private static final int MOST_BYTES = Integer.MAX_VALUE - 64;
     private static final Map<Object, byte[]> KEPT = new ConcurrentHashMap<>();
 

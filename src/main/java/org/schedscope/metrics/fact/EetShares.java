@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
-import org.schedscope.model.ShareTree;
+import org.schedscope.model.graph.ShareTree;
 import org.schedscope.model.number.Ratio;
 
 /** What an {@link EetCapacity} means for the users of a workload on a platform. */

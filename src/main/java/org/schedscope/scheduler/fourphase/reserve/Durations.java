@@ -1,6 +1,6 @@
 package org.schedscope.scheduler.fourphase.reserve;
 
-import org.schedscope.engine.RemainingWork;
+import org.schedscope.engine.core.RemainingWork;
 import org.schedscope.engine.input.SimulationInput;
 
 /** How long what is left of tasks takes on clusters, as estimates have it. */

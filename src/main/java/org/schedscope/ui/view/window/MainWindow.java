@@ -34,9 +34,7 @@ import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
-import org.schedscope.ui.view.frame.FaultNotice;
 import org.schedscope.ui.view.frame.FileDrop;
-import org.schedscope.ui.view.frame.Notices;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
@@ -52,6 +50,11 @@ import org.schedscope.ui.view.live.BeatItView;
 import org.schedscope.ui.view.live.EditSide;
 import org.schedscope.ui.view.live.LiveEditView;
 import org.schedscope.ui.view.measure.DifferenceText;
+import org.schedscope.ui.view.notice.FaultNotice;
+import org.schedscope.ui.view.notice.Notices;
+import org.schedscope.ui.view.notice.ProblemPanel;
+import org.schedscope.ui.view.notice.ReadNotice;
+import org.schedscope.ui.view.notice.RestoreOffer;
 import org.schedscope.ui.view.sheet.AboutSheet;
 
 /** Puts the window together: bars above and below, jobs and graph at the left, time in the middle, the selected thing at the right. */

@@ -5,7 +5,7 @@
  * scheduler.., io.., experiment, lesson, page, ui.state.., ui.view.base, ui.view.breakpoint, ui.view.canvas,
  * ui.view.command, ui.view.experiment, ui.view.frame, ui.view.graph,
  * ui.view.help, ui.view.inspector, ui.view.jobs, ui.view.kit, ui.view.lesson, ui.view.live,
- * ui.view.measure, ui.view.pass, ui.view.schedule,
+ * ui.view.measure, ui.view.notice, ui.view.pass, ui.view.schedule,
  * ui.view.sheet, javafx.., generate.., ui.view.field, audit.lint, breakpoint
  */
 package org.schedscope.ui.view.window;

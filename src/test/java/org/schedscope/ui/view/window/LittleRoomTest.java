@@ -31,6 +31,7 @@ import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.schedscope.ui.view.kit.Themes;
+import org.schedscope.ui.view.notice.ProblemPanel;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 

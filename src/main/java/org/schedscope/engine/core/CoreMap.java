@@ -1,4 +1,4 @@
-package org.schedscope.engine;
+package org.schedscope.engine.core;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -8,7 +8,7 @@ import org.schedscope.event.CoreRanges;
  * Which cores of one cluster are free. Hands out the lowest-numbered ones; which task holds which is kept as linked ranges, so a
  * task of a thousand neighbouring cores costs as much as one of a single core.
  */
-final class CoreMap {
+public final class CoreMap {
     private static final int NONE = -1;
 
     private long[] free;
@@ -24,7 +24,7 @@ final class CoreMap {
     private int unusedRange = NONE;
     private int ranges;
 
-    CoreMap(int cores) {
+    public CoreMap(int cores) {
         free = new long[(cores + 63) >>> 6];
         Arrays.fill(free, -1L);
         if ((cores & 63) != 0) {
@@ -47,12 +47,12 @@ final class CoreMap {
         ranges = other.ranges;
     }
 
-    CoreMap copy() {
+    public CoreMap copy() {
         return new CoreMap(this);
     }
 
     /** Free cores; less than 0 while tasks hold more than are left. */
-    int freeCount() {
+    public int freeCount() {
         return freeCount;
     }
 
@@ -61,7 +61,7 @@ final class CoreMap {
      *
      * @return those that went at once
      */
-    BitSet takeAway(int count) {
+    public BitSet takeAway(int count) {
         int now = Math.min(count, Math.max(0, freeCount));
         freeCount -= count;
         return withdraw(now);
@@ -91,7 +91,7 @@ final class CoreMap {
      *
      * @return those that were not there
      */
-    BitSet add(int count) {
+    public BitSet add(int count) {
         int owed = Math.min(count, Math.max(0, -freeCount));
         freeCount += count;
         int left = count - owed;
@@ -124,7 +124,7 @@ final class CoreMap {
     }
 
     /** Takes the lowest {@code count} free cores; there must be as many. Returns a handle to give them back with. */
-    int take(int count) {
+    public int take(int count) {
         return count == 1 ? takeOne() : takeMany(count);
     }
 
@@ -200,7 +200,7 @@ final class CoreMap {
      *
      * @return those that go, as more cores were to go than were free; null if there are none
      */
-    BitSet giveBack(int handle) {
+    public BitSet giveBack(int handle) {
         int owed = -freeCount;
         int range = handle;
         while (range != NONE) {
@@ -234,13 +234,13 @@ final class CoreMap {
      * A view of handed-out cores that can be pointed at one handle after another. Ranges are linked; the one that was asked for last is
      * kept, so that asking for all of them in order takes one step each.
      */
-    static final class View implements CoreRanges {
+    public static final class View implements CoreRanges {
         private CoreMap map;
         private int head;
         private int at;
         private int atRange;
 
-        View of(CoreMap newMap, int handle) {
+        public View of(CoreMap newMap, int handle) {
             map = newMap;
             head = handle;
             at = 0;

@@ -1,4 +1,6 @@
-package org.schedscope.io.input;
+package org.schedscope.io.live;
+
+import org.schedscope.io.input.InputException;
 
 /** Text of which another program still writes more, taken line by line as it comes. */
 public interface LineSource {

@@ -1,4 +1,4 @@
-package org.schedscope.engine;
+package org.schedscope.engine.core;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 
 /** Tells which cores forks take away and bring back, and which fork those belong to that go only when tasks end. */
-final class CoreWithdrawal {
+public final class CoreWithdrawal {
     /** Cores that a fork takes and that tasks still hold. */
     private record Due(int fork, long until, int cores) {
         Due less(int count) {
@@ -24,11 +24,11 @@ final class CoreWithdrawal {
     private final Map<Integer, Deque<Due>> due = new TreeMap<>();
 
     /** @param sink null if nobody listens */
-    CoreWithdrawal(EventSink sink) {
+    public CoreWithdrawal(EventSink sink) {
         this.sink = sink;
     }
 
-    CoreWithdrawal copy(EventSink newSink) {
+    public CoreWithdrawal copy(EventSink newSink) {
         CoreWithdrawal copy = new CoreWithdrawal(newSink);
         due.forEach((cluster, all) -> copy.due.put(cluster, new ArrayDeque<>(all)));
         return copy;
@@ -39,7 +39,7 @@ final class CoreWithdrawal {
     }
 
     /** A fork takes a number of cores, of which some were free. */
-    void taken(long now, int cluster, int count, BitSet free, int fork, long until) {
+    public void taken(long now, int cluster, int count, BitSet free, int fork, long until) {
         tellGone(now, cluster, free, fork, until);
         if (count > free.cardinality()) {
             dueOf(cluster).addLast(new Due(fork, until, count - free.cardinality()));
@@ -47,7 +47,7 @@ final class CoreWithdrawal {
     }
 
     /** Cores go that were due; of the highest numbers those that were due first. */
-    void gone(long now, int cluster, BitSet cores) {
+    public void gone(long now, int cluster, BitSet cores) {
         BitSet left = (BitSet) cores.clone();
         while (!left.isEmpty()) {
             Due first = dueOf(cluster).pollFirst();
@@ -73,7 +73,7 @@ final class CoreWithdrawal {
      * As many cores come back; those of them that are not there yet had not gone and stay. Of what is due, that stays which was to be
      * back now.
      */
-    void back(long now, int cluster, int count, BitSet cores, int fork, boolean told) {
+    public void back(long now, int cluster, int count, BitSet cores, int fork, boolean told) {
         for (int stay = count - cores.cardinality(); stay > 0; stay--) {
             stays(dueOf(cluster), now);
         }

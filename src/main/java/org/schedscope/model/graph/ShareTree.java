@@ -1,4 +1,4 @@
-package org.schedscope.model;
+package org.schedscope.model.graph;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.frame;
+package org.schedscope.ui.view.notice;
 
 import java.util.ArrayList;
 import java.util.List;

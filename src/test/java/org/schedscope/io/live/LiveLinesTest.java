@@ -1,4 +1,4 @@
-package org.schedscope.io.input;
+package org.schedscope.io.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -19,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
 
 @Timeout(20)
 class LiveLinesTest {

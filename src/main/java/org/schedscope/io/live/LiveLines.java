@@ -1,9 +1,12 @@
-package org.schedscope.io.input;
+package org.schedscope.io.live;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Optional;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
 
 /**
  * Lines from a {@link LiveInput}, read on a thread of its own as they come. Who writes faster than lines are taken has to wait once {@link

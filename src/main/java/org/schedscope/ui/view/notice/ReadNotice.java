@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.notice;
 
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -21,12 +21,11 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.frame.Notices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** What was repaired or left out when the open workload was read: a strip above the schedule until the user has seen enough of it. */
-final class ReadNotice implements Notices.Notice {
+public final class ReadNotice implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double MOST_HEIGHT = 132;
     /** Gaps and edges of the head. */
@@ -43,7 +42,7 @@ final class ReadNotice implements Notices.Notice {
     private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final VBox node;
 
-    ReadNotice(Session session) {
+    public ReadNotice(Session session) {
         this.session = session;
         files = session.files();
         title.setId("warnings-title");

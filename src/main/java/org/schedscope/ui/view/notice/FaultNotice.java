@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.frame;
+package org.schedscope.ui.view.notice;
 
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;

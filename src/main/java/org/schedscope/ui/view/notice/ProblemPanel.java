@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.notice;
 
 import java.util.Locale;
 import javafx.application.Platform;
@@ -30,7 +30,7 @@ import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** What is wrong with a file: every problem, and the selected one in its surroundings. Stands where the schedule stood. */
-final class ProblemPanel extends BorderPane {
+public final class ProblemPanel extends BorderPane {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double ROW = 52;
     private static final double MOST_ROWS = 4;
@@ -45,7 +45,7 @@ final class ProblemPanel extends BorderPane {
     private final ScrollPane scroll = new ScrollPane(excerpt);
     private final HBox spotHead = new HBox(spotTitle, spotPath);
 
-    ProblemPanel(Session session, ProblemReport report, Runnable chooseAnother) {
+    public ProblemPanel(Session session, ProblemReport report, Runnable chooseAnother) {
         this.session = session;
         this.report = report;
         getStyleClass().add("panel");
@@ -67,7 +67,7 @@ final class ProblemPanel extends BorderPane {
     }
 
     /** The focus belongs on what the user will do next. */
-    void focusFirst() {
+    public void focusFirst() {
         again.requestFocus();
     }
 
@@ -137,7 +137,7 @@ final class ProblemPanel extends BorderPane {
     }
 
     /** Messages begin in lower case, since on a command line a place stands before them. */
-    static String asSentence(String message) {
+    public static String asSentence(String message) {
         return message.isEmpty() ? message : message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1);
     }
 

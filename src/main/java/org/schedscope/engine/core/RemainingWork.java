@@ -1,4 +1,4 @@
-package org.schedscope.engine;
+package org.schedscope.engine.core;
 
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;

@@ -1,4 +1,4 @@
-package org.schedscope.engine;
+package org.schedscope.engine.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;

@@ -1,4 +1,4 @@
-package org.schedscope.io.input;
+package org.schedscope.io.live;
 
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -14,6 +14,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.OnceRead;
+import org.schedscope.io.input.Problem;
 
 /** Where text comes from that another program is still writing. */
 public final class LiveInput {

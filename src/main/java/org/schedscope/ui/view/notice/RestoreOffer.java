@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.notice;
 
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -18,12 +18,11 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Autosave;
-import org.schedscope.ui.view.frame.Notices;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** Offers what was open when a window did not end properly: a strip above the schedule until the user has chosen. */
-final class RestoreOffer implements Notices.Notice {
+public final class RestoreOffer implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
@@ -34,7 +33,7 @@ final class RestoreOffer implements Notices.Notice {
     private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final HBox node = new HBox(title, what, restore, discard);
 
-    RestoreOffer(Autosave autosave) {
+    public RestoreOffer(Autosave autosave) {
         title.setMinWidth(0);
         what.setMinWidth(0);
         what.setMaxWidth(Double.MAX_VALUE);
