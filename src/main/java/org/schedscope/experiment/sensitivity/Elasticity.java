@@ -55,10 +55,26 @@ public final class Elasticity {
 
     private final RunSpec spec;
     private final ReportOptions options;
+    private final Runnable before;
+
+    /** A thing that there is to change, and how. */
+    private record Change(Thing thing, String subject, double span, BiFunction<RunSpec, Ratio, RunSpec> to) {
+    }
 
     public Elasticity(RunSpec spec, ReportOptions options) {
+        this(spec, options, () -> {});
+    }
+
+    /** @param before called before each run that is made; what it throws ends all */
+    Elasticity(RunSpec spec, ReportOptions options, Runnable before) {
         this.spec = spec;
         this.options = options;
+        this.before = before;
+    }
+
+    /** Runs that are made in all. */
+    int runs() {
+        return 1 + 2 * changes().size();
     }
 
     /** Metrics of the run as it is, in the order of {@link Metrics#all()}. */
@@ -68,25 +84,27 @@ public final class Elasticity {
 
     /** All things that there are to change in this run. */
     public List<Row> rows() {
-        List<Row> rows = new ArrayList<>();
-        rows.add(row(Thing.LOAD, "", SPAN, (run, factor) -> with(Elasticity.atLoad(run.workload(), factor), run.platform())));
+        return changes().stream().map(each -> new Row(each.thing, each.subject, each.span, tried(each.to, LESS), tried(each.to, MORE)))
+                .toList();
+    }
+
+    private List<Change> changes() {
+        List<Change> changes = new ArrayList<>();
+        changes.add(new Change(Thing.LOAD, "", SPAN, (run, factor) -> with(Elasticity.atLoad(run.workload(), factor), run.platform())));
         for (Cluster cluster : spec.platform().clusters()) {
             double span = (double) (cores(cluster.cores(), MORE) - cores(cluster.cores(), LESS)) / cluster.cores();
-            rows.add(row(Thing.CORES, cluster.id(), span, (run, factor) -> with(run.workload(), run.platform()
+            changes.add(new Change(Thing.CORES, cluster.id(), span, (run, factor) -> with(run.workload(), run.platform()
                     .withClusters(each -> each.id().equals(cluster.id()) ? each.withCores(cores(each.cores(), factor)) : each))));
         }
         if (spec.platform().clusters().size() > 1 && !spec.platform().network().equals(NetworkModel.NONE)) {
-            rows.add(row(Thing.DELAYS, "", SPAN, (run, factor) -> with(run.workload(), run.platform().withNetwork(
+            changes.add(new Change(Thing.DELAYS, "", SPAN, (run, factor) -> with(run.workload(), run.platform().withNetwork(
                     run.platform().network().delayedBy(factor)))));
         }
         if (spec.workload().jobs().stream().anyMatch(job -> job.tasks().stream().anyMatch(task -> task.estimate().isPresent()))) {
-            rows.add(row(Thing.ESTIMATES, "", SPAN, (run, factor) -> with(Elasticity.told(run.workload(), factor), run.platform())));
+            changes.add(new Change(Thing.ESTIMATES, "", SPAN,
+                    (run, factor) -> with(Elasticity.told(run.workload(), factor), run.platform())));
         }
-        return rows;
-    }
-
-    private Row row(Thing thing, String subject, double span, BiFunction<RunSpec, Ratio, RunSpec> change) {
-        return new Row(thing, subject, span, tried(change, LESS), tried(change, MORE));
+        return changes;
     }
 
     private List<Double> tried(BiFunction<RunSpec, Ratio, RunSpec> change, Ratio factor) {
@@ -103,6 +121,7 @@ public final class Elasticity {
     }
 
     private List<Double> measured(RunSpec run) {
+        before.run();
         RunMeasures measures = new RunMeasures(new JobFacts(new WorkloadIndex(run.recordedWorkload()), run.recordedPlatform()));
         Schedulers.start(run, measures).runToEnd();
         MeasuredRun end = measures.measured(options);

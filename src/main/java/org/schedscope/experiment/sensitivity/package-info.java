@@ -7,6 +7,6 @@
  * more makes longer. So nothing is concluded from one step for others: a step is the answer if its run ends in time and that of the step
  * before does not.
  *
- * <p>May use: model.., event, engine, scheduler, metrics, metrics.fact, io.json, com.fasterxml.jackson..
+ * <p>May use: model.., event, engine, scheduler, metrics, metrics.fact, metrics.statistics, io.json, com.fasterxml.jackson..
  */
 package org.schedscope.experiment.sensitivity;

@@ -25,6 +25,7 @@ public final class Answers {
     private final FindingsModel findings;
     private final BoundsModel bounds;
     private final InTimeModel inTime;
+    private final ElasticityModel elasticity;
     private final Answer<Trace, LoadProfile> load;
     private final Answer<PlayheadSnapshot, AuctionReport> auction;
     private final Answer<PlayheadSnapshot, PhaseReport> phases;
@@ -43,6 +44,7 @@ public final class Answers {
         explanation = new ExplanationModel(snapshot, selection, environment);
         findings = new FindingsModel(environment);
         inTime = new InTimeModel(environment);
+        elasticity = new ElasticityModel(environment);
         bounds = new BoundsModel(environment);
         now.addListener((property, before, after) -> bounds.ask(after));
         bounds.ask(now.get());
@@ -104,6 +106,11 @@ public final class Answers {
     /** What would have to change for a late job. */
     public InTimeModel inTime() {
         return inTime;
+    }
+
+    /** What the metrics of the run depend on most. */
+    public ElasticityModel elasticity() {
+        return elasticity;
     }
 
     /** The load over all that has been recorded. */

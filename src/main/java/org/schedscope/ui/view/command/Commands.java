@@ -106,6 +106,8 @@ public final class Commands {
 
         void searchOrdering();
 
+        void elasticity();
+
         void showShortcuts();
 
         void showSettings();
@@ -180,6 +182,7 @@ public final class Commands {
         add("edit-workload", "Shortcut+Shift+W", NEVER, window::editWorkload);
         add("edit-platform", "Shortcut+Shift+P", NEVER, window::editPlatform);
         add("fork", "Shortcut+K", NEVER, window::fork);
+        add("elasticity", "Shortcut+Shift+Y", NEVER, window::elasticity);
         add("best-possible", "Shortcut+Shift+G", NEVER, window::bestPossible);
         add("what-now", "Shortcut+Shift+K", NEVER, window::whatNow);
         add("next-run", "Shortcut+Tab", NEVER, () -> session.runs().showNext());

@@ -24,6 +24,7 @@ import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.lesson.MakerView;
 import org.schedscope.ui.view.sheet.BestSheet;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
+import org.schedscope.ui.view.sheet.ElasticitySheet;
 import org.schedscope.ui.view.sheet.FigureTableSheet;
 import org.schedscope.ui.view.sheet.FollowSheet;
 import org.schedscope.ui.view.sheet.ForkSheet;
@@ -161,6 +162,11 @@ final class MainActions implements Commands.WindowActions {
     @Override
     public void runExperiment() {
         window.experiments().runHere();
+    }
+
+    @Override
+    public void elasticity() {
+        ElasticitySheet.of(window.stage(), window.session()).show();
     }
 
     @Override

@@ -135,7 +135,8 @@ final class MainMenu extends HBox {
                 item("continue-back"), item("breakpoint"), new SeparatorMenuItem(), item("play"),
                 item("to-start"), item("to-end"), new SeparatorMenuItem(), item("settings"), item("ordering"),
                 item("edit-live"), item("edit-workload"), item("edit-platform"), item("beat-it"), new SeparatorMenuItem(),
-                item("what-now"), item("best-possible"), new SeparatorMenuItem(), item("restart"), item("run-back"), item("run-forward"));
+                item("what-now"), item("best-possible"), item("elasticity"), new SeparatorMenuItem(), item("restart"),
+                item("run-back"), item("run-forward"));
     }
 
     private Menu compareMenu() {

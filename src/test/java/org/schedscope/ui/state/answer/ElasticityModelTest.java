@@ -1,0 +1,75 @@
+package org.schedscope.ui.state.answer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.experiment.sensitivity.Elasticity;
+import org.schedscope.experiment.sensitivity.ElasticityStudy;
+import org.schedscope.fixture.HandCranked;
+import org.schedscope.fixture.TestRuns;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.statistics.Interval;
+import org.schedscope.model.number.Ratio;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.session.Session;
+
+class ElasticityModelTest {
+    private static final int MEAN_SLR = Metrics.all().stream().map(Metric::name).toList().indexOf("meanSlr");
+
+    private final HandCranked threads = new HandCranked();
+    private final Session session = TestRuns.session(threads, new EngineSimulator(), drawn());
+    private final ElasticityModel model = session.answers().elasticity();
+
+    private static RunSetup drawn() {
+        WorkloadSource.Drawn how = new WorkloadSource.Drawn("pslr-uniform", new TreeMap<>(Map.of("jobs", "20", "cores", "20")), Ratio.ONE);
+        try {
+            return new RunSetup(FileLoader.workload(new RunSource.Drawn(how, 1), Optional.empty(), ReadWatch.NONE), RunChoices.DEFAULT);
+        } catch (InputException wrong) {
+            throw new IllegalStateException(wrong);
+        }
+    }
+
+    private ElasticityStudy study(int seeds) {
+        model.ask(session.runs().run(), seeds);
+        threads.settle();
+        return model.stateProperty().get().orElseThrow().study().orElseThrow();
+    }
+
+    @Test
+    void ofADrawnWorkloadEachFigureHasAnIntervalOverSeeds() {
+        threads.settle();
+        Elasticity first = new Elasticity(session.runs().run().wholeSpec(), session.runs().run().reportOptions());
+        double ofLoad = first.rows().get(0).of(MEAN_SLR, first.was().get(MEAN_SLR));
+        Interval alone = study(1).rows().get(0).of().get(MEAN_SLR);
+        assertEquals(List.of(ofLoad, Double.NaN), List.of(alone.middle(), alone.low()));
+        ElasticityStudy several = study(5);
+        Interval load = several.rows().get(0).of().get(MEAN_SLR);
+        assertEquals(5, load.n());
+        assertTrue(load.low() < load.middle() && load.middle() < load.high());
+        assertEquals(several, study(5), "the same draws, the same figures");
+    }
+
+    @Test
+    void whatIsStoppedLeavesNothing() {
+        threads.settle();
+        model.ask(session.runs().run(), 5);
+        model.cancel();
+        threads.settle();
+        assertEquals(Optional.empty(), model.stateProperty().get());
+        assertFalse(study(1).rows().isEmpty());
+    }
+}
