@@ -13,7 +13,9 @@ import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.constraints.Constraint;
 import org.chocosolver.solver.search.limits.FailCounter;
 import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMax;
 import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMin;
+import org.chocosolver.solver.search.strategy.selectors.variables.DomOverWDeg;
 import org.chocosolver.solver.search.strategy.selectors.variables.Smallest;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
@@ -234,7 +236,8 @@ final class ConstraintModel {
         }
         if (!choices.isEmpty()) {
             Solver solver = model.getSolver();
-            solver.setSearch(Search.domOverWDegSearch(choices.toArray(IntVar[]::new)),
+            IntVar[] where = choices.toArray(IntVar[]::new);
+            solver.setSearch(Search.intVarSearch(new DomOverWDeg<>(where, 0), new IntDomainMax(), where),
                     Search.intVarSearch(new Smallest(), new IntDomainMin(), start),
                     Search.inputOrderLBSearch(model.retrieveIntVars(true)));
             solver.setLubyRestart(RESTART, new FailCounter(model, 0), Integer.MAX_VALUE);

@@ -18,10 +18,13 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  *
  * <p>Begins with what the built-in policies do and betters the best of that by small changes; then asks the solver in turn for something
  * better (if there is none, the schedule is a best one) and whether something much better can be excluded, which raises the bound. Each
- * round has twice the effort of the one before.
+ * round has several times the effort of the one before.
  */
 public final class OptimumSearch {
     private static final int FIRST_NODES = 250;
+    private static final long MOST_NODES = 1_000_000_000;
+    /** From round to round: the solver begins each question anew, so small steps would cost more than they save. */
+    private static final int GROWTH = 4;
     private static final int FIRST_CHANGES = 4_000;
     private static final int MOST_CHANGES = 40_000;
     /** Rounds without the solver that may bring nothing. */
@@ -101,7 +104,7 @@ public final class OptimumSearch {
                 raise(nodes, effort, progress);
             }
             idle = solvable || best.cost() < before ? 0 : idle + 1;
-            nodes *= 2;
+            nodes = Math.min(MOST_NODES, nodes * GROWTH);
             steps = Math.min(MOST_CHANGES, steps * 2);
         }
         double figure = decoder.figure(best);
