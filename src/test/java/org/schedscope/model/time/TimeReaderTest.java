@@ -61,11 +61,11 @@ class TimeReaderTest {
 
     @Test
     void whatCannotBeMeantIsToldInPlainWords() {
-        assertEquals("'2000-05-01' is a date, but it is not known when this workload starts; possible are 6048000, week 10, day 3, 2h30m,"
-                + " +1d", told(() -> LONG.moment("2000-05-01")));
+        assertEquals("'2000-05-01' is a date, but it is not known when this workload starts; write, for example, 6048000,"
+                + " week 10, day 3, 2h30m, +1d", told(() -> LONG.moment("2000-05-01")));
         assertEquals("'1d' is a length of time, but it is not known how long a tick of this workload is; write a number of ticks",
                 told(() -> PLAIN.moment("1d")));
-        assertEquals("'soon' is not a valid time; possible are 6048000", told(() -> PLAIN.moment("soon")));
+        assertEquals("'soon' is not a valid time; write, for example, 6048000", told(() -> PLAIN.moment("soon")));
         assertEquals("'2000-02-30' is not a valid date; write it as 2000-05-01 14:00", told(() -> DATED.moment("2000-02-30")));
         assertEquals("'1999999999999999999' is not a valid tick: a tick is a whole number of at most 18 digits",
                 told(() -> DATED.moment("1999999999999999999")));
