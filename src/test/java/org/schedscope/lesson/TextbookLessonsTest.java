@@ -76,6 +76,23 @@ class TextbookLessonsTest {
                 List.of(ends -> Ratio.of(Arrays.stream(ends).max().orElseThrow()))));
     }
 
+    /** Graham 1969: longest first on two cores takes at most 7/6 of the best, and here it does. */
+    @Test
+    void longestFirstMissesTheBestByAsMuchAsItEverCan() throws InputException {
+        Lesson lesson = lesson("gap-to-the-best");
+        assertEquals(List.of(7.0, 7.0), metric(lesson, "makespan"));
+        RunSpec spec = lesson.runs().get(0).spec();
+        assertEquals(List.of(Ratio.of(6)), BestSchedules.of(spec.workload(), spec.platform(),
+                List.of(ends -> Ratio.of(Arrays.stream(ends).max().orElseThrow()))));
+    }
+
+    @Test
+    void theFoundOrderingHasTheSmallerMeanSlrAndTheLargerWorst() throws InputException {
+        Lesson lesson = lesson("found-ordering");
+        assertEquals(List.of(1.6, (4 + 7 / 3.0) / 5), metric(lesson, "meanSlr"));
+        assertEquals(List.of(1.75, 7 / 3.0), metric(lesson, "worstSlr"));
+    }
+
     @Test
     void heftAndCpopHaveTheMakespansOfTheirPaper() throws InputException {
         Lesson lesson = lesson("heft-by-hand");
