@@ -33,13 +33,13 @@ public final class HtmlReport {
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>").append(ReportTexts.TITLE)
                 .append("</title>\n<style>").append(STYLE).append("</style>\n</head>\n<body>\n<h1>").append(ReportTexts.TITLE)
                 .append("</h1>\n<p>")
-                .append(escaped(findings.totals())).append("</p>\n<h2>").append(ReportTexts.EXAMPLES).append("</h2>\n");
+                .append(escaped(findings.totals())).append("</p>\n");
+        table(findings.verdicts(), out);
+        out.append("<h2>").append(ReportTexts.EXAMPLES).append("</h2>\n");
         ReportTables.examples().forEach(table -> folded(table, out));
         out.append("<h2>").append(ReportTexts.CLAIMS).append("</h2>\n<p>").append(escaped(ReportTexts.HOW)).append("</p>\n");
         headed(findings.kinds(), out);
-        out.append("<h2>").append(ReportTexts.EXPERIMENTS).append("</h2>\n<ul>\n");
-        findings.experiments().forEach(sentence -> out.append("<li>").append(escaped(sentence)).append("</li>\n"));
-        out.append("</ul>\n");
+        folded(findings.experiments(), out);
         for (Paper paper : Paper.values()) {
             out.append("<h2>").append(escaped(paper.authors() + ": " + paper.title())).append("</h2>\n");
             findings.of(paper).forEach(finding -> claim(finding, findings.cause(finding), out));

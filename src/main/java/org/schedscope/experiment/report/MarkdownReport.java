@@ -17,13 +17,13 @@ public final class MarkdownReport {
      */
     public static String text(ReportContents findings, String folder) {
         StringBuilder out = new StringBuilder();
-        out.append("# ").append(ReportTexts.TITLE).append("\n\n").append(findings.totals()).append("\n\n## ").append(ReportTexts.EXAMPLES)
-                .append("\n\n");
+        out.append("# ").append(ReportTexts.TITLE).append("\n\n").append(findings.totals()).append("\n\n");
+        table(findings.verdicts(), "", out);
+        out.append("## ").append(ReportTexts.EXAMPLES).append("\n\n");
         ReportTables.examples().forEach(table -> table(table, "### ", out));
         out.append("## ").append(ReportTexts.CLAIMS).append("\n\n").append(ReportTexts.HOW).append("\n\n");
         table(findings.kinds(), "## ", out);
-        out.append("## ").append(ReportTexts.EXPERIMENTS).append("\n\n");
-        findings.experiments().forEach(sentence -> out.append("* ").append(MarkdownCell.of(sentence)).append('\n'));
+        table(findings.experiments(), "## ", out);
         for (Paper paper : Paper.values()) {
             out.append("\n## ").append(paper.authors()).append(": ").append(paper.title()).append("\n\n");
             out.append("| section | claim | verdict | effect |\n|---|---|---|---|\n");

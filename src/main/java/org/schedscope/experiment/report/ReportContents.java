@@ -115,35 +115,36 @@ public final class ReportContents {
 
     /** {@code 112 claims: 60 agree, 9 agree in part, 8 differ, 3 alike, 32 cannot be told, 12 of them without any run.} */
     public String totals() {
+        long open = findings.stream().filter(finding -> finding.statements().isEmpty()).count();
         return findings.size() + " claims: " + count(Verdict.AGREES) + " agree, " + count(Verdict.IN_PART) + " agree in part, "
                 + count(Verdict.DIFFERS) + " differ, " + count(Verdict.ALIKE) + " alike where the paper sees a difference, "
-                + count(Verdict.CANNOT_TELL) + " cannot be told, " + findings.stream().filter(finding -> finding.statements().isEmpty())
-                        .count()
-                + " of them without any run.";
+                + count(Verdict.CANNOT_TELL) + " cannot be told" + (open == 0 ? "" : ", " + open + " of them without any run") + ".";
     }
 
     private long count(Verdict verdict) {
         return findings.stream().filter(finding -> finding.verdict() == verdict).count();
     }
 
-    /** What the experiments were, a sentence a part. */
-    List<String> experiments() {
-        List<String> sentences = new ArrayList<>();
-        if (table.rules().stream().anyMatch(version -> version != Rules.VERSION)) {
-            sentences.add(
-                    "Results were made under version " + table.rules().stream().map(Object::toString).collect(Collectors.joining(" and "))
-                            + " of the rules of simulated time; this program has version " + Rules.VERSION
-                            + ", under which other figures may come out.");
-        }
+    /** The same by paper. */
+    ReportTable verdicts() {
+        return ReportTables.verdicts(findings);
+    }
+
+    /** What the experiments were. */
+    ReportTable experiments() {
+        boolean others = table.rules().stream().anyMatch(version -> version != Rules.VERSION);
+        String note = !others ? "" : "Results were made under version " + table.rules().stream().map(Object::toString)
+                .collect(Collectors.joining(" and ")) + " of the rules of simulated time; this program has version " + Rules.VERSION
+                + ", under which other figures may come out.";
+        List<List<String>> rows = new ArrayList<>();
         for (Experiment experiment : table.experiments()) {
             for (Part part : experiment.parts()) {
                 long made = table.part(part.name()).map(Runs::all).map(List::size).orElse(0);
-                sentences.add(experiment.title().orElse(experiment.name()) + ", part " + part.name() + ": " + made + " of " + part.size()
-                        + " runs. "
-                        + String.join("; ", part.axes().stream().map(axis -> axis.name() + " " + shortened(axis.values())).toList()) + ".");
+                rows.add(List.of(experiment.title().orElse(experiment.name()), part.name(), made + " of " + part.size(),
+                        String.join("; ", part.axes().stream().map(axis -> axis.name() + " " + shortened(axis.values())).toList())));
             }
         }
-        return sentences;
+        return new ReportTable(ReportTexts.EXPERIMENTS, note, List.of("experiment", "part", "runs", "of"), rows);
     }
 
     private static String shortened(List<String> values) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
@@ -22,6 +23,7 @@ import org.schedscope.experiment.example.PrintedNumber;
 import org.schedscope.experiment.example.WorkedExample;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigurePoint;
+import org.schedscope.experiment.figure.Paper;
 import org.schedscope.experiment.figure.PrintedTable;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.RunCommand;
@@ -48,7 +50,8 @@ final class ReportTables {
             List<List<String>> rows = example.numbers().stream().map(ReportTables::row).toList();
             numbers += rows.size();
             agree += (int) example.numbers().stream().filter(PrintedNumber::agrees).count();
-            tables.add(new ReportTable(example.paper().authors() + ", " + example.place(), example.about()
+            tables.add(new ReportTable(example.paper().authors() + ", " + example.place() + ": "
+                    + example.numbers().stream().filter(PrintedNumber::agrees).count() + " of " + rows.size(), example.about()
                     + (example.command().isEmpty() ? "" : " Open it with: " + example.command()),
                     List.of("number", "printed", "here", ""), rows));
         }
@@ -119,6 +122,18 @@ final class ReportTables {
             return new ReportTable("", "Cause (" + why.kind().words() + "): " + why.words(), List.of("part: what was asked", "numbers",
                     "there"), rows);
         });
+    }
+
+    /** How many claims of each paper came out how. */
+    static ReportTable verdicts(List<Finding> findings) {
+        List<String> head = new ArrayList<>(List.of("paper", "claims"));
+        Stream.of(Verdict.values()).map(Verdict::words).forEach(head::add);
+        return new ReportTable("", "", head, Stream.of(Paper.values()).map(paper -> {
+            List<Verdict> of = findings.stream().filter(finding -> finding.claim().paper() == paper).map(Finding::verdict).toList();
+            List<String> row = new ArrayList<>(List.of(paper.authors() + ": " + paper.title(), Integer.toString(of.size())));
+            Stream.of(Verdict.values()).map(verdict -> count(of, verdict)).forEach(row::add);
+            return row;
+        }).toList());
     }
 
     /** How many claims do not come out, by where the cause lies: at the first size that was quoted, and now. */

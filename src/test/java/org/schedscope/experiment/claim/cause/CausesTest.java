@@ -81,6 +81,13 @@ class CausesTest {
         }
     }
 
+    /** 20 of the first 53 claims agreed. */
+    @Test
+    void theFirstCountIsWhole() {
+        assertEquals(List.of(13, 20), Stream.of(Verdict.DIFFERS, Verdict.CANNOT_TELL)
+                .map(verdict -> Stream.of(CauseKind.values()).mapToInt(kind -> Former.count(kind, verdict)).sum()).toList());
+    }
+
     @Test
     void aProbeAsksTheClaimsOwnRuleOfOtherRuns() throws IOException {
         Claim claim = new Claim("c", null, "1", "q", "s", PaperClaims.all().get(0).of(), Order.less("meanSlr", "p-slr", "srtf"), "f");
