@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.WorkloadProfile;
@@ -140,7 +141,9 @@ public final class Variants {
         for (LessonRun run : runs) {
             List<String> context = List.of(Worksheet.name(run));
             StartQuestions.first(run, tick -> texts.text("start", Long.toString(tick))).ifPresent(next -> {
-                String reasons = next.queue().stream().map(queued -> run.trace().index().shortLabel(queued.task()) + ": " + queued.told())
+                TimeFigures times = TimeFigures.of(run.spec().workload(), texts.language());
+                String reasons = next.queue().stream()
+                        .map(queued -> run.trace().index().shortLabel(queued.task()) + ": " + queued.told(times::arithmetic))
                         .collect(Collectors.joining("; "));
                 items.add(Worksheet.item(context, new Question.Next(next.ask(), reasons, next.queue(), next.starting()), run,
                         words));

@@ -79,7 +79,7 @@ record QuestionHtml(Texts texts, Texts lessons) {
                     + lessons.text("waits", times.length(step.at().tick() - queued.readyTick())) + ", "
                     + lessons.text("needs", cores(queued.cores()), times.length(estimate));
             Question.Next.Reason reason = next.reason(place, run.mayBackfill());
-            String told = times.arithmetic(queued.arithmetic()) + (queued.saysKey() ? "" : " = " + queued.key()) + ": "
+            String told = queued.told(times::arithmetic) + ": "
                     + lessons.text(reason.word(), reason == Question.Next.Reason.NO_ROOM ? cores(queued.cores())
                             : Figures.whole(place + 1));
             options.add(new Option(text, told, next.starts(place)));

@@ -2,8 +2,10 @@ package org.schedscope.slide;
 
 import java.util.function.Function;
 import org.schedscope.chart.sheet.ChartTexts;
+import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
+import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
@@ -15,9 +17,23 @@ import org.schedscope.text.Texts;
  * @param policy the description of a policy
  */
 public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo> policy) {
-    /** Texts in a language; policies are described in English. */
     public static SlideTexts in(Language language) {
-        return new SlideTexts(Texts.of("lesson", language), ChartTexts.in(language), Policy::info);
+        Texts explained = Texts.of("explained", language);
+        return new SlideTexts(Texts.of("lesson", language), ChartTexts.in(language), policy -> described(policy, explained));
+    }
+
+    /**
+     * The description of a policy, in English where there is no other.
+     *
+     * @param explained the bundle of what things in lists are
+     */
+    public static PolicyInfo described(Policy policy, Texts explained) {
+        PolicyInfo info = policy.info();
+        String key = "policy." + (ExpressionPolicy.isMeantBy(info.name()) ? "own"
+                : ProgramPolicy.isMeantBy(info.name()) ? "program" : info.name());
+        return new PolicyInfo(info.name(), explained.textOr(key + ".summary", info.summary()),
+                explained.textOr(key + ".formula", info.formula()), explained.textOr(key + ".source", info.source()),
+                info.starvationFree(), explained.textOr(key + ".remarks", info.remarks()));
     }
 
     String text(String key) {

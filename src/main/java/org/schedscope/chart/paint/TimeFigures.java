@@ -6,9 +6,14 @@ import java.math.RoundingMode;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.schedscope.model.Workload;
+import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.text.Language;
@@ -23,6 +28,17 @@ public final class TimeFigures {
     private static final long[] SECONDS = {86_400, 3_600, 60, 1};
     private static final String[] UNITS = {"d", "h", "min", "s"};
     private static final int MINUTES = 2;
+    /** What there is of words in the arithmetic of keys. */
+    private static final List<Phrase> PHRASES = List.of(Phrase.of("ready", "\\bready at\\b"), Phrase.of("jobs-before", "\\bjobs before\\b"),
+            Phrase.of("drawn", "^drawn$"), Phrase.of("no-curve", "no value curve: job (\\d+) to arrive"),
+            Phrase.of("nothing-left", "nothing left from SLR (\\S+)"), Phrase.of("from", "from SLR (\\S+) to (\\S+)"),
+            Phrase.of("used", "(\\S+) core-ticks used"), Phrase.of("core", "\\b1 core in use"), Phrase.of("cores", "(\\d+) cores in use"));
+
+    private record Phrase(String key, Pattern english) {
+        static Phrase of(String key, String pattern) {
+            return new Phrase(key, Pattern.compile(pattern));
+        }
+    }
 
     private final TickClock clock;
     private final Texts texts;
@@ -114,7 +130,21 @@ public final class TimeFigures {
 
     /** How a key comes about, its ticks as times: {@code (29 Feb 11:15 − 29 Feb 9:00 + 1 h + 1 s) / 1 h}. */
     public String arithmetic(Arithmetic key) {
-        return asTicks ? key.toString() : key.told(this::moment, ticks -> figure(ticks.toDouble(), 2));
+        return asTicks ? key.told(this::words, Long::toString, BigRatio::toString)
+                : key.told(this::words, this::moment, ticks -> figure(ticks.toDouble(), 2));
+    }
+
+    /** Policies write keys in English. */
+    private String words(String english) {
+        String spoken = english;
+        for (Phrase phrase : PHRASES) {
+            Matcher found = phrase.english().matcher(spoken);
+            if (found.find()) {
+                Object[] numbers = IntStream.rangeClosed(1, found.groupCount()).mapToObj(found::group).toArray();
+                spoken = found.replaceFirst(Matcher.quoteReplacement(texts.text("arithmetic." + phrase.key(), numbers)));
+            }
+        }
+        return spoken;
     }
 
     /** The exact number of ticks, for a hover: {@code 3 ticks}. */

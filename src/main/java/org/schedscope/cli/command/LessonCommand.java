@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
@@ -140,9 +141,9 @@ public final class LessonCommand extends ConsoleCommand {
         int number = 0;
         for (Step step : lesson.steps()) {
             LessonRun run = lesson.runOf(step);
-            out.printf("%n%d. %s  [tick %s of %s, %s on %s]%n", ++number, step.title(), Figures.whole(step.at().tick()),
-                    Figures.whole(run.trace().lastTick()),
-                    run.spec().policy(), run.spec().platform().name());
+            out.println();
+            out.println(words.text("printed.step", Figures.whole(++number), step.title(), Figures.whole(step.at().tick()),
+                    Figures.whole(run.trace().lastTick()), run.spec().policy(), run.spec().platform().name()));
             step.paragraphs().forEach(out::println);
             step.notes().forEach(note -> out.println("* " + note));
             step.question().ifPresent(question -> print(question, run, words, out));
@@ -152,16 +153,18 @@ public final class LessonCommand extends ConsoleCommand {
     private static void print(Question question, LessonRun run, Texts words, PrintWriter out) {
         out.println("? " + question.ask());
         if (question instanceof Question.Next next) {
+            TimeFigures times = TimeFigures.of(run.spec().workload(), words.language());
             for (int i = 0; i < next.queue().size(); i++) {
                 QueuedTask task = next.queue().get(i);
-                out.println((next.starts(i) ? "  > " : "    ") + run.input().index().shortLabel(task.task()) + ": " + task.told());
+                out.println((next.starts(i) ? "  > " : "    ") + run.input().index().shortLabel(task.task()) + ": "
+                        + task.told(times::arithmetic));
             }
         } else if (question instanceof Question.OneOf one) {
             for (int i = 0; i < one.options().size(); i++) {
                 out.println((i == one.right() ? "  > " : "    ") + one.options().get(i));
             }
         } else if (question instanceof Question.Figure figure) {
-            out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2, Language.ENGLISH));
+            out.println("  > " + figure.metric() + " = " + Figures.brief(figure.value(), 2, words.language()));
         }
         new AnswerWords(run, question, words).why().ifPresent(why -> out.println("  " + why));
         if (!question.because().isEmpty()) {

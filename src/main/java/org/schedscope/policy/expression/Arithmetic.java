@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.schedscope.model.number.BigRatio;
 
@@ -77,9 +78,9 @@ public final class Arithmetic {
         return new Arithmetic(List.of(isMoment ? new Moment(ticks.ceilOrMost()) : new Length(ticks)));
     }
 
-    /** The same in words: ticks that are moments and ticks that are lengths of time as others write them. */
-    public String told(LongFunction<String> moments, Function<BigRatio, String> lengths) {
-        return parts.stream().map(part -> part instanceof Words words ? words.text()
+    /** The same as others write it: words, ticks that are moments, and ticks that are lengths of time. */
+    public String told(UnaryOperator<String> spoken, LongFunction<String> moments, Function<BigRatio, String> lengths) {
+        return parts.stream().map(part -> part instanceof Words words ? spoken.apply(words.text())
                 : part instanceof Moment moment ? moments.apply(moment.tick()) : lengths.apply(((Length) part).ticks()))
                 .collect(Collectors.joining());
     }
@@ -87,7 +88,7 @@ public final class Arithmetic {
     /** Exactly, in ticks. */
     @Override
     public String toString() {
-        return told(Long::toString, BigRatio::toString);
+        return told(UnaryOperator.identity(), Long::toString, BigRatio::toString);
     }
 
     @Override

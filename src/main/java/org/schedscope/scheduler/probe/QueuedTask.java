@@ -1,6 +1,7 @@
 package org.schedscope.scheduler.probe;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.schedscope.policy.expression.Arithmetic;
 
@@ -17,7 +18,12 @@ import org.schedscope.policy.expression.Arithmetic;
 public record QueuedTask(int task, String key, double approximateKey, Arithmetic arithmetic, long readyTick, int cores, boolean fitsNow) {
     /** {@code (9 − 1) / 5 = 8/5}; but {@code R = 2}, and not {@code R = 2 = 2}. */
     public String told() {
-        return saysKey() ? arithmetic.toString() : arithmetic + " = " + key;
+        return told(Arithmetic::toString);
+    }
+
+    /** @param written the arithmetic as others write it */
+    public String told(Function<Arithmetic, String> written) {
+        return saysKey() ? written.apply(arithmetic) : written.apply(arithmetic) + " = " + key;
     }
 
     /** Whether the key stands in the arithmetic already, or there is none. */

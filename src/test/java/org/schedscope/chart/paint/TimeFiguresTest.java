@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
 import org.schedscope.text.Language;
@@ -79,5 +80,21 @@ class TimeFiguresTest {
         assertEquals("50 ticks/s", plain.speed(50));
         assertEquals(TickClock.PLAIN, plain.clock());
         assertEquals("tick 60", TimeFigures.of(workload("s", Optional.of(START)), Language.ENGLISH, true).at(60), "asked for");
+    }
+
+    @Test
+    void theArithmeticOfAKeyIsInTheLanguageToo() {
+        TimeFigures english = TimeFigures.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Language.ENGLISH);
+        TimeFigures german = TimeFigures.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Language.GERMAN);
+        for (String[] key : new String[][] {{"jobs before: 2, ready at ", "Jobs davor: 2, bereit bei "}, 
+            {"no value curve: job 3 to arrive, ready at ", "keine Wertkurve: als Job Nr. 3 angekommen, bereit bei "},
+            {"0: nothing left from SLR 5/2", "0: kein Wert mehr ab SLR 5/2"}, {"4 × 2 from SLR 1 to 3", "4 × 2 von SLR 1 bis 3"},
+            {"7 core-ticks used, 1 core in use", "7 Kernticks verbraucht, 1 Kern belegt"},
+            {"7.5 core-ticks used, 12 cores in use", "7.5 Kernticks verbraucht, 12 Kerne belegt"}, {"R = ", "R = "}}) {
+            Arithmetic arithmetic = Arithmetic.of(key[0]).moment(7);
+            assertEquals(arithmetic.toString(), english.arithmetic(arithmetic));
+            assertEquals(key[1] + "7", german.arithmetic(arithmetic));
+        }
+        assertEquals("ausgelost", german.arithmetic(Arithmetic.of("drawn")));
     }
 }

@@ -12,7 +12,7 @@ class ArithmeticTest {
             .length(BigRatio.parse("5/2"));
 
     private static String told(Arithmetic key) {
-        return key.told(tick -> "at " + tick, ticks -> ticks + " s");
+        return key.told(words -> words, tick -> "at " + tick, ticks -> ticks + " s");
     }
 
     @Test

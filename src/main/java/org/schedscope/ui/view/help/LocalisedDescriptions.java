@@ -1,14 +1,13 @@
 package org.schedscope.ui.view.help;
 
 import org.schedscope.parameter.Parameter;
-import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
-import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.SchedulerKind;
+import org.schedscope.slide.SlideTexts;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -23,11 +22,7 @@ public final class LocalisedDescriptions {
     }
 
     public static PolicyInfo policy(Policy policy) {
-        PolicyInfo info = policy.info();
-        String key = "policy." + (ExpressionPolicy.isMeantBy(info.name()) ? "own"
-                : ProgramPolicy.isMeantBy(info.name()) ? "program" : info.name());
-        return new PolicyInfo(info.name(), TEXTS.textOr(key + ".summary", info.summary()), TEXTS.textOr(key + ".formula", info.formula()),
-                TEXTS.textOr(key + ".source", info.source()), info.starvationFree(), TEXTS.textOr(key + ".remarks", info.remarks()));
+        return SlideTexts.described(policy, TEXTS);
     }
 
     public static String preset(Preset preset) {
