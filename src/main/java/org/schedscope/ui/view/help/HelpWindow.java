@@ -27,6 +27,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.Themes;
 
@@ -78,6 +79,7 @@ public final class HelpWindow {
         page.setPadding(new Insets(12, 16, 12, 16));
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        Nodes.scrolledByKeys(scroll, TEXTS.text("page"));
         SplitPane body = new SplitPane(left, scroll);
         body.setDividerPositions(0.36);
         double scale = settings.themeProperty().get().typeScale();

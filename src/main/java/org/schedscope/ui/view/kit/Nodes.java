@@ -1,11 +1,12 @@
 package org.schedscope.ui.view.kit;
 
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** Room between nodes, and what they are marked as. */
+/** Room between nodes, what they are marked as, and how keys scroll them. */
 public final class Nodes {
     private Nodes() {
     }
@@ -14,6 +15,13 @@ public final class Nodes {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         return gap;
+    }
+
+    /** Lets the arrow keys scroll something that nothing else in it takes. */
+    public static void scrolledByKeys(ScrollPane pane, String accessible) {
+        pane.setFocusTraversable(true);
+        pane.setAccessibleText(accessible);
+        pane.getStyleClass().add("keyed");
     }
 
     /** Gives a node a style class or takes it away; one that is left as it is is not styled anew. */

@@ -123,6 +123,7 @@ final class LecturerPane {
         scroll.setId(id);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        Nodes.scrolledByKeys(scroll, TEXTS.text(id + ".accessible"));
         return scroll;
     }
 

@@ -122,6 +122,7 @@ final class MakerPanel {
 
     private Node titleRow() {
         title.setId("make-title");
+        title.setAccessibleText(TEXTS.text("make.title.prompt"));
         title.setPromptText(TEXTS.text("make.title.prompt"));
         title.textProperty().bindBidirectional(maker.titleProperty());
         HBox row = new HBox(8, FieldRows.caption(TEXTS.text("make.title.caption"), title), title);

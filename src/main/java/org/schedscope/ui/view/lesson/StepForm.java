@@ -60,6 +60,8 @@ final class StepForm {
     StepForm(LessonMaker maker) {
         this.maker = maker;
         title.setId("make-step-title");
+        title.setAccessibleText(TEXTS.text("make.step.title"));
+        ask.setAccessibleText(TEXTS.text("make.ask"));
         ask.setId("make-ask");
         answer.setId("make-answer");
         place.setId("make-place");
@@ -70,6 +72,7 @@ final class StepForm {
         Node kinds = Choices.segments(TEXTS, "lesson", "make-kind", asks, Asks.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
         node = new VBox(8, place, row("make.step.title", title), story, row("make.question", kinds), question, compared, byHand, notes);
         byHand.setId("make-by-hand");
+        beside.setAccessibleText(TEXTS.text("make.beside"));
         byHand.setOnAction(pressed -> maker.chosenProperty().get().ifPresent(step -> step.offerByHand(byHand.isSelected())));
         beside.setOnAction(pressed -> {
             if (!showing && beside.getValue() != null) {

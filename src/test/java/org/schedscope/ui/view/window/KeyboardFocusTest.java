@@ -4,22 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Executor;
-import javafx.geometry.Bounds;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.SnapshotParameters;
-import javafx.scene.control.Labeled;
-import javafx.scene.image.PixelReader;
-import javafx.scene.image.WritableImage;
-import javafx.scene.input.KeyCode;
+import javafx.scene.control.Button;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.RadioMenuItem;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -42,12 +36,9 @@ import org.testfx.framework.junit5.Start;
 /** Whoever has a keyboard only sees where it is, and whoever sees nothing hears what it is. */
 @ExtendWith(FreshStage.class)
 class KeyboardFocusTest {
-    private static final int MOST = 150;
-    /** Room around a control for its ring. */
-    private static final double ROOM = 6;
-
     private Stage stage;
     private Session session;
+    private MainWindow main;
 
     @Start
     void open(Stage fresh) throws InputException {
@@ -59,51 +50,16 @@ class KeyboardFocusTest {
                         RunChoices.DEFAULT),
                 new EngineSimulator(), Path.of("target", "experiments"), new Settings(new TestRuns.Memory()),
                 new Environment(now, now, now, now, now, now, System::nanoTime));
-        MainWindow window = new MainWindow(session, stage);
+        main = new MainWindow(session, stage);
         stage.setWidth(1240);
         stage.setHeight(780);
-        window.show();
+        main.show();
         session.playhead().seekTick(300);
     }
 
     @AfterEach
     void end(FxRobot robot) {
         robot.interact(stage::hide);
-    }
-
-    private static String text(Node node) {
-        String own = node.getAccessibleText();
-        return own != null && !own.isBlank() ? own : node instanceof Labeled labeled && labeled.getText() != null ? labeled.getText() : "";
-    }
-
-    private static String name(Node node) {
-        return node.getClass().getSimpleName() + "#" + node.getId() + node.getStyleClass();
-    }
-
-    private WritableImage around(Node node) {
-        Scene scene = stage.getScene();
-        Bounds box = node.localToScene(node.getLayoutBounds());
-        double x = Math.max(0, box.getMinX() - ROOM);
-        double y = Math.max(0, box.getMinY() - ROOM);
-        SnapshotParameters view = new SnapshotParameters();
-        view.setViewport(new Rectangle2D(x, y, Math.max(1, Math.min(scene.getWidth(), box.getMaxX() + ROOM) - x),
-                Math.max(1, Math.min(scene.getHeight(), box.getMaxY() + ROOM) - y)));
-        return scene.getRoot().snapshot(view, null);
-    }
-
-    private static int changed(WritableImage one, WritableImage other) {
-        if (one.getWidth() != other.getWidth() || one.getHeight() != other.getHeight()) {
-            return Integer.MAX_VALUE;
-        }
-        PixelReader left = one.getPixelReader();
-        PixelReader right = other.getPixelReader();
-        int count = 0;
-        for (int y = 0; y < one.getHeight(); y++) {
-            for (int x = 0; x < one.getWidth(); x++) {
-                count += left.getArgb(x, y) == right.getArgb(x, y) ? 0 : 1;
-            }
-        }
-        return count;
     }
 
     @Test
@@ -117,34 +73,54 @@ class KeyboardFocusTest {
 
     @Test
     void theTabKeyGoesThroughAllControlsAndEachShowsItAndSaysWhatItIs(FxRobot robot) {
-        Set<Node> seen = new LinkedHashSet<>();
-        List<String> wrong = new ArrayList<>();
-        Node before = null;
-        WritableImage focused = null;
-        for (int step = 0; step < MOST; step++) {
-            robot.push(KeyCode.TAB);
-            Node owner = stage.getScene().getFocusOwner();
-            if (before != null && before != owner) {
-                Node last = before;
-                WritableImage then = focused;
-                WritableImage[] now = new WritableImage[1];
-                robot.interact(() -> now[0] = around(last));
-                if (last.getScene() != null && changed(then, now[0]) < 12) {
-                    wrong.add("no ring: " + name(last));
-                }
-            }
-            if (owner == null || !seen.add(owner)) {
-                break;
-            }
-            if (text(owner).isBlank()) {
-                wrong.add("no text: " + name(owner));
-            }
-            WritableImage[] now = new WritableImage[1];
-            robot.interact(() -> now[0] = around(owner));
-            before = owner;
-            focused = now[0];
-        }
-        assertTrue(seen.size() > 30, seen.stream().map(KeyboardFocusTest::name).toList().toString());
-        assertEquals(List.of(), wrong, seen.size() + " stops");
+        FocusWalk walk = new FocusWalk(robot, stage.getScene());
+        assertTrue(walk.isRound() && walk.stops() > 30, walk.toString());
+        assertEquals(List.of(), walk.wrong(), walk.stops() + " stops");
+    }
+
+    private static Scene other(String id) {
+        return Window.getWindows().stream().filter(Window::isShowing).map(Window::getScene).filter(scene -> scene.lookup(id) != null)
+                .findFirst().orElseThrow(() -> new AssertionError("no window has " + id));
+    }
+
+    /** Has a second window in front, goes round in it, and closes it. */
+    private static void walk(FxRobot robot, String id, int least) {
+        Scene scene = other(id);
+        robot.interact(() -> scene.getWindow().requestFocus());
+        FocusWalk walk = new FocusWalk(robot, scene);
+        assertTrue(walk.isRound() && walk.stops() >= least, id + ": " + walk);
+        assertEquals(List.of(), walk.wrong(), id + ": " + walk.stops() + " stops");
+        robot.interact(() -> scene.getWindow().hide());
+    }
+
+    @Test
+    void theTabKeyGoesRoundInEverySecondWindow(FxRobot robot) {
+        robot.interact(() -> session.files().openLesson("graham"));
+        robot.interact(() -> main.commands().get("lesson-lecturer").run());
+        walk(robot, "#lecturer", 6);
+        robot.interact(() -> main.commands().get("experiments").run());
+        walk(robot, ".experiments-bar", 3);
+        robot.interact(() -> main.commands().get("help").run());
+        walk(robot, "#help-pages", 3);
+        robot.interact(() -> ((RadioMenuItem) panel("panel-jobs").getItems().get(PanelPlaces.At.APART.ordinal())).fire());
+        walk(robot, "#jobs", 2);
+    }
+
+    /** Where the menu offers to put a panel. */
+    private Menu panel(String id) {
+        MenuBar bar = (MenuBar) stage.getScene().lookup(".menu-bar");
+        return (Menu) bar.getMenus().stream().flatMap(menu -> menu.getItems().stream()).filter(Menu.class::isInstance)
+                .flatMap(menu -> ((Menu) menu).getItems().stream()).filter(item -> id.equals(item.getId())).findFirst().orElseThrow();
+    }
+
+    @Test
+    void theTabKeyGoesRoundWhereALessonIsMade(FxRobot robot) {
+        robot.interact(() -> {
+            main.commands().get("lesson-make").run();
+            ((Button) stage.getScene().lookup("#make-add")).fire();
+        });
+        FocusWalk walk = new FocusWalk(robot, stage.getScene());
+        assertTrue(walk.isRound() && walk.toString().contains("make-story") && walk.toString().contains("make-notes"), walk.toString());
+        assertEquals(List.of(), walk.wrong());
     }
 }
