@@ -2,6 +2,7 @@ package org.schedscope.experiment;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
@@ -28,6 +29,9 @@ import org.schedscope.text.Message;
  * @param input what it was made of: jobs left out that do not fit, network replaced, estimates drawn
  */
 public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
+    private static final IntConsumer NOBODY = asked -> {
+    };
+
     public PreparedRun(RunSpec spec, RunInput input) {
         this(spec, spec.lastStage(), input);
     }
@@ -40,16 +44,25 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      * @throws ModelException if a choice is none, or a fork names what is not there
      */
     public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks) throws InputException {
-        choices.check();
-        RunInput input = read.forRun(choices);
-        return new PreparedRun(spec(input, choices, forks), input);
+        return of(read, choices, forks, NOBODY);
     }
 
-    private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks) {
+    /**
+     * The same; where the policy is a program, that is asked, which may take long.
+     *
+     * @param watch is told how many questions were asked
+     */
+    public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) throws InputException {
+        choices.check();
+        RunInput input = read.forRun(choices);
+        return new PreparedRun(spec(input, choices, forks, watch), input);
+    }
+
+    private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) {
         RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(),
                 choices.seed(), choices.parameters(), forks, choices.answers().orElse(ProgramAnswers.NONE));
         Schedulers.check(spec);
-        return choices.answers().isPresent() ? spec : Interviews.held(spec);
+        return choices.answers().isPresent() ? spec : Interviews.held(spec, watch);
     }
 
     /**
@@ -86,7 +99,16 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      * @throws ModelException if a choice is none
      */
     public PreparedRun under(RunChoices choices) {
-        return new PreparedRun(spec(input, choices, spec.forks()), input);
+        return under(choices, NOBODY);
+    }
+
+    /**
+     * The same.
+     *
+     * @param watch is told how many questions a program was asked
+     */
+    public PreparedRun under(RunChoices choices, IntConsumer watch) {
+        return new PreparedRun(spec(input, choices, spec.forks(), watch), input);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.model.answer.ProgramAnswers;
@@ -25,11 +26,21 @@ public final class Interviews {
      * @throws org.schedscope.model.ModelException if a program does not answer as it should
      */
     public static RunSpec held(RunSpec spec) {
+        return held(spec, asked -> {
+        });
+    }
+
+    /**
+     * The same, which may take long.
+     *
+     * @param watch is told how many questions were asked, before each
+     */
+    public static RunSpec held(RunSpec spec, IntConsumer watch) {
         if (IntStream.rangeClosed(0, spec.forks().size()).mapToObj(spec::stage).map(Schedulers::ordering)
                 .noneMatch(ProgramPolicy.class::isInstance)) {
             return spec;
         }
-        try (Interview interview = new Interview(spec.answers())) {
+        try (Interview interview = new Interview(spec.answers(), watch)) {
             try {
                 SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
                 RunStart.of(spec, input, Optional.empty(), interview::ordering).runToEnd();
@@ -45,7 +56,10 @@ public final class Interviews {
         private final Map<String, ProgramAnswers.Answer> answers = new LinkedHashMap<>();
         private final Map<String, PolicyProgram> programs = new HashMap<>();
 
-        Interview(ProgramAnswers known) {
+        private final IntConsumer watch;
+
+        Interview(ProgramAnswers known, IntConsumer watch) {
+            this.watch = watch;
             known.all().forEach(answer -> answers.put(answer.question(), answer));
         }
 
@@ -55,8 +69,10 @@ public final class Interviews {
         }
 
         private ProgramAnswers.Answer answer(ProgramPolicy policy, QueueQuestion question) {
-            return answers.computeIfAbsent(question.digest(),
-                    digest -> programs.computeIfAbsent(policy.command(), command -> policy.program()).answer(question));
+            return answers.computeIfAbsent(question.digest(), digest -> {
+                watch.accept(answers.size());
+                return programs.computeIfAbsent(policy.command(), command -> policy.program()).answer(question);
+            });
         }
 
         ProgramAnswers answers() {

@@ -74,6 +74,13 @@ class PipesTest {
     }
 
     @Test
+    void aComparisonIsJsonOnStandardOutputWhereNoFileIsNamed() throws IOException {
+        assertEquals(0, commands.run("compare", "-", "--policies", "srtf", "--json", commands.at("file")).code());
+        assertEquals(0, commands.run("compare", "-", "--policies", "srtf", "--json").code());
+        assertEquals(commands.text("file"), written());
+    }
+
+    @Test
     void convertPassesFromAPipeIntoAPipe() {
         assertEquals(new CommandRuns.Result(0, "", ""), commands.run("convert", "-", "-", "--to", "workload"));
         assertTrue(written().startsWith("{\n \"format\": \"schedscope-workload\""), written());

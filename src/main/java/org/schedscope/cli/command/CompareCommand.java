@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.job.CompareJob;
 import org.schedscope.cli.option.MeasureOptions;
@@ -50,7 +51,8 @@ public final class CompareCommand extends ConsoleCommand {
     @Option(names = "--csv", paramLabel = "FILE", description = "Write the table as CSV.")
     private Path csv;
 
-    @Option(names = {"--json", "--metrics"}, paramLabel = "FILE", description = "Write the table as JSON.")
+    @Option(names = {"--json", "--metrics"}, arity = "0..1", paramLabel = "FILE", fallbackValue = "-",
+            description = "Write the table as JSON, to standard output if no file is named.")
     private Path json;
 
     @Option(names = "--markdown", paramLabel = "FILE", description = "Write the table as Markdown.")
@@ -71,13 +73,15 @@ public final class CompareCommand extends ConsoleCommand {
         measure.check(inputs(), files, csv, json, markdown);
         PrintWriter out = out(files);
         Optional<Path> schedule = recorded == null ? Optional.empty() : Optional.of(scheduleFile());
+        Progress line = progress.on(err());
+        run.tell(line);
         List<PreparedRun> prepared = run.prepare(policies, schedule, files);
         List<Problem> warnings = new ArrayList<>(prepared.stream().flatMap(run -> run.warnings().stream()).distinct().toList());
         Optional<ReplayableSchedule> real = recorded == null ? Optional.empty()
                 : Optional.of(run.recorded(schedule.get(), prepared.get(0).input(), files));
         real.ifPresent(it -> it.warnings().stream().filter(told -> !warnings.contains(told)).forEach(warnings::add));
         warn(warnings);
-        CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, progress.on(err()));
+        CompareJob job = new CompareJob(prepared, real, run.audit(), measure, files, line);
         Comparison comparison = job.run(first,
                 new CompareJob.Tables(Optional.ofNullable(csv), Optional.ofNullable(json), Optional.ofNullable(markdown)));
         ComparisonSummary.print(prepared.get(0), comparison, measure.times(prepared.get(0).spec().workload()), out);

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.Languages;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.SeedOption;
@@ -30,6 +31,7 @@ import org.schedscope.slide.Worksheet;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Language;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -68,6 +70,9 @@ public final class ExerciseCommand extends ConsoleCommand {
             description = "Language of the exercise: en or de (usually: ${DEFAULT-VALUE}).")
     private String language;
 
+    @Mixin
+    private JsonOption json;
+
     private final CommandFiles noted = new CommandFiles();
 
     /** A file to write. */
@@ -96,7 +101,12 @@ public final class ExerciseCommand extends ConsoleCommand {
             }
             files.commit();
         }
-        targets.forEach(target -> out().println(target.file()));
+        if (json.isWanted()) {
+            out().println(JsonOption.line(JsonOption.fields("of", title, "seed", seed, "variants", sheets.size(), "files",
+                    targets.stream().map(Target::file).toList())));
+        } else {
+            targets.forEach(target -> out().println(target.file()));
+        }
         return 0;
     }
 

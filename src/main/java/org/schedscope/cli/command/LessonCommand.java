@@ -3,7 +3,9 @@ package org.schedscope.cli.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,6 +15,7 @@ import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.Languages;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.io.input.InputException;
@@ -35,6 +38,7 @@ import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -69,6 +73,9 @@ public final class LessonCommand extends ConsoleCommand {
             description = "Language of the lesson: en or de, if it has texts in both (usually: ${DEFAULT-VALUE}).")
     private String language;
 
+    @Mixin
+    private JsonOption json;
+
     private final CommandFiles noted = new CommandFiles();
 
     @Override
@@ -81,18 +88,37 @@ public final class LessonCommand extends ConsoleCommand {
             if (!targets().isEmpty()) {
                 throw new UsageException("a file to write needs a lesson; available: " + String.join(", ", Lessons.names()));
             }
-            for (String name : Lessons.names()) {
-                Lesson lesson = Lessons.read(name, spoken());
-                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
-            }
+            list(out);
             return 0;
         }
+        if (json.isWanted() && !targets().isEmpty()) {
+            throw new UsageException("--json prints the lesson; write files with another command");
+        }
         if (targets().isEmpty()) {
-            print(LessonJson.read(inputFile(file), Limits.DEFAULT, spoken()), out);
+            Lesson lesson = LessonJson.read(inputFile(file), Limits.DEFAULT, spoken());
+            if (json.isWanted()) {
+                out.println(JsonOption.line(LessonFields.of(lesson, Texts.of("lesson", spoken()))));
+            } else {
+                print(lesson, out);
+            }
         } else {
             write(PictureOptions.look(theme == null ? "projector" : theme));
         }
         return 0;
+    }
+
+    private void list(PrintWriter out) throws InputException {
+        List<Map<String, Object>> all = new ArrayList<>();
+        for (String name : Lessons.names()) {
+            Lesson lesson = Lessons.read(name, spoken());
+            all.add(LessonFields.entry(name, lesson));
+            if (!json.isWanted()) {
+                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
+            }
+        }
+        if (json.isWanted()) {
+            out.println(JsonOption.line(all));
+        }
     }
 
     private Language spoken() {

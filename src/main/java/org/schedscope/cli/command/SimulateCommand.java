@@ -8,6 +8,7 @@ import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.option.OutputOptions;
 import org.schedscope.cli.option.PolicyOption;
@@ -70,6 +71,8 @@ public final class SimulateCommand extends ConsoleCommand {
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
         PrintWriter out = out(files);
+        Progress line = progress.on(err());
+        run.tell(line);
         PreparedRun prepared = run.prepare(policy.policy(), files);
         for (String fork : forks) {
             prepared = forked(prepared, fork);
@@ -79,7 +82,7 @@ public final class SimulateCommand extends ConsoleCommand {
             why.forEach(subject -> WhySummary.check(subject, index));
         }
         warn(prepared.warnings());
-        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, progress.on(err()));
+        RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, line);
         RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
         PrintedTimes times = output.times(prepared.spec().workload());
         RunSummary.print(prepared, outcome, condition.map(text -> stopped(text, outcome.stop(), times)), times, out);

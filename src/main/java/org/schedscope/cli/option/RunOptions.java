@@ -1,9 +1,12 @@
 package org.schedscope.cli.option;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
@@ -39,6 +42,8 @@ public final class RunOptions {
             description = "Check the schedule while it is made; if it is illegal, report why, write nothing and exit with 1.")
     private boolean audit;
 
+    private Optional<Progress> told = Optional.empty();
+
     /** Whether an illegal schedule is refused. */
     public boolean audit() {
         return audit;
@@ -70,8 +75,21 @@ public final class RunOptions {
             ReplayableSchedule real = recorded(schedule.get(), read, files);
             read = new RunInput(read.loaded(), new PlatformChoice(real.run().trace().platform(), real.platformOrigin()));
         }
-        PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), List.of());
-        return requests.stream().map(request -> request == requests.get(0) ? first : first.under(request.choices())).toList();
+        PreparedRun first = PreparedRun.of(read, requests.get(0).choices(), List.of(), asked(policies.get(0)));
+        List<PreparedRun> all = new ArrayList<>(List.of(first));
+        for (int number = 1; number < policies.size(); number++) {
+            all.add(first.under(requests.get(number).choices(), asked(policies.get(number))));
+        }
+        return all;
+    }
+
+    /** Has a program that is a policy told of while it is asked. */
+    public void tell(Progress progress) {
+        told = Optional.of(progress);
+    }
+
+    private IntConsumer asked(String policy) {
+        return questions -> told.ifPresent(progress -> progress.tell(policy + ": " + questions + " questions asked"));
     }
 
     /**

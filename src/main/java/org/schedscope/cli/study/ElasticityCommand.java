@@ -3,11 +3,14 @@ package org.schedscope.cli.study;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.experiment.PreparedRun;
@@ -39,6 +42,9 @@ public final class ElasticityCommand extends ConsoleCommand {
             description = "Write all values as CSV, to standard output if no file is named.")
     private Path csv;
 
+    @Mixin
+    private JsonOption json;
+
     private final CommandFiles files = new CommandFiles();
 
     @Override
@@ -51,7 +57,11 @@ public final class ElasticityCommand extends ConsoleCommand {
         Elasticity elasticity = new Elasticity(prepared.spec(), ReportOptions.defaults());
         List<Double> was = elasticity.was();
         List<Elasticity.Row> rows = elasticity.rows();
-        print(was, rows, out);
+        if (json.isWanted()) {
+            out.println(JsonOption.line(rows.stream().map(row -> fields(row, was)).toList()));
+        } else {
+            print(was, rows, out);
+        }
         if (csv != null) {
             try (OutputFiles written = files.open()) {
                 written.write(csv, stream -> CsvRowSink.write(sink -> {
@@ -67,6 +77,15 @@ public final class ElasticityCommand extends ConsoleCommand {
             }
         }
         return 0;
+    }
+
+    private static Map<String, Object> fields(Elasticity.Row row, List<Double> was) {
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        for (int m = 0; m < was.size(); m++) {
+            metrics.put(Metrics.all().get(m).name(), JsonOption.fields("less", figure(row.less(), m), "was", was.get(m), "more",
+                    figure(row.more(), m), "elasticity", row.of(m, was.get(m))));
+        }
+        return JsonOption.fields("change", name(row), "of", row.subject(), "metrics", metrics);
     }
 
     private static Double figure(List<Double> values, int metric) {

@@ -1,14 +1,15 @@
 package org.schedscope.cli.study;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Pictures;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.experiment.figure.DrawnFigure;
 import org.schedscope.experiment.figure.FigureSpec;
@@ -41,6 +42,9 @@ public final class SweepFiguresCommand extends ConsoleCommand {
     @Mixin
     private PictureOptions look;
 
+    @Mixin
+    private JsonOption json;
+
     private final CommandFiles noted = new CommandFiles();
 
     @Override
@@ -60,11 +64,22 @@ public final class SweepFiguresCommand extends ConsoleCommand {
             }
             files.commit();
         }
-        PrintWriter told = out();
-        drawn.forEach(figure -> told.println(figure.plot().isPresent()
-                ? pictures.folder().resolve(figure.spec().id() + "." + pictures.format().name()) + ": "
-                        + FigureWords.ENGLISH.title(figure.spec())
-                : figure.spec().id() + ": nothing to draw, none of its runs is among the results"));
+        if (json.isWanted()) {
+            out().println(JsonOption.line(drawn.stream().map(figure -> fields(figure, pictures)).toList()));
+        } else {
+            drawn.forEach(figure -> out().println(figure.plot().isPresent()
+                    ? file(figure, pictures) + ": " + FigureWords.ENGLISH.title(figure.spec())
+                    : figure.spec().id() + ": nothing to draw, none of its runs is among the results"));
+        }
         return 0;
+    }
+
+    private static Path file(DrawnFigure figure, Pictures pictures) {
+        return pictures.folder().resolve(figure.spec().id() + "." + pictures.format().name());
+    }
+
+    private static Map<String, Object> fields(DrawnFigure figure, Pictures pictures) {
+        return JsonOption.fields("figure", figure.spec().id(), "title", FigureWords.ENGLISH.title(figure.spec()), "file",
+                figure.plot().map(drawn -> file(figure, pictures)));
     }
 }

@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.option.JsonOption;
+import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.report.ReportContents;
 import org.schedscope.experiment.report.HtmlReport;
 import org.schedscope.experiment.report.MarkdownReport;
 import org.schedscope.io.output.OutputFiles;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,6 +31,9 @@ public final class SweepReportCommand extends ConsoleCommand {
             "Where the report goes: FILE.html holds its pictures, of FILE.md they are in FILE-figures beside it. May be repeated."})
     private List<Path> out;
 
+    @Mixin
+    private JsonOption json;
+
     private final CommandFiles noted = new CommandFiles();
 
     @Override
@@ -40,8 +46,18 @@ public final class SweepReportCommand extends ConsoleCommand {
             }
             files.commit();
         }
-        out().println(String.join(", ", out.stream().map(Path::toString).toList()) + ": " + findings.totals());
+        if (json.isWanted()) {
+            out().println(JsonOption.line(JsonOption.fields("files", out, "claims",
+                    findings.findings().stream().map(SweepReportCommand::fields).toList())));
+        } else {
+            out().println(String.join(", ", out.stream().map(Path::toString).toList()) + ": " + findings.totals());
+        }
         return 0;
+    }
+
+    private static Map<String, Object> fields(Finding finding) {
+        return JsonOption.fields("id", finding.claim().id(), "statement", finding.claim().statement(), "verdict",
+                finding.verdict().words(), "effect", finding.effect(), "runs", finding.runs());
     }
 
     private static void write(ReportContents findings, Path file, OutputFiles files) throws IOException {

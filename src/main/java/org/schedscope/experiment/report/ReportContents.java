@@ -66,6 +66,11 @@ public final class ReportContents {
         findings = claims.stream().map(claim -> claim.check(table)).toList();
     }
 
+    /** What came out for all claims, those that have not run included. */
+    public List<Finding> findings() {
+        return findings;
+    }
+
     /** The PNG files of all pictures, by id. */
     public Map<String, byte[]> files() {
         Map<String, byte[]> files = new LinkedHashMap<>();

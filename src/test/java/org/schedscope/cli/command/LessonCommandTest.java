@@ -55,6 +55,15 @@ class LessonCommandTest {
     }
 
     @Test
+    void aLessonAndTheListOfThemArePrintedAsJson() {
+        assertTrue(lesson("--json").out().startsWith("[{\"name\":\"graham\",\"title\":\"Graham's anomaly\",\"steps\":9,"));
+        String graham = lesson("graham", "--json").out();
+        assertTrue(graham.contains("\"answers\":[{\"text\":\""), graham);
+        assertTrue(graham.contains("\"right\":true"), graham);
+        assertEquals(2, lesson("graham", "--json", "--html", folder.resolve("g.html").toString()).code());
+    }
+
+    @Test
     void aWorkSheetAndItsSolutionAreWritten() throws IOException {
         Path sheet = folder.resolve("sheet.pdf");
         Path solved = folder.resolve("solved.pdf");
