@@ -91,10 +91,28 @@ class OptimumSearchTest {
                 new Cluster("C2", 1 + random.nextInt(2), random.nextBoolean() ? "K1" : "K2", new Ratio(3, 2), OptionalLong.empty()));
         NetworkModel network = random.nextBoolean() ? NetworkModel.NONE : new NetworkModel.Ccr(new Ratio(1 + random.nextInt(4), 4));
         Platform platform = new Platform("tiny", new Router("root", List.copyOf(clusters)), network, Map.of());
+        return SimulationInput.of(tiny(random, 3), platform);
+    }
+
+    /** Three clusters at two distances, the farther the slower. */
+    private static SimulationInput tree(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Cluster> clusters = new ArrayList<>();
+        for (int cluster = 1; cluster <= 3; cluster++) {
+            boolean any = cluster == 1 || random.nextInt(3) > 0;
+            clusters.add(new Cluster("C" + cluster, 2, any ? "K1" : "K2", new Ratio(1 + random.nextInt(3), 2),
+                    any ? OptionalLong.of(2 + random.nextInt(2)) : OptionalLong.empty()));
+        }
+        Router root = new Router("root", List.of(new Router("near", List.copyOf(clusters.subList(0, 2))), clusters.get(2)));
+        NetworkModel network = new NetworkModel.ThinTree(new Ratio(1 + random.nextInt(2), 4), NetworkModel.ThinTree.DEFAULT_P);
+        return SimulationInput.of(tiny(random, 2), new Platform("tree", root, network, Map.of()));
+    }
+
+    private static Workload tiny(SplittableRandom random, int first) {
         List<Job> jobs = new ArrayList<>();
         for (int job = 0; job < 2; job++) {
             List<Task> tasks = new ArrayList<>();
-            int count = job == 0 ? 3 : 1 + random.nextInt(2);
+            int count = job == 0 ? first : 1 + random.nextInt(2);
             for (int place = 0; place < count; place++) {
                 Task task = Task.of("T" + place, 1 + random.nextInt(6)).withCores(1 + random.nextInt(2)).withMemory(random.nextInt(3));
                 task = random.nextInt(4) == 0 ? task.withExecOn(Map.of("C1", 1L + random.nextInt(5))) : task;
@@ -105,7 +123,7 @@ class OptimumSearchTest {
                     new ValueCurve.Point(new Ratio(3, 2), new Ratio(1, 2)), new ValueCurve.Point(Ratio.of(4), Ratio.ZERO)));
             jobs.add(Job.of("J" + job, random.nextInt(4), tasks.toArray(Task[]::new)).withUser("/u" + job).withValue(curve));
         }
-        return SimulationInput.of(new Workload("tiny", "tick", Optional.empty(), jobs), platform);
+        return new Workload("tiny", "tick", Optional.empty(), jobs);
     }
 
     @Tag("law")
@@ -113,16 +131,28 @@ class OptimumSearchTest {
     @EnumSource(Objective.class)
     void noScheduleOfATinyWorkloadIsBetter(Objective objective) {
         for (long seed : Laws.seeds(CASES, objective)) {
-            SimulationInput input = tiny(seed);
-            BestSchedule best = best(input, objective, ENOUGH);
-            double[] least = {Double.POSITIVE_INFINITY};
-            double sign = objective == Objective.VALUE ? -1 : 1;
-            EverySchedule.tell(input.index(), input.platform(), trace -> least[0] = Math.min(least[0], sign * measured(trace, objective)));
-            isLegal(best.schedule());
-            assertEquals(measured(best.schedule(), objective), best.best(), SAME, () -> "seed " + seed);
-            assertEquals(sign * least[0], best.best(), SAME, () -> "seed " + seed);
-            assertTrue(best.proven(), () -> "seed " + seed);
+            isBest(tiny(seed), objective, seed);
         }
+    }
+
+    @Tag("law")
+    @ParameterizedTest
+    @EnumSource(Objective.class)
+    void noScheduleOnATinyTreeIsBetter(Objective objective) {
+        for (long seed : Laws.seeds(CASES, objective)) {
+            isBest(tree(seed), objective, seed);
+        }
+    }
+
+    private static void isBest(SimulationInput input, Objective objective, long seed) {
+        BestSchedule best = best(input, objective, ENOUGH);
+        double[] least = {Double.POSITIVE_INFINITY};
+        double sign = objective == Objective.VALUE ? -1 : 1;
+        EverySchedule.tell(input.index(), input.platform(), trace -> least[0] = Math.min(least[0], sign * measured(trace, objective)));
+        isLegal(best.schedule());
+        assertEquals(measured(best.schedule(), objective), best.best(), SAME, () -> "seed " + seed);
+        assertEquals(sign * least[0], best.best(), SAME, () -> "seed " + seed);
+        assertTrue(best.proven(), () -> "seed " + seed);
     }
 
     @Test
