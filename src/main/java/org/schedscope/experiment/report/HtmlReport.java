@@ -4,6 +4,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.experiment.figure.Paper;
@@ -61,9 +62,10 @@ public final class HtmlReport {
                 .append(" \u00a7\u2009").append(escaped(finding.claim().section())).append(": ")
                 .append(escaped(finding.claim().statement())).append(" <span class=\"numbers\">").append(escaped(finding.effect()))
                 .append("</span></summary>\n<blockquote>").append(escaped(finding.claim().quote()))
-                .append("</blockquote>\n<p class=\"numbers\"><a href=\"#").append(finding.claim().figure()).append("\">Figure</a>."
-                        + " ").append(escaped(finding.summary())).append(". Rule: ")
+                .append("</blockquote>\n<p class=\"numbers\"><a href=\"#").append(finding.claim().figure()).append("\">Figure</a>: ")
+                .append(escaped(finding.summary())).append(". Rule: ")
                 .append(escaped(finding.claim().rule().words())).append("</p>\n");
+        cause.ifPresent(table -> table(table, out));
         if (!finding.statements().isEmpty()) {
             out.append("<table><tr><th>comparison</th><th>numbers</th><th>verdict</th></tr>\n");
             for (Finding.Statement statement : finding.statements()) {
@@ -72,7 +74,6 @@ public final class HtmlReport {
             }
             out.append("</table>\n");
         }
-        cause.ifPresent(table -> table(table, out));
         out.append("</details>\n");
     }
 
@@ -125,7 +126,9 @@ public final class HtmlReport {
     private static void line(String tag, List<String> cells, StringBuilder out) {
         out.append("<tr>");
         cells.forEach(cell -> {
-            String text = cell.startsWith("schedscope ") ? "<code>" + escaped(cell) + "</code>" : escaped(cell);
+            Optional<Verdict> verdict = Stream.of(Verdict.values()).filter(each -> each.words().equals(cell)).findFirst();
+            String text = verdict.isPresent() ? verdict(verdict.get(), cell)
+                    : cell.startsWith("schedscope ") ? "<code>" + escaped(cell) + "</code>" : escaped(cell);
             out.append('<').append(tag).append('>').append(text).append("</").append(tag).append('>');
         });
         out.append("</tr>\n");
