@@ -52,25 +52,32 @@ public final class KeyInputs {
         times = TimeFigures.of(input.index().workload(), words.language());
     }
 
-    /** A line each. */
+    /** A line each, what belongs together on one. */
     public List<String> of(QueuedTask queued) {
+        return of(queued, false);
+    }
+
+    /** @param apart whether every figure has a line of its own, where lines are short */
+    public List<String> of(QueuedTask queued, boolean apart) {
         WorkloadIndex index = input.index();
         int job = index.jobOf(queued.task());
         long estimate = Math.round(index.task(queued.task()).meanEstimate().toDouble());
         List<String> lines = new ArrayList<>(List.of(words.text("waits", times.length(at.tick() - queued.readyTick())),
                 words.text("needs", cores(queued.cores()), times.length(estimate))));
+        List<String> more = new ArrayList<>();
         String formula = policy.info().formula();
         // Of a job of one task they are its own ticks, and the tick since when it waits.
         boolean alone = index.taskCountOf(job) == 1;
         if (!alone && REMAINING.matcher(formula).find()) {
-            lines.add(words.text("input.remaining", times.length(input.estimatedPaths().rank(queued.task()))));
+            more.add(words.text("input.remaining", times.length(input.estimatedPaths().rank(queued.task()))));
         }
         if (!alone && CRITICAL.matcher(formula).find()) {
-            lines.add(words.text("input.critical", times.length(input.estimatedPaths().criticalPath(job))));
+            more.add(words.text("input.critical", times.length(input.estimatedPaths().criticalPath(job))));
         }
         if (index.job(job).arrival() != queued.readyTick() && ARRIVAL.matcher(formula).find()) {
-            lines.add(words.text("input.arrival", times.at(index.job(job).arrival())));
+            more.add(words.text("input.arrival", times.at(index.job(job).arrival())));
         }
+        lines.addAll(apart || more.isEmpty() ? more : List.of(String.join(", ", more)));
         if (policy.isAboutValue()) {
             value(job).ifPresent(lines::add);
         }

@@ -30,24 +30,23 @@ public final class DidYouMean {
         return to(wrong, known).filter(name -> distance(wrong, name) <= Math.max(1, Math.max(wrong.length(), name.length()) / 2));
     }
 
-    /** Insertions, deletions and replacements between the two, looking at the first {@value #LONGEST_COMPARED} letters. */
+    /**
+     * Insertions, deletions, replacements and swaps of neighbours between the two, looking at the first {@value #LONGEST_COMPARED} letters.
+     */
     public static int distance(String left, String right) {
         String a = folded(left);
         String b = folded(right);
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+        int[][] rows = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                rows[i][j] = i == 0 || j == 0 ? i + j : Math.min(rows[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1),
+                        Math.min(rows[i - 1][j], rows[i][j - 1]) + 1);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[b.length()];
+        return rows[a.length()][b.length()];
     }
 
     private static String folded(String text) {

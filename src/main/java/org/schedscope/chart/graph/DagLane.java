@@ -97,7 +97,7 @@ public final class DagLane {
     }
 
     /** Whether there is room for names, at least. */
-    boolean named() {
+    public boolean named() {
         return nodeWidth >= TEXT_WIDTH && nodeHeight >= NAME_HEIGHT;
     }
 

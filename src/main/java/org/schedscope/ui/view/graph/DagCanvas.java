@@ -216,4 +216,9 @@ final class DagCanvas extends PaintedRegion {
     boolean tooSmallForTexts() {
         return shown.isPresent() && !lane(shown.get()).labelled();
     }
+
+    /** Whether tasks have no more than their names. */
+    boolean hasNamesOnly() {
+        return tooSmallForTexts() && lane(shown.get()).named();
+    }
 }

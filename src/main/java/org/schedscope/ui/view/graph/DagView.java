@@ -69,7 +69,8 @@ public final class DagView extends View {
         setTitle(run.index().job(job.getAsInt()).id());
         setDetail(tasks == 1 ? TEXTS.text("detail.one", path) : TEXTS.text("detail", Figures.whole(tasks), path));
         canvas.setAccessibleText(title().get() + ", " + detail().get());
-        foot.setText(canvas.tooSmallForTexts() ? TEXTS.text("foot.small", Figures.whole(tasks)) : TEXTS.text("foot"));
+        String few = canvas.hasNamesOnly() ? "foot.names" : "foot.small";
+        foot.setText(canvas.tooSmallForTexts() ? TEXTS.text(few, Figures.whole(tasks)) : TEXTS.text("foot"));
     }
 
     @Override

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
@@ -178,8 +179,10 @@ final class JobColumns {
                 : TEXTS.text("jobs.tasks.share", Figures.whole(100L * done / all));
     }
 
+    /** Nothing of a job that is nobody's. */
     private String user(int job) {
-        return snapshot.get().run().index().job(job).user();
+        String user = snapshot.get().run().index().job(job).user();
+        return user.equals(Job.ROOT_USER) ? "" : user;
     }
 
     /** Where there is little room the end of the path is what tells users apart. */

@@ -36,6 +36,8 @@ final class QueueCards {
     private final WorkloadIndex index;
     private final ColourKey identity;
     private final KeyInputs inputs;
+    /** Whether the window is a picture for a room, in which cards are wide. */
+    private final boolean picture;
     private final List<Region> chips = new ArrayList<>();
 
     QueueCards(Session session, LessonModel.Progress given, Question.Next question) {
@@ -44,6 +46,7 @@ final class QueueCards {
         this.question = question;
         index = given.run().input().index();
         identity = session.colours().telling(index);
+        picture = session.settings().pictureProperty().get();
         inputs = new KeyInputs(given.run(), given.step().at(), TEXTS);
     }
 
@@ -72,7 +75,7 @@ final class QueueCards {
         card.setOnAction(pressed -> lessons.answer(place));
         // In a button, texts cannot be as high as wrapping would need.
         VBox said = new VBox(2);
-        inputs.of(queued).forEach(line -> said.getChildren().add(TextLabels.of(line, "lesson-reason")));
+        inputs.of(queued, !picture).forEach(line -> said.getChildren().add(TextLabels.of(line, "lesson-reason")));
         int key = LessonModel.choices(question).indexOf(place) + 1;
         HBox face = new HBox(10, TextLabels.of(Integer.toString(key), "key"), chip(queued), said);
         face.setAlignment(Pos.CENTER_LEFT);

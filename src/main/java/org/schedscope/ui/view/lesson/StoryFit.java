@@ -104,6 +104,8 @@ final class StoryFit {
 
     /** What is seen now goes on as many pages as it takes; a question begins with its own unless it is on the first one as a whole. */
     private void share(double width, double height) {
+        // On the first of several pages there is room for the title.
+        show(story.getChildren().get(0), !told);
         List<Node> rest = leaves(story).stream().filter(Node::isManaged).toList();
         rest.forEach(node -> show(node, false));
         List<Node> page = new ArrayList<>();

@@ -17,9 +17,11 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.ui.state.edit.MovedTasks;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
+import org.schedscope.ui.view.table.Column;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
@@ -42,6 +44,28 @@ class LiveEditJourneyTest {
 
     private Job job(int job) {
         return session.runs().run().index().job(job);
+    }
+
+    /** What the list of moved tasks says of each. */
+    private static List<String> moved(FxRobot robot) {
+        TableView<MovedTasks.Move> table = robot.lookup("#live-moved").queryTableView();
+        List<Column<?>> columns = table.getColumns().stream().<Column<?>>map(Column.class::cast).toList();
+        return table.getItems().stream().map(move -> says(columns.get(0), move) + ": " + says(columns.get(1), move) + " → "
+                + says(columns.get(2), move) + ", " + says(columns.get(4), move)).toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static String says(Column<?> column, MovedTasks.Move move) {
+        return ((Column<MovedTasks.Move>) column).says(move);
+    }
+
+    @Test
+    void whatMovedIsSaidWithItsReason(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        robot.interact(() -> session.selection().selectTask(session.runs().run().index().firstTask(0)));
+        robot.clickOn("#edit-exec").push(KeyCode.CONTROL, KeyCode.A).write("8");
+        robot.clickOn("#live-lower-moved");
+        assertEquals(List.of("T9: 6 → 10, T1 ends at 10", "T7: 5 → 6, takes a core that T5 frees"), moved(robot));
     }
 
     private static void click(FxRobot robot, double right, double up) {
@@ -83,6 +107,9 @@ class LiveEditJourneyTest {
                 .release(MouseButton.PRIMARY);
         assertEquals(List.of(0), job(0).tasks().get(1).parents().stream().map(edge -> edge.parent()).toList());
         assertEquals(2, session.runs().run().lastTick());
+        robot.clickOn("#live-lower-moved");
+        assertEquals(List.of("T2: 0 → 1, waits for T1, new arrow"), moved(robot));
+        robot.clickOn("#live-lower-tasks");
         assertTrue(robot.lookup("#live-tidy").query().isDisabled(), "nothing was moved by hand");
         robot.moveTo(at.getMinX() + 80, at.getMinY() + 60).press(MouseButton.PRIMARY).moveBy(30, 60).moveBy(10, 60)
                 .release(MouseButton.PRIMARY);
