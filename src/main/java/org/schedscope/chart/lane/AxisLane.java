@@ -15,6 +15,8 @@ public final class AxisLane {
     private static final double FLAG_HEIGHT = 18;
     /** Flags up to this width, in pixels, stand in the middle above their line wherever that is. */
     private static final double SHORT_FLAG = 40;
+    /** How far longer flags are over the gutter. */
+    private static final double OVER_GUTTER = 3;
     /** Free pixels right of the time area that labels may stand in. */
     private static final double MARGIN = 11;
     /** Width of {@code 00:00} in pixels where type has its usual size. */
@@ -132,7 +134,7 @@ public final class AxisLane {
      */
     private static double beside(LaneContext context, double x, double width) {
         double left = Math.min(x - width / 2, Math.max(x, context.scale().right() + MARGIN) - width);
-        return width <= SHORT_FLAG ? left : Math.max(left, Math.min(x, context.scale().left()) - SHORT_FLAG / 2);
+        return width <= SHORT_FLAG ? left : Math.max(left, Math.min(x, context.scale().left()) - OVER_GUTTER);
     }
 
     /** The playhead from the axis down to {@code bottom}; paint this last. Nothing if now is out of view. */

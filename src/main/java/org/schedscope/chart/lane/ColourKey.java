@@ -33,8 +33,15 @@ public final class ColourKey implements Fills {
     private final int[] fills;
     private final int[] ofJob;
     private final byte[] ofTask;
+    /** Numbers of names as they are listed. */
+    private final int[] listed;
 
     private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask) {
+        this(by, names, fills, ofJob, ofTask, hueFirst(fills));
+    }
+
+    private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask, int[] listed) {
+        this.listed = listed;
         this.by = by;
         this.names = List.copyOf(names);
         this.fills = fills;
@@ -91,12 +98,17 @@ public final class ColourKey implements Fills {
         }
         int[] fills = new int[work.length];
         Arrays.setAll(fills, name -> Palette.IDENTITIES + name % Palette.IDENTITIES);
-        int[] leading = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingDouble((Integer name) -> -work[name]))
-                .limit(Palette.IDENTITIES).mapToInt(Integer::intValue).toArray();
-        for (int rank = 0; rank < leading.length; rank++) {
+        int[] leading = byWork(work);
+        for (int rank = 0; rank < Palette.IDENTITIES; rank++) {
             fills[leading[rank]] = rank;
         }
         return fills;
+    }
+
+    /** Numbers of names, those with the most work first; ties: earlier names. */
+    private static int[] byWork(double[] work) {
+        return IntStream.range(0, work.length).boxed().sorted(Comparator.comparingDouble(name -> -work[name]))
+                .mapToInt(Integer::intValue).toArray();
     }
 
     private static int[] repeating(int names) {
@@ -137,13 +149,16 @@ public final class ColourKey implements Fills {
         index.workload().jobs().forEach(job -> job.tasks().forEach(task -> names.add(nameOf.apply(task))));
         TreeMap<String, Integer> numbers = numbered(List.copyOf(names));
         byte[] ofTask = new byte[index.taskCount()];
+        double[] work = new double[names.size()];
         int number = 0;
         for (Job job : index.workload().jobs()) {
             for (Task task : job.tasks()) {
-                ofTask[number++] = (byte) (numbers.get(nameOf.apply(task)) % Palette.IDENTITIES);
+                int name = numbers.get(nameOf.apply(task));
+                work[name] += (double) task.exec() * task.cores();
+                ofTask[number++] = (byte) (name % Palette.IDENTITIES);
             }
         }
-        return new ColourKey(by, List.copyOf(names), repeating(names.size()), new int[0], ofTask);
+        return new ColourKey(by, List.copyOf(names), repeating(names.size()), new int[0], ofTask, byWork(work));
     }
 
     private static TreeMap<String, Integer> numbered(List<String> names) {
@@ -171,8 +186,12 @@ public final class ColourKey implements Fills {
         return fills[name];
     }
 
-    /** Numbers of names, those first that own a hue where others share them. */
+    /** Numbers of names, those first that own a hue where others share them; of tasks those first that have the most work. */
     public int[] byColour() {
+        return listed.clone();
+    }
+
+    private static int[] hueFirst(int[] fills) {
         IntStream all = IntStream.range(0, fills.length);
         boolean shared = Arrays.stream(fills).anyMatch(fill -> fill >= Palette.IDENTITIES);
         Comparator<Integer> byHue = Comparator.comparingInt(name -> Math.min(fills[name], Palette.IDENTITIES));

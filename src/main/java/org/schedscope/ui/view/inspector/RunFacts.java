@@ -98,8 +98,12 @@ final class RunFacts {
         rows.clear();
         rows.add(TEXTS.text("run"), RunNames.title(session, run));
         rows.add(TEXTS.text("run.workload"), run.workload().name());
-        rows.add(TEXTS.text("run.scheduler"), run.setup().scheduler().orElseGet(() -> run.spec().scheduler()));
-        rows.add(TEXTS.text("run.seed"), Long.toString(run.spec().seed()));
+        Optional<String> source = run.setup().scheduler().isPresent() ? Optional.empty() : RunNames.source(run.setup());
+        source.ifPresent(from -> rows.add(TEXTS.text("run.scheduler"), from));
+        if (source.isEmpty()) {
+            rows.add(TEXTS.text("run.scheduler"), run.setup().scheduler().orElseGet(() -> run.spec().scheduler()));
+            rows.add(TEXTS.text("run.seed"), Long.toString(run.spec().seed()));
+        }
         String forked = RunNames.forked(session, run);
         if (!forked.isEmpty()) {
             rows.add(TEXTS.text("run.forked"), forked);

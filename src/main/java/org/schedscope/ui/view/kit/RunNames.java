@@ -3,6 +3,7 @@ package org.schedscope.ui.view.kit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
@@ -13,6 +14,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
 /** What runs are called in tabs, menus, tables and cards: as the user named them, else in words what makes them what they are. */
@@ -33,6 +35,12 @@ public final class RunNames {
             return words(session, run) + " \u00B7 " + run.platform().name();
         }
         return TEXTS.text("tab", Integer.toString(session.runs().labelOf(run)), ofWorkload(session, run, words(session, run)));
+    }
+
+    /** Where a schedule comes from that no scheduler made: {@code read from a file: Batsim jobs.csv}; nothing of other runs. */
+    public static Optional<String> source(RunSetup setup) {
+        return setup.files().schedule().filter(read -> setup.isReplayed()).map(read -> read.isByHand()
+                ? Messages.WINDOW.text("toolbar.built") : Messages.WINDOW.text("toolbar.read", read.opened().format()));
     }
 
     /** {@code fifo-job from 300}. */

@@ -6,8 +6,10 @@ import java.util.OptionalInt;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -28,26 +30,37 @@ import org.schedscope.ui.view.kit.Messages;
 /** What the colours of bars mean, where the lists do not tell it: those of users and jobs stand beside their names there. */
 final class ColourLegend {
     private static final Texts TEXTS = Messages.of("schedule");
-    /** About as many letters and chips as there is room for beside the other controls. */
+    /** About as many letters and chips as there is room for beside the other controls, and from which width on there is more. */
     private static final int ROOM = 44;
+    private static final double WIDE = 1_600;
+    private static final double LETTER = 7;
     private static final int CHIP = 4;
     private static final int LONGEST = 16;
 
     private final Session session;
+    private final ReadOnlyDoubleProperty width;
     private final HBox node = new HBox();
     private final Tooltip told = new Tooltip();
     private final ReadOnlyBooleanWrapper there = new ReadOnlyBooleanWrapper(this, "there", false);
     /** What the waits were told apart by when they were shown last. */
     private List<Long> waits = List.of();
 
-    ColourLegend(Session session) {
+    /** @param width of the panel above which it is */
+    ColourLegend(Session session, ReadOnlyDoubleProperty width) {
         this.session = session;
+        this.width = width;
         node.getStyleClass().add("legend");
         node.setId("schedule-legend");
         node.managedProperty().bind(node.visibleProperty());
         told.setWrapText(true);
         told.setMaxWidth(460);
         session.colours().byProperty().addListener(change -> fill());
+        // Sizes change within a layout, which must not be disturbed.
+        width.addListener((property, before, now) -> {
+            if (Math.max(before.doubleValue(), now.doubleValue()) > WIDE) {
+                Platform.runLater(this::fill);
+            }
+        });
         session.answers().compare().valueProperty().addListener(change -> fill());
         session.runs().runProperty().addListener((property, before, now) -> {
             boolean longer = by() == ColourBy.WAIT && !session.colours().wait(now).bounds().equals(waits);
@@ -201,7 +214,7 @@ final class ColourLegend {
             return;
         }
         int[] listed = key.byColour();
-        int room = ROOM;
+        int room = ROOM + (int) Math.max(0, (width.get() / session.settings().typeScale() - WIDE) / LETTER);
         int shown = 0;
         while (shown < listed.length && room >= CHIP + Math.min(LONGEST, names.get(listed[shown]).length())) {
             String name = names.get(listed[shown]);

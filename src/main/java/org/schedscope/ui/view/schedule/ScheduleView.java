@@ -70,7 +70,7 @@ public final class ScheduleView extends View {
             // The same bars may be seen of another time.
             shown.addListener(change -> describeSoon());
         }
-        legend = new ColourLegend(session);
+        legend = new ColourLegend(session, lanes.widthProperty());
         legend.node().visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> legend.isThere() && lanes.getWidth() > zoomed(ROOM_FOR_LEGEND), lanes.widthProperty(), legend.thereProperty(),
                 session.settings().themeProperty()));

@@ -57,8 +57,7 @@ final class BottomTabs {
     private static final double ROOM_FOR_FOLD = 22;
     /** What a session knows tabs by that nobody has folded or opened. */
     private static final String BY_SIZE = "by-size";
-    private static final double FOLD_TOP = 6;
-    private static final double FOLD_LEFT = 6;
+    private static final double FOLD_MARGIN = 6;
     private static final double HEAD = 33;
     /** Machines up to this size have enough height beside open tabs. */
     private static final long CORES_BESIDE_TABS = 64;
@@ -79,8 +78,9 @@ final class BottomTabs {
     private final ToggleButton fold = new ToggleButton();
     private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
     private double leastHeight = HEIGHT_BESIDE_TABS;
-    /** Whether the user has folded or opened them: then no workload does. */
+    /** Whether the user has folded or opened them: then no workload does, nor for a run of which a view has been asked. */
     private boolean byUser;
+    private int askedRun;
     /** The run that the window began with. */
     private final int beginner;
 
@@ -111,7 +111,7 @@ final class BottomTabs {
         fold.setFocusTraversable(false);
         fold.setOnAction(pressed -> foldByUser(fold.isSelected()));
         StackPane.setAlignment(fold, Pos.TOP_LEFT);
-        StackPane.setMargin(fold, new Insets(FOLD_TOP, 0, 0, FOLD_LEFT));
+        StackPane.setMargin(fold, new Insets(FOLD_MARGIN, 0, 0, FOLD_MARGIN));
         tabs.getChildren().add(fold);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
             boolean tab = isOnTab((Node) press.getTarget());
@@ -135,7 +135,7 @@ final class BottomTabs {
     }
 
     private void foldFor(OpenRun run) {
-        if (!byUser) {
+        if (!byUser && run.number() != askedRun) {
             double height = session.settings().windowHeightProperty().get();
             setFolded(run.platform().totalCores() > CORES_BESIDE_TABS || height > 0 && height < leastHeight);
         }
@@ -216,6 +216,7 @@ final class BottomTabs {
         all.add(tab);
         view.whenAsked(() -> {
             pane.getSelectionModel().select(tab);
+            askedRun = session.runs().run().number();
             setFolded(false);
         });
         view.relevant().addListener(change -> showRelevant());

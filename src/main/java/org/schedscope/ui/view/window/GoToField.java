@@ -24,6 +24,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Popup;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.chart.paint.Theme;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -218,6 +219,10 @@ final class GoToField extends TextField {
                 String keys = command.keys().map(combination -> combination.getDisplayText()).orElse("");
                 add(places, all, Kind.COMMAND, command.text(), keys, command::run);
             }
+        }
+        for (Theme theme : Theme.values()) {
+            add(places, all, Kind.SETTING, Messages.WINDOW.text("theme." + theme.id()), "",
+                    () -> session.settings().themeProperty().set(theme));
         }
         for (OpenRun run : session.runs().kept()) {
             add(places, all, Kind.RUN, RunNames.title(session, run), "", () -> session.runs().show(run));

@@ -46,6 +46,7 @@ import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.MenuFace;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** What is run, where, by which scheduler, from which seed. */
@@ -189,9 +190,7 @@ final class RunToolBar extends HBox {
         boolean forked = run.lastFork().isPresent();
         face(policy, "policy", forked ? run.spec().policy() : setup.policy(),
                 forked ? from(run.lastFork().get())
-                        : setup.files().schedule().map(read -> read.isByHand() ? TEXTS.text("toolbar.built")
-                                : TEXTS.text("toolbar.read", read.opened().format()))
-                                .orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
+                        : RunNames.source(setup).orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.textProperty().set(Long.toString(setup.choices().seed()));
         fillWorkloads();
         fillPlatforms(run);
