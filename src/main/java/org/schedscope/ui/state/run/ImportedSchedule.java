@@ -70,4 +70,9 @@ public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, b
     RunSpec spec() {
         return described().orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().seed()));
     }
+
+    /** The name of the format that it was read from. */
+    public String format() {
+        return opened.format();
+    }
 }

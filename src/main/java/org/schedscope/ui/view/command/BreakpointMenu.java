@@ -51,12 +51,13 @@ public final class BreakpointMenu {
     }
 
     private void show(Node node, ContextMenuEvent request, List<MenuItem> first) {
+        List<MenuItem> selected = places();
+        selected.addAll(items(session));
         menu.getItems().setAll(first);
-        if (!first.isEmpty()) {
+        if (!first.isEmpty() && !selected.isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
         }
-        menu.getItems().addAll(places());
-        menu.getItems().addAll(items(session));
+        menu.getItems().addAll(selected);
         if (!menu.getItems().isEmpty()) {
             menu.show(node, request.getScreenX(), request.getScreenY());
         }

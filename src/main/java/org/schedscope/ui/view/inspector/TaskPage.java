@@ -133,7 +133,9 @@ final class TaskPage {
         if (last && step.tick().isPresent()) {
             dot.getStyleClass().add("last");
         }
-        VBox text = new VBox(1, TextLabels.of(step.title(), "step-title"));
+        Label title = TextLabels.of(step.title(), "step-title");
+        title.setWrapText(true);
+        VBox text = new VBox(1, title);
         if (!step.detail().isEmpty()) {
             text.getChildren().add(TextLabels.of(step.detail(), "step-detail"));
         }

@@ -40,7 +40,7 @@ public final class RunNames {
     /** Where a schedule comes from that no scheduler made: {@code read from a file: Batsim jobs.csv}; nothing of other runs. */
     public static Optional<String> source(RunSetup setup) {
         return setup.files().schedule().filter(read -> setup.isReplayed()).map(read -> read.isByHand()
-                ? Messages.WINDOW.text("toolbar.built") : Messages.WINDOW.text("toolbar.read", read.opened().format()));
+                ? Messages.WINDOW.text("toolbar.built") : Messages.WINDOW.text("toolbar.read", read.format()));
     }
 
     /** {@code fifo-job from 300}. */

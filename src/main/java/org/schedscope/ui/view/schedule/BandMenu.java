@@ -31,12 +31,15 @@ record BandMenu(Session session, ScheduleLanes lanes) {
     }
 
     private List<MenuItem> items(PaintedLanes painted, int band) {
-        List<MenuItem> items = new ArrayList<>();
+        List<MenuItem> items = new ArrayList<>(List.of(item("fold", () -> lanes.bands().toggle(painted, band, false))));
+        if (painted.bands().bands().size() == 1) {
+            return items;
+        }
+        items.add(new SeparatorMenuItem());
         for (ClusterFolds.Move where : ClusterFolds.Move.values()) {
             items.add(item(where.id(), () -> lanes.bands().arrange(painted, (bands, platform) -> bands.move(platform, band, where))));
         }
         items.add(new SeparatorMenuItem());
-        items.add(item("fold", () -> lanes.bands().toggle(painted, band, false)));
         items.add(item("hide", () -> lanes.bands().arrange(painted, (bands, platform) -> bands.hide(band))));
         items.add(item("only", () -> lanes.bands().arrange(painted, (bands, platform) -> bands.hideOthers(platform, band))));
         return items;

@@ -244,7 +244,8 @@ final class TransportBar extends HBox {
     }
 
     private String clock(TimeFigures times, long tick) {
-        return picture && times.areTicks() ? TEXTS.text("transport.clock", times.full(tick)) : times.full(tick);
+        return !picture ? times.full(tick)
+                : times.areTicks() ? TEXTS.text("transport.clock", times.full(tick)) : times.moment(tick);
     }
 
     private void showPasses(PlayheadSnapshot snapshot) {
