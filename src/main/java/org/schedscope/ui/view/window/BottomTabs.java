@@ -6,19 +6,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
@@ -29,8 +24,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -46,15 +39,9 @@ import org.schedscope.ui.view.kit.View;
 final class BottomTabs {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
-    private static final double TAB_SIZE = 13;
-    private static final double NARROW_SIZE = 12;
-    /** Around the text of a tab. */
-    private static final double BESIDE = 23;
-    private static final double BESIDE_NARROW = 11;
     private static final double ROOM_FOR_CONTROL = 130;
     private static final double ROOM_FOR_HELP = 40;
     private static final double ROOM_FOR_DETAIL = 190;
-    private static final double ROOM_FOR_FOLD = 22;
     /** What a session knows tabs by that nobody has folded or opened. */
     private static final String BY_SIZE = "by-size";
     private static final double FOLD_MARGIN = 6;
@@ -69,11 +56,12 @@ final class BottomTabs {
     private final Session session;
     private final StackPane tabs = new StackPane();
     private final TabPane pane = new TabPane();
+    private final TabHeads heads;
     /** Those that stand elsewhere, or nowhere. */
     private final Set<View> taken = new HashSet<>();
     /** Also those that are not there. */
     private final List<Tab> all = new ArrayList<>();
-    private final Node startHere;
+    private final StartHere startHere;
     private final StackPane node = new StackPane();
     private final ToggleButton fold = new ToggleButton();
     private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
@@ -87,10 +75,11 @@ final class BottomTabs {
     BottomTabs(Session session, List<View> views, StartHere.Actions actions) {
         pane.setAccessibleText(Messages.WINDOW.text("tabs.accessible"));
         this.session = session;
-        startHere = new StartHere(actions).node();
+        heads = new TabHeads(session, pane);
+        startHere = new StartHere(actions);
         buildTabs(views);
         // Both are always there: to be styled for the first time takes as long as some frames.
-        node.getChildren().setAll(tabs, startHere);
+        node.getChildren().setAll(tabs, startHere.node());
         node.setMinSize(0, 0);
         beginner = session.runs().run().number();
         session.playhead().movesProperty().addListener((property, before, now) -> begun());
@@ -190,10 +179,10 @@ final class BottomTabs {
                 showControls(controls, now);
             }
         });
-        whenNarrow(pane, () -> tabsWidth(false) + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
+        heads.whenNarrow(() -> heads.width(false) + ROOM_FOR_CONTROL, narrow -> pane.pseudoClassStateChanged(NARROW, narrow));
         for (View view : views) {
-            DoubleSupplier room = () -> tabsWidth(true) + ROOM_FOR_CONTROL * view.controls().size();
-            view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> shorten((MenuButton) menu, pane, room));
+            DoubleSupplier room = () -> heads.width(true) + ROOM_FOR_CONTROL * view.controls().size();
+            view.controls().stream().filter(MenuButton.class::isInstance).forEach(menu -> heads.shorten((MenuButton) menu, room));
         }
         session.layout().remember("tab", () -> shown().id(), text -> pane.getTabs().stream()
                 .filter(tab -> view(tab).id().equals(Views.id(text))).findFirst().ifPresent(pane.getSelectionModel()::select));
@@ -205,7 +194,7 @@ final class BottomTabs {
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
         controls.visibleProperty().bind(folded.not());
         tabs.getChildren().setAll(pane, controls);
-        controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> keepClear(pane, controls)));
+        controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> heads.keepClear(controls)));
     }
 
     private void add(View view) {
@@ -277,18 +266,6 @@ final class BottomTabs {
         }
     }
 
-    /** What the heads of the tabs need in ordinary type, by their texts. */
-    private double tabsWidth(boolean narrow) {
-        Text text = new Text();
-        text.setFont(Font.font("Inter Semi Bold", narrow ? NARROW_SIZE : TAB_SIZE));
-        double width = 0;
-        for (Tab tab : pane.getTabs()) {
-            text.setText(tab.getText());
-            width += text.getLayoutBounds().getWidth() + (narrow ? BESIDE_NARROW : BESIDE);
-        }
-        return width;
-    }
-
     /** Gives a tab its content when it first comes to the front: tables behind it would be styled and laid out with the window. */
     private void fill(Tab tab) {
         if (tab != null && tab.getContent() == null && !taken.contains(view(tab))) {
@@ -301,69 +278,26 @@ final class BottomTabs {
         return (View) tab.getUserData();
     }
 
-    /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */
-    private static void keepClear(TabPane pane, HBox controls) {
-        int width = (int) Math.ceil(controls.getWidth());
-        Node head = pane.lookup(".tab-header-area");
-        if (head != null) {
-            // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
-            head.setStyle("-fx-padding: 3 " + width + " 0 " + ROOM_FOR_FOLD);
-            Node list = pane.lookup(".control-buttons-tab");
-            list.setStyle("-fx-padding: 4 2 0 " + width);
-            // That room lies over tabs: it must leave clicks to them.
-            list.setPickOnBounds(false);
-            pane.lookup(".headers-region").setStyle("-fx-padding: 0 " + width + " 0 0");
-        }
-    }
-
-    /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
-    private void shorten(MenuButton menu, TabPane pane, DoubleSupplier room) {
-        Node sign = Icons.of("settings");
-        Tooltip words = new Tooltip();
-        words.textProperty().bind(menu.textProperty());
-        whenNarrow(pane, room, narrow -> {
-            menu.setGraphic(narrow ? sign : null);
-            menu.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-            menu.setTooltip(narrow ? words : null);
-        });
-    }
-
-    /** Widths change in a layout, during which controls must not change. */
-    private void whenNarrow(TabPane pane, DoubleSupplier room, Consumer<Boolean> change) {
-        Runnable later = () -> Platform.runLater(() -> change.accept(isNarrow(pane, room)));
-        pane.widthProperty().addListener(width -> later.run());
-        pane.getTabs().addListener((ListChangeListener<Tab>) tab -> later.run());
-        session.settings().themeProperty().addListener(theme -> later.run());
-    }
-
-    private boolean isNarrow(TabPane pane, DoubleSupplier room) {
-        return pane.getWidth() < room.getAsDouble() * session.settings().typeScale();
-    }
-
     private void showControls(HBox controls, Tab tab) {
         View view = view(tab);
         controls.getChildren().clear();
         Label detail = TextLabels.of("", "panel-detail");
         detail.textProperty().bind(view.detail());
-        detail.visibleProperty().bind(whileRoom(() -> tabsWidth(false) + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP
+        detail.visibleProperty().bind(heads.whileRoom(() -> heads.width(false) + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP
                 + ROOM_FOR_DETAIL));
         detail.managedProperty().bind(detail.visibleProperty());
         controls.getChildren().add(detail);
         controls.getChildren().addAll(view.controls());
-        controls.getChildren().add(help(view, tab.getTabPane()));
+        controls.getChildren().add(help(view));
     }
 
     /** Where tabs would have to make room for it, F1 alone is left. */
-    private Node help(View view, TabPane pane) {
+    private Node help(View view) {
         Node button = Help.button(view);
-        button.visibleProperty().bind(whileRoom(() -> tabsWidth(false) + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP));
+        DoubleSupplier room = () -> heads.width(false) + ROOM_FOR_CONTROL * view.controls().size() + ROOM_FOR_HELP;
+        button.visibleProperty().bind(heads.whileRoom(room));
         button.managedProperty().bind(button.visibleProperty());
         return button;
-    }
-
-    private BooleanBinding whileRoom(DoubleSupplier room) {
-        return Bindings.createBooleanBinding(() -> !isNarrow(pane, room), pane.widthProperty(), pane.getTabs(),
-                session.settings().themeProperty());
     }
 
     /** The view whose tab is in front. */
@@ -382,7 +316,7 @@ final class BottomTabs {
 
     private void choose() {
         boolean begins = session.settings().startHereProperty().get();
-        startHere.setVisible(begins);
+        startHere.node().setVisible(begins);
         tabs.setVisible(!begins);
         double head = HEAD * session.settings().typeScale();
         node.setMinHeight(isHeadOnly() ? head : 0);
@@ -392,6 +326,11 @@ final class BottomTabs {
     /** Whether they take no more room than their head. */
     boolean isHeadOnly() {
         return folded.get() && tabs.isVisible();
+    }
+
+    /** What the newcomer's panel needs to be seen as a whole; 0 where it is not shown. */
+    double beginnersHeight() {
+        return startHere.node().isVisible() ? startHere.height(node.getWidth()) : 0;
     }
 
     Node node() {

@@ -1,10 +1,13 @@
 package org.schedscope.ui.view.window;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -15,7 +18,7 @@ import javafx.stage.Stage;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
-import org.schedscope.io.input.InputException;
+import org.schedscope.experiment.sweep.FailedTask;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
@@ -40,7 +43,7 @@ public final class SchedScopeApp extends Application {
     private static final int MOST_SECONDS = 5;
 
     /** From whoever launches to the application, which the toolkit makes itself and gives nothing but texts. */
-    private static final AtomicReference<Optional<RunRequest>> HANDED_OVER = new AtomicReference<>(Optional.empty());
+    private static final AtomicReference<Beginning> HANDED_OVER = new AtomicReference<>();
 
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
@@ -50,8 +53,17 @@ public final class SchedScopeApp extends Application {
     private final ExecutorService sweeping = worker("sweeping");
     private final ExecutorService beside = Executors.newCachedThreadPool(threads("beside"));
     private final ExecutorService keeping = worker("keeping");
-    private final Optional<RunRequest> request = HANDED_OVER.getAndSet(Optional.empty());
+    private final Beginning beginning = HANDED_OVER.getAndSet(null);
     private Optional<Autosave> autosave = Optional.empty();
+
+    /**
+     * What the window begins with.
+     *
+     * @param request what to open over the sample
+     * @param sample read while the toolkit starts, which takes as long
+     */
+    private record Beginning(Optional<RunRequest> request, FutureTask<RunFiles> sample) {
+    }
 
     /**
      * Shows the window and returns when it is closed.
@@ -59,12 +71,15 @@ public final class SchedScopeApp extends Application {
      * @param request what to open over the sample; absent: nothing
      */
     public static void launchWith(Optional<RunRequest> request) {
-        HANDED_OVER.set(request);
+        FutureTask<RunFiles> sample = new FutureTask<>(
+                () -> FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE));
+        threads("sample").newThread(sample).start();
+        HANDED_OVER.set(new Beginning(request, sample));
         Application.launch(SchedScopeApp.class);
     }
 
     @Override
-    public void start(Stage stage) throws InputException {
+    public void start(Stage stage) throws IOException, InterruptedException {
         Faults faults = new Faults(Platform::runLater, new StuckLayouts()::freeSoon);
         // The toolkit's own thread has a handler of its own already, which the one of all others does not replace.
         Thread.currentThread().setUncaughtExceptionHandler(faults);
@@ -75,10 +90,9 @@ public final class SchedScopeApp extends Application {
                 new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
         SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
         Environment environment = new Environment(Platform::runLater, reading, simulation, snapshot, sweeping, beside, System::nanoTime);
-        RunFiles sample = FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE);
-        Session session = new Session(new RunSetup(sample, request.map(RunRequest::choices).orElse(RunChoices.DEFAULT)),
-                new EngineSimulator(), results,
-                settings, environment);
+        Optional<RunRequest> request = beginning.request();
+        Session session = new Session(new RunSetup(sample(), request.map(RunRequest::choices).orElse(RunChoices.DEFAULT)),
+                new EngineSimulator(), results, settings, environment);
         MainWindow window = new MainWindow(session, stage);
         Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));
         autosave = Optional.of(new Autosave(session, states, environment, keeping));
@@ -89,6 +103,14 @@ public final class SchedScopeApp extends Application {
         window.show();
         window.keepBy(autosave.get());
         window.tellOf(faults);
+    }
+
+    private RunFiles sample() throws IOException, InterruptedException {
+        try {
+            return beginning.sample().get();
+        } catch (ExecutionException failed) {
+            throw FailedTask.of(failed);
+        }
     }
 
     @Override

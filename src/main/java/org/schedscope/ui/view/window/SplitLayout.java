@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.Observable;
@@ -32,6 +33,8 @@ final class SplitLayout {
     private static final double RIGHT_WIDTH = 348;
     private static final double RIGHT_WIDTH_NARROW = 314;
     private static final double LOWER_SHARE = 0.25;
+    /** What the newcomer's panel may have at most: its buttons are what the first screen is for. */
+    private static final double BEGINNERS_SHARE = 0.36;
     /** Of a picture for a room, for what is selected, and for the graph below the schedule. */
     private static final double TOLD_SHARE = 0.32;
     private static final double GRAPH_SHARE = 0.38;
@@ -50,6 +53,7 @@ final class SplitLayout {
     private final Dividers timeDividers;
     /** Whether the lower part is no more than a head. */
     private BooleanSupplier headOnly = () -> false;
+    private DoubleSupplier beginnersHeight = () -> 0;
 
     /**
      * @param columns left side, time, right side
@@ -75,6 +79,7 @@ final class SplitLayout {
      */
     void listen(Scene scene, BottomTabs tabs) {
         headOnly = tabs::isHeadOnly;
+        beginnersHeight = tabs::beginnersHeight;
         // Sizes change within a layout, which must not be disturbed.
         Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
         for (Observable height : new Observable[] {session.settings().windowHeightProperty(), session.settings().themeProperty(),
@@ -146,6 +151,7 @@ final class SplitLayout {
             return;
         }
         double low = Math.max(LEAST_LOWER, Math.min(MOST_LOWER, height * LOWER_SHARE));
+        low = Math.max(low, Math.min(beginnersHeight.getAsDouble(), height * BEGINNERS_SHARE));
         timeDividers.propose(1 - low / height);
     }
 

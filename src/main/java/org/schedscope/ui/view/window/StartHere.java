@@ -31,7 +31,11 @@ final class StartHere {
         void hide();
     }
 
-    private final Node node;
+    /** The width of a bar that scrolls, and what is lost to lines around the pane. */
+    private static final double BAR = 14;
+    private static final double EDGES = 4;
+    private final Region node;
+    private final Region body;
 
     StartHere(Actions actions) {
         HBox cards = new HBox(10,
@@ -39,7 +43,7 @@ final class StartHere {
                 card("open", false, actions::open),
                 card("lesson", false, actions::takeLesson));
         TextFlow sentence = new TextFlow(words("start.press"), TextLabels.of("→", "key"), words("start.rest"));
-        VBox body = new VBox(sentence, cards);
+        body = new VBox(sentence, cards);
         body.getStyleClass().add("start-here");
         ScrollPane scroll = new ScrollPane(body);
         scroll.setFitToWidth(true);
@@ -76,7 +80,12 @@ final class StartHere {
         return card;
     }
 
-    Node node() {
+    /** What it needs to be seen as a whole: lines break by the width, which a pane that scrolls does not ask for. */
+    double height(double width) {
+        return node.prefHeight(-1) - body.prefHeight(-1) + body.prefHeight(width - BAR) + EDGES;
+    }
+
+    Region node() {
         return node;
     }
 }
