@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.fixture.CommandRuns;
 
@@ -115,14 +116,16 @@ class PipesTest {
                 List.of(result.code(), result.out().strip().replaceAll("(2 tasks).*", "$1")), result.err());
     }
 
-    @Test
-    void bashCompletesCommandsAndPolicies() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"simulate --policy p-s, p-slr-2013 p-slr", "simulate --scheduler c, central", "simulate campus-, campus-week",
+            "simulate x --platform three-, three-cores three-processors", "lesson gra, graham", "sweep --list net-m, net-minutes"})
+    void bashCompletesCommandsPoliciesAndSamples(String typed, String completed) throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash here");
         String script = commands.file("completion.bash", commands.run("completion", "bash").out());
         Process bash = new ProcessBuilder("/bin/bash", "-c",
-                "compopt() { :; }; source " + script + "; COMP_WORDS=(schedscope simulate --policy p-s); COMP_CWORD=3;"
-                + " _complete_schedscope; echo \"${COMPREPLY[*]}\"").start();
-        assertEquals("p-slr-2013 p-slr", new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip(),
+                "cd " + folder + "; compopt() { :; }; source " + script + "; COMP_WORDS=(schedscope " + typed + ");"
+                        + " COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _complete_schedscope; echo \"${COMPREPLY[*]}\"").start();
+        assertEquals(completed, new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip(),
                 () -> new String(errors(bash), StandardCharsets.UTF_8));
     }
 

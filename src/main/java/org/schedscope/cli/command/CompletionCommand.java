@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.SampleWords;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -24,6 +26,9 @@ public final class CompletionCommand extends ConsoleCommand {
     private static final String PROGRAM = "schedscope";
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
     private static final int LONGEST = 80;
+    /** Where names of samples are completed. */
+    private static final Pattern SAMPLES = Pattern.compile("(?m)^( *)(COMPREPLY=\\( |positionals=)\\$\\( (compReplyArray "
+            + "\"\\$\\{(WORKLOAD_pos_param|EXPERIMENT_pos_param|LESSON\\w*_pos_param|FILE_option)_args\\[@\\]\\}\")");
 
     private final Supplier<CommandLine> commands;
 
@@ -49,9 +54,15 @@ public final class CompletionCommand extends ConsoleCommand {
                     "__fish_seen_subcommand_from " + command, out));
         } else {
             // The script knows by itself whether it is read by bash or zsh.
-            out.print(AutoComplete.bash(PROGRAM, all));
+            out.print(withFiles(AutoComplete.bash(PROGRAM, all)));
         }
         return 0;
+    }
+
+    /** Where a sample may be named, a file may be as well. */
+    private static String withFiles(String script) {
+        return SAMPLES.matcher(script).replaceAll("$1type compopt &>/dev/null && compopt -o filenames\n"
+                + "$1$2\\$( compgen -f -- \"\\${curr_word}\"; $3");
     }
 
     private static void fish(String name, CommandLine line, String before, String within, PrintWriter out) {
@@ -66,15 +77,16 @@ public final class CompletionCommand extends ConsoleCommand {
             out.print(text + " -d '" + quoted(option.description()) + "'\n");
         }
         line.getCommandSpec().positionalParameters().stream().filter(each -> each.completionCandidates() != null)
-                .forEach(each -> out.print("complete -c " + PROGRAM + " -f -n '" + within + "'" + words(each) + "\n"));
+                .forEach(each -> out.print("complete -c " + PROGRAM + " -n '" + within + "'" + words(each) + "\n"));
         for (Map.Entry<String, CommandLine> sub : line.getSubcommands().entrySet()) {
             fish(sub.getKey(), sub.getValue(), within, within + "; and __fish_seen_subcommand_from " + sub.getKey(), out);
         }
     }
 
     private static String words(ArgSpec argument) {
+        boolean orFile = argument.completionCandidates() instanceof SampleWords;
         return argument.completionCandidates() == null ? ""
-                : " -f -a '" + String.join(" ", argument.completionCandidates()) + "'";
+                : (orFile ? "" : " -f") + " -a '" + String.join(" ", argument.completionCandidates()) + "'";
     }
 
     /** The first sentence or so, as it may stand between single quotes. */

@@ -12,6 +12,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.Languages;
 import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.option.SeedOption;
 import org.schedscope.exercise.Gift;
 import org.schedscope.exercise.MoodleXml;
@@ -43,7 +44,7 @@ import picocli.CommandLine.Parameters;
 public final class ExerciseCommand extends ConsoleCommand {
     private static final int MOST_VARIANTS = 1000;
 
-    @Parameters(paramLabel = "LESSON|PROFILE",
+    @Parameters(paramLabel = "LESSON|PROFILE", completionCandidates = SampleWords.Lessons.class,
             description = "A lesson (a file, or one that comes with the program), whose times are drawn anew, or a profile, see generate.")
     private Path source;
 

@@ -18,6 +18,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.Languages;
 import org.schedscope.cli.option.PictureOptions;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -47,7 +48,8 @@ import picocli.CommandLine.Parameters;
         description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
         footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf --html graham.html"})
 public final class LessonCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "LESSON", arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
+    @Parameters(paramLabel = "LESSON", completionCandidates = SampleWords.Lessons.class,
+            arity = "0..1", description = "A file, or the name of a lesson that comes with the program.")
     private Path file;
 
     @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, instead of printing it.")

@@ -10,6 +10,7 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
@@ -26,12 +27,13 @@ import picocli.CommandLine.Parameters;
 @Command(name = "open",
         description = "Opens the window, on a workload, an experiment, results of one, or a sample.")
 public final class OpenCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
+    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "0..*",
             description = "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the"
                     + " definition or folder of an experiment (default: a sample).")
     private List<Path> workload = List.of();
 
-    @Option(names = "--platform", paramLabel = "FILE", description = "The clusters to run on.")
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
+            description = "The clusters to run on.")
     private Path platform;
 
     @Mixin

@@ -16,6 +16,7 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
@@ -65,7 +66,8 @@ public final class ValidateCommand extends ConsoleCommand {
             + " experiments, results (a file, or a folder of them), forks and expected capacities.")
     private List<Path> files;
 
-    @Option(names = "--platform", paramLabel = "FILE", description = "Also check that this platform can hold every task of the workloads.")
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
+            description = "Also check that this platform can hold every task of the workloads.")
     private Path platform;
 
     @Option(names = "--tick", paramLabel = "LENGTH",

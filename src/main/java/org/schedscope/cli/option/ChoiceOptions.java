@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 
 /** The arguments that say how a workload is run, in the window or without one, but for the policy. */
 public final class ChoiceOptions {
-    @Option(names = "--scheduler", paramLabel = "NAME", completionCandidates = SchedulerWords.class,
+    @Option(names = "--scheduler", paramLabel = "KIND", completionCandidates = SchedulerWords.class,
             description = "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the"
                     + " policy is meant for).")
     private String scheduler;

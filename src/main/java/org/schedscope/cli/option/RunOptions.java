@@ -21,13 +21,13 @@ import picocli.CommandLine.Parameters;
 
 /** The arguments that say what is run, but for the policy. */
 public final class RunOptions {
-    @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
+    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "1..*",
             description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input."
                     + " Several workflows, or a folder of them, make one workload of a job each."
                     + " The name of a sample means that sample if no such file exists.")
     private List<Path> workload;
 
-    @Option(names = "--platform", paramLabel = "FILE",
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
             description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that"
                     + " occurs.")
     private Path platform;

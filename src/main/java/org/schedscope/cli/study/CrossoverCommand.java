@@ -14,6 +14,7 @@ import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.CrossoverSummary;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.CrossoverParameter;
@@ -39,7 +40,8 @@ import picocli.CommandLine.Parameters;
 public final class CrossoverCommand extends ConsoleCommand {
     private static final BigDecimal STEPS = BigDecimal.valueOf(100);
 
-    @Parameters(paramLabel = "EXPERIMENT", description = "The definition, a JSON file.")
+    @Parameters(paramLabel = "EXPERIMENT", completionCandidates = SampleWords.Experiments.class,
+            description = "The definition, a JSON file.")
     private Path definition;
 
     @Option(names = "--policies", paramLabel = "A,B", split = ",", required = true,

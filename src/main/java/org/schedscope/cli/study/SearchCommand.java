@@ -12,6 +12,7 @@ import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.SearchSummary;
 import org.schedscope.experiment.RunChoices;
@@ -41,7 +42,7 @@ import picocli.CommandLine.Parameters;
 public final class SearchCommand extends ConsoleCommand {
     private static final int USUAL_ORDERINGS = 1000;
 
-    @Parameters(paramLabel = "WORKLOAD", arity = "1..*",
+    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "1..*",
             description = "A log, which is cut into parts in time, or a profile (see: schedscope generate) with settings if wanted:"
                     + " market:load=120,jobs=500.")
     private List<String> workloads;
@@ -70,7 +71,7 @@ public final class SearchCommand extends ConsoleCommand {
             description = "Seeds after those, or parts of the log, that the choice is checked on (default: ${DEFAULT-VALUE}).")
     private int heldOut;
 
-    @Option(names = "--platform", paramLabel = "FILE",
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
             description = "The clusters to run on, instead of those that come with the workload.")
     private Path platform;
 

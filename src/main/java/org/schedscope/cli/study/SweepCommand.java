@@ -10,6 +10,7 @@ import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Experiment;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Parameters;
 public final class SweepCommand extends ConsoleCommand {
     private static final int MOST_WORKERS = 10_000;
 
-    @Parameters(paramLabel = "EXPERIMENT", arity = "0..1", description = "The definition, a JSON file.")
+    @Parameters(paramLabel = "EXPERIMENT", completionCandidates = SampleWords.Experiments.class,
+            arity = "0..1", description = "The definition, a JSON file.")
     private Path definition;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the results go, as results.ndjson; made if it is not there.")

@@ -10,6 +10,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.ReplayableSchedule;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
 
 /** The arguments that say what schedule is looked at. */
 public final class ScheduleOptions {
-    @Parameters(paramLabel = "WORKLOAD", arity = "0..*",
+    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "0..*",
             description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks,"
                     + " clusters and times.")
     private List<Path> workload = new ArrayList<>();
@@ -35,7 +36,7 @@ public final class ScheduleOptions {
                     + " which has its own workload and platform.")
     private Path schedule;
 
-    @Option(names = "--platform", paramLabel = "FILE",
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
             description = "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.")
     private Path platform;
 

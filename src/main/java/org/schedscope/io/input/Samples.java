@@ -129,8 +129,13 @@ public final class Samples {
     }
 
     /** A name up to its first dot. */
-    private static String stem(String name) {
+    public static String stem(String name) {
         return name.substring(0, name.indexOf('.') < 0 ? name.length() : name.indexOf('.'));
+    }
+
+    /** All definitions of experiments, by file name. */
+    public static List<String> experiments() {
+        return EXPERIMENT_NAMES;
     }
 
     /** Definitions of experiments that need no other files and take some seconds each, by file name. */
