@@ -30,6 +30,8 @@ import org.schedscope.text.Language;
 public record FigurePoint(String series, String across, String value, String low, String high, List<RunResult> runs) {
     /** Digits of a figure that people read. */
     private static final int DIGITS = 5;
+    /** From here on figures have a power of ten. */
+    private static final double LARGE = 1e12;
 
     public FigurePoint {
         runs = List.copyOf(runs);
@@ -104,9 +106,14 @@ public record FigurePoint(String series, String across, String value, String low
         return Optional.of(text(value, language)).filter(text -> !text.isEmpty());
     }
 
-    private static String text(double value, Language language) {
+    /** A figure as people read it; empty if there is none. */
+    public static String text(double value, Language language) {
         if (Double.isNaN(value)) {
             return "";
+        }
+        if (Math.abs(value) >= LARGE) {
+            int power = (int) Math.floor(Math.log10(Math.abs(value)));
+            return Figures.brief(value / Math.pow(10, power), DIGITS - 1, language) + " \u00d7 10^" + power;
         }
         int before = value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
         return Figures.brief(value, Math.max(0, DIGITS - before), language);

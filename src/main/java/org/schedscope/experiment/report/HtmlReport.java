@@ -50,9 +50,10 @@ public final class HtmlReport {
             out.append("<h2>").append(ReportTexts.OTHERS).append("</h2>\n");
             pictures(findings, findings.ownPictures(), out);
         }
-        for (ReportTable table : List.of(findings.silences(), ReportTables.missing(), ReportTables.changes())) {
-            headed(table, out);
-        }
+        headed(ReportTables.silences(), out);
+        folded(findings.variations(), out);
+        headed(ReportTables.missing(), out);
+        headed(ReportTables.changes(), out);
         return out.append("</body>\n</html>\n").toString();
     }
 

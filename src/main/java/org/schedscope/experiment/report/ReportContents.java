@@ -109,9 +109,9 @@ public final class ReportContents {
         return ReportTables.kinds(findings);
     }
 
-    /** What papers are silent on, with what comes out where it is varied. */
-    ReportTable silences() {
-        return ReportTables.silences(table);
+    /** What comes out where papers are silent and something is varied. */
+    ReportTable variations() {
+        return ReportTables.variations(table);
     }
 
     List<Finding> of(Paper paper) {

@@ -75,7 +75,7 @@ final class ReportTables {
             List<String> row = new ArrayList<>(List.of(point.series(), point.across(), point.value(),
                     point.low().isEmpty() ? "" : point.low() + " to " + point.high()));
             if (printed.isPresent()) {
-                row.add(there.isPresent() ? Figures.brief(there.getAsDouble(), DIGITS, Language.ENGLISH) : "");
+                row.add(there.isPresent() ? FigurePoint.text(there.getAsDouble(), Language.ENGLISH) : "");
             }
             row.add(point.runs().isEmpty() ? "" : command(point.runs().get(0), results));
             rows.add(row);
@@ -154,15 +154,23 @@ final class ReportTables {
         return Integer.toString(Collections.frequency(verdicts, which));
     }
 
-    /** What papers are silent on, and what comes out where it is varied. */
-    static ReportTable silences(ResultTable results) {
+    /** What papers are silent on. */
+    static ReportTable silences() {
         return new ReportTable("What the papers are silent on", "Something has to stand there; how much it decides can be seen where it is"
-                + " varied: the part of an experiment, and a comparison at each value.",
-                List.of("paper", "silent on", "here", "decides", "varied in", "what comes out there"),
+                + " varied.", List.of("paper", "silent on", "here", "decides", "varied in"),
                 Silence.all().stream().map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
-                        each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", ")),
-                        each.varied().stream().flatMap(probe -> probe.cells(results).stream()).map(line -> line.subject() + ": "
-                                + line.numbers()).collect(Collectors.joining("; ")))).toList());
+                        each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", ")))).toList());
+    }
+
+    /** What comes out where it is varied. */
+    static ReportTable variations(ResultTable results) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Silence silence : Silence.all()) {
+            silence.varied().forEach(probe -> probe.cells(results).forEach(line -> rows.add(List.of(silence.parameter(), probe.of().part(),
+                    probe.rule().orElseThrow().words(), line.subject(), line.numbers(), line.verdict().words()))));
+        }
+        return new ReportTable("What comes out where it is varied", "", List.of("silent on", "part", "asked", "at", "numbers", "there"),
+                rows);
     }
 
     /** What cannot be done again. */

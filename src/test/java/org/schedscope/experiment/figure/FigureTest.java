@@ -20,10 +20,12 @@ import org.schedscope.chart.picture.Picture;
 import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.chart.plot.BoxesPlot;
+import org.schedscope.chart.plot.HeatPlot;
 import org.schedscope.chart.sheet.ChartTexts;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.fixture.SmallResults;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.Language;
 
 class FigureTest {
     private static List<String> rows(String text, ResultTable table) throws IOException {
@@ -127,5 +129,23 @@ class FigureTest {
         assertThrows(ModelException.class, () -> FigureText.parse("lines", ""));
         assertThrows(ModelException.class, () -> FigureText.parse("lines:a:b:c:d", ""));
         assertThrows(ModelException.class, () -> FigureText.parse("lines::load", ""));
+    }
+
+    @Test
+    void aHeatmapHasAMapOfUsersAndTimeForEachPolicyThatHasOne() throws IOException {
+        SmallResults results = new SmallResults("p", 1).with(80, 1, "p-slr", Map.of("makespan", 10.0),
+                Map.of("userJobs", List.of(3.0, 4.0), "heatUsers", List.of(0.0, 2.0, 1.0, 0.0, 0.0, 3.0)))
+                .with(80, 1, "srtf", Map.of("makespan", 10.0));
+        DrawnFigure drawn = DrawnFigure.of(FigureText.parse("heatmaps:heatUsers", "p"), results.table(), FigureWords.ENGLISH);
+        HeatPlot plot = (HeatPlot) drawn.plot().orElseThrow();
+        assertEquals(List.of(List.of(List.of(0.0, 2.0, 1.0), List.of(0.0, 0.0, 3.0))), plot.maps().stream().map(HeatPlot.Map::rows)
+                .toList());
+        assertEquals(List.of("3"), drawn.points().stream().map(FigurePoint::value).toList());
+    }
+
+    @Test
+    void veryLargeFiguresHaveAPowerOfTen() {
+        assertEquals("7.685 \u00d7 10^18", FigurePoint.text(7.685e18, Language.ENGLISH));
+        assertEquals("12 345", FigurePoint.text(12345, Language.ENGLISH).replace('\u2009', ' ').replace('\u202f', ' '));
     }
 }

@@ -224,10 +224,21 @@ class RulesTest {
         assertEquals(Verdict.AGREES, verdict(Single.less("meanWait", "p-slr", "srtf"), results));
         assertEquals(Verdict.DIFFERS, verdict(Single.less("meanWait", "srtf", "p-slr"), results));
         assertEquals(Verdict.AGREES, verdict(Single.more("meanWait", "srtf", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(Single.alike("meanWait", "srtf", "p-slr"), results));
+        assertEquals(Verdict.AGREES, verdict(Single.alike("meanWait", "srtf", "srtf"), results));
         assertEquals(Verdict.IN_PART, verdict(new SomeUser("userVeetPercent", 100), results));
         assertEquals(Verdict.CANNOT_TELL, verdict(Quartile.atMost(35, "userVeetPercent", "p-slr"), results));
         assertEquals(Verdict.ALIKE, verdict(Single.less("meanWait", "p-slr", "srtf"), small()
                 .with(80, 1, "p-slr", Map.of("meanWait", 1431.0))
                 .with(80, 1, "srtf", Map.of("meanWait", 1441.0))));
+    }
+
+    /** Below 0.1 either way a rank correlation is of no class. */
+    @Test
+    void aCorrelationIsShownToBeNoneUpToATenth() throws Exception {
+        SmallResults results = small().seeds(80, "p-slr", "fairnessRho", 0.02, -0.01, 0.01).seeds(80, "srtf", "fairnessRho", 0.3, 0.31, 0.32);
+        assertEquals(Verdict.AGREES, verdict(new Around("fairnessRho", "p-slr"), results));
+        assertEquals(Verdict.DIFFERS, verdict(new Around("fairnessRho", "srtf"), results));
+        assertEquals("The rank correlation of work and SLR of srtf is 0 (margin \u00b110 points).", new Around("fairnessRho", "srtf").words());
     }
 }
