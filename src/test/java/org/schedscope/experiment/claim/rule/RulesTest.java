@@ -236,9 +236,11 @@ class RulesTest {
     /** Below 0.1 either way a rank correlation is of no class. */
     @Test
     void aCorrelationIsShownToBeNoneUpToATenth() throws Exception {
-        SmallResults results = small().seeds(80, "p-slr", "fairnessRho", 0.02, -0.01, 0.01).seeds(80, "srtf", "fairnessRho", 0.3, 0.31, 0.32);
+        SmallResults results = small().seeds(80, "p-slr", "fairnessRho", 0.02, -0.01, 0.01).seeds(80, "srtf", "fairnessRho", 0.3, 0.31,
+                0.32);
         assertEquals(Verdict.AGREES, verdict(new Around("fairnessRho", "p-slr"), results));
         assertEquals(Verdict.DIFFERS, verdict(new Around("fairnessRho", "srtf"), results));
-        assertEquals("The rank correlation of work and SLR of srtf is 0 (margin \u00b110 points).", new Around("fairnessRho", "srtf").words());
+        assertEquals("The rank correlation of work and SLR of srtf is 0 (margin \u00b110 points).", new Around("fairnessRho", "srtf")
+                .words());
     }
 }

@@ -325,6 +325,6 @@ class ExperimentsTest {
         runAll();
         experiments.writeReport(folder.resolve("report.html"));
         threads.settle();
-        assertTrue(Files.readString(folder.resolve("report.html")).contains("part flows: 16 of 16 runs"));
+        assertTrue(Files.readString(folder.resolve("report.html")).contains("<td>flows</td><td>16 of 16</td>"));
     }
 }
