@@ -32,6 +32,7 @@ import org.schedscope.cli.command.VerifyCommand;
 import org.schedscope.cli.option.Plugins;
 import org.schedscope.cli.study.CrossoverCommand;
 import org.schedscope.cli.study.OptimalCommand;
+import org.schedscope.cli.study.PlanCommand;
 import org.schedscope.cli.study.SearchCommand;
 import org.schedscope.cli.study.SweepCommand;
 import org.schedscope.cli.study.SweepFiguresCommand;
@@ -55,8 +56,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "search",
-            "whatnow", "whatif", "elasticity", "optimal", "validate", "convert", "verify", "policies", "formats", "lesson", "exercise",
-            "open", "completion", "man", "help");
+            "whatnow", "whatif", "elasticity", "optimal", "plan", "validate", "convert", "verify", "policies", "formats", "lesson",
+            "exercise", "open", "completion", "man", "help");
 
     private final Window window;
 
@@ -146,6 +147,7 @@ public final class CommandLineMain extends ConsoleCommand {
             case "search" -> new SearchCommand();
             case "whatnow" -> new WhatNowCommand();
             case "optimal" -> new OptimalCommand();
+            case "plan" -> new PlanCommand();
             case "whatif" -> new WhatIfCommand();
             case "elasticity" -> new ElasticityCommand();
             case "validate" -> new ValidateCommand();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.FifoJob;
+import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.order.FifoTask;
@@ -74,7 +75,7 @@ public final class Policies {
 
     /**
      * The policy of a name: one of the list, by its own name or an alias, or an ordering or a program that a user typed
-     * ({@link ExpressionPolicy}, {@link ProgramPolicy}).
+     * ({@link ExpressionPolicy}, {@link ProgramPolicy}), or a plan ({@link PlannedPolicy}).
      */
     public static Optional<Policy> find(String nameOrAlias) {
         String name = PolicyAliases.policyOf(nameOrAlias);
@@ -88,6 +89,9 @@ public final class Policies {
         if (ProgramPolicy.isMeantBy(name)) {
             return complaint(name).isPresent() ? Optional.empty() : Optional.of(ProgramPolicy.of(name));
         }
+        if (PlannedPolicy.isMeantBy(name)) {
+            return PlannedPolicy.of(name, after -> find(after).filter(policy -> !(policy instanceof ProgramPolicy)));
+        }
         return ALL.stream().filter(policy -> policy.name().equals(name)).findFirst();
     }
 
@@ -95,6 +99,9 @@ public final class Policies {
     public static Optional<Message> complaint(String name) {
         if (ProgramPolicy.isMeantBy(name)) {
             return ProgramPolicy.complaint(name);
+        }
+        if (PlannedPolicy.isMeantBy(name)) {
+            return find(name).isPresent() ? Optional.empty() : Optional.of(PlannedPolicy.complaint(name));
         }
         return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
     }

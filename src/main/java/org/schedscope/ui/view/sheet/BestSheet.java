@@ -2,6 +2,8 @@ package org.schedscope.ui.view.sheet;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Insets;
@@ -15,12 +17,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.experiment.future.NextTasks;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.best.BestPossible;
+import org.schedscope.ui.state.best.PlanAhead;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
@@ -34,28 +38,39 @@ public final class BestSheet {
     private static final Texts TEXTS = Messages.of("best");
     private static final Texts METRICS = Messages.of("metrics");
     private static final List<Integer> SECONDS = List.of(10, 60, 600, 3600);
+    /** How many tasks are looked at from here on; 0 for all from the start. */
+    private static final List<Integer> SCOPES = List.of(0, 4, 6, 10, 20, 50);
+    private static final int USUAL_NEXT = 6;
     private static final int DIGITS = 2;
     private static final double PERCENT = 100;
     private static final double BAR = 180;
-    private static final double WIDTH = 640;
+    private static final double WIDTH = 820;
 
     private final Session session;
     private final BestPossible best;
+    private final PlanAhead ahead;
+    private final ChoiceList<Integer> scope = new ChoiceList<>("best-scope", this::scope);
     private final Label told = TextLabels.of("", "strong");
     private final Label policy = TextLabels.of("", "text-2");
     private final ProgressBar bar = new ProgressBar();
     private final Button search = new Button(TEXTS.text("search"));
     private final Button stop = new Button(TEXTS.text("stop"));
+    private final BooleanBinding busy;
     /** Held here for as long as the sheet is shown. */
     private final ChangeListener<Object> changed = (property, before, now) -> show();
 
-    private BestSheet(Session session, BestPossible best) {
+    private BestSheet(Session session, BestPossible best, PlanAhead ahead) {
         this.session = session;
         this.best = best;
+        this.ahead = ahead;
+        busy = Bindings.or(best.runningProperty(), ahead.runningProperty());
     }
 
-    public static Dialog<ButtonType> of(Window owner, Session session, BestPossible best) {
-        return new BestSheet(session, best).dialog(owner);
+    /** @param fromHere whether only the next tasks are asked for that wait at the playhead */
+    public static Dialog<ButtonType> of(Window owner, Session session, BestPossible best, PlanAhead ahead, boolean fromHere) {
+        BestSheet sheet = new BestSheet(session, best, ahead);
+        sheet.scope.setValue(fromHere ? USUAL_NEXT : 0);
+        return sheet.dialog(owner);
     }
 
     private Dialog<ButtonType> dialog(Window owner) {
@@ -72,7 +87,7 @@ public final class BestSheet {
         VBox rows = new VBox(10, intro, asked(), verbs(), answer);
         rows.setPadding(new Insets(12, 16, 4, 16));
         List<ReadOnlyProperty<?>> watched = List.of(best.stateProperty(), best.foundProperty(), best.problemProperty(),
-                best.runningProperty());
+                best.runningProperty(), ahead.progressProperty(), ahead.foundProperty(), ahead.problemProperty(), ahead.runningProperty());
         watched.forEach(property -> property.addListener(changed));
         show();
         Dialog<ButtonType> dialog = new ModalSheet(owner, "best-sheet", TEXTS.text("title"), ModalSheet.plain(rows))
@@ -81,17 +96,36 @@ public final class BestSheet {
         return dialog;
     }
 
+    private String scope(int count) {
+        return count == 0 ? TEXTS.text("scope.all") : TEXTS.text("scope.next", Figures.whole(count),
+                session.times().moment(session.playhead().tick()));
+    }
+
+    private boolean isAhead() {
+        return scope.getValue() > 0;
+    }
+
+    private void begin() {
+        if (isAhead()) {
+            ahead.begin(scope.getValue(), best.objective().get(), best.seconds().get());
+        } else {
+            best.begin();
+        }
+    }
+
     private HBox asked() {
+        scope.getItems().setAll(SCOPES);
+        scope.valueProperty().addListener(changed);
         ChoiceList<Objective> objective = new ChoiceList<>("best-objective", BestSheet::title);
         objective.getItems().setAll(Objective.values());
         objective.valueProperty().bindBidirectional(best.objective());
         ChoiceList<Integer> time = new ChoiceList<>("best-time", seconds -> TEXTS.text("time." + seconds));
         time.getItems().setAll(SECONDS);
         time.valueProperty().bindBidirectional(best.seconds());
-        for (ChoiceList<?> choice : List.of(objective, time)) {
-            choice.disableProperty().bind(best.runningProperty());
+        for (ChoiceList<?> choice : List.of(scope, objective, time)) {
+            choice.disableProperty().bind(busy);
         }
-        HBox asked = new HBox(8, label("objective", objective), objective, label("time", time), time);
+        HBox asked = new HBox(8, label("scope", scope), scope, label("objective", objective), objective, label("time", time), time);
         asked.setAlignment(Pos.CENTER_LEFT);
         return asked;
     }
@@ -99,13 +133,16 @@ public final class BestSheet {
     private HBox verbs() {
         search.setId("best-search");
         search.getStyleClass().add("primary");
-        search.setOnAction(pressed -> best.begin());
-        search.disableProperty().bind(best.runningProperty());
+        search.setOnAction(pressed -> begin());
+        search.disableProperty().bind(busy);
         stop.setId("best-stop");
-        stop.setOnAction(pressed -> best.stop());
-        stop.disableProperty().bind(best.runningProperty().not());
+        stop.setOnAction(pressed -> {
+            best.stop();
+            ahead.stop();
+        });
+        stop.disableProperty().bind(busy.not());
         bar.setPrefWidth(BAR);
-        bar.visibleProperty().bind(best.runningProperty());
+        bar.visibleProperty().bind(busy);
         HBox verbs = new HBox(8, search, stop, bar);
         verbs.setAlignment(Pos.CENTER_LEFT);
         return verbs;
@@ -122,12 +159,37 @@ public final class BestSheet {
     }
 
     private void show() {
+        if (isAhead()) {
+            showAhead();
+            return;
+        }
         Optional<String> problem = best.problemProperty().get().map(SpokenLanguage::tell);
         Optional<BestSchedule> found = best.foundProperty().get();
         String text = problem.or(() -> found.map(this::verdict)).orElseGet(() -> best.runningProperty().get() ? progress() : "");
         told.setText(text);
         Nodes.mark(told, "bad", problem.isPresent());
         policy.setText(found.map(one -> TEXTS.text("policy", one.policy(), figure(one.objective(), one.policyBest()))).orElse(""));
+    }
+
+    private void showAhead() {
+        Objective objective = best.objective().get();
+        Optional<String> problem = ahead.problemProperty().get();
+        Optional<NextTasks.Found> found = ahead.foundProperty().get();
+        told.setText(problem.or(() -> found.map(one -> verdict(objective, one))).orElseGet(() -> !ahead.runningProperty().get() ? ""
+                : ahead.progressProperty().get().map(now -> TEXTS.text("next.running", Figures.whole(now.tried()), title(objective),
+                        figure(objective, now.best()))).orElse(TEXTS.text("next.beginning"))));
+        Nodes.mark(told, "bad", problem.isPresent());
+        policy.setText(found.filter(one -> one.fork().isPresent()).map(one -> TEXTS.text("next.opened")).orElse(""));
+    }
+
+    private String verdict(Objective objective, NextTasks.Found one) {
+        String tried = Figures.whole(one.tried());
+        if (one.tasks().size() < 2) {
+            return TEXTS.text("next.few");
+        }
+        return one.fork().isEmpty() ? TEXTS.text(one.all() ? "next.none.all" : "next.none", tried)
+                : TEXTS.text(one.all() ? "next.found.all" : "next.found", title(objective), figure(objective, one.was()),
+                        figure(objective, one.best()), tried);
     }
 
     private String progress() {

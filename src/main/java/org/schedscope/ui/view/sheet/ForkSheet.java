@@ -40,9 +40,11 @@ public final class ForkSheet {
     private final ForkDraft draft;
     private final RunSettingRows scheduling;
     private final InputField words;
+    private final Runnable best;
 
-    private ForkSheet(Session session) {
+    private ForkSheet(Session session, Runnable best) {
         this.session = session;
+        this.best = best;
         draft = new ForkDraft(session.snapshot().get(), session.selection().get());
         scheduling = new RunSettingRows(session.runs().run());
         words = new InputField(draft.words(), "fork-words", TEXTS.text("words")).withPrompt(TEXTS.text("words.prompt"));
@@ -50,8 +52,9 @@ public final class ForkSheet {
         draft.choices().parameters().addListener((ListChangeListener<Object>) change -> fillScheduling());
     }
 
-    public static Dialog<ButtonType> of(Window owner, Session session) {
-        return new ForkSheet(session).dialog(owner);
+    /** @param best asks for the best order of the next tasks instead */
+    public static Dialog<ButtonType> of(Window owner, Session session, Runnable best) {
+        return new ForkSheet(session, best).dialog(owner);
     }
 
     private void fillScheduling() {
@@ -64,6 +67,10 @@ public final class ForkSheet {
         sheet.applied("fork-take", TEXTS.text("take"), draft.branchProperty().map(Optional::isEmpty), () -> {
             draft.branchProperty().get().ifPresent(session.runs()::fork);
             return true;
+        });
+        sheet.aside("fork-best", TEXTS.text("best"), () -> {
+            sheet.dialog().close();
+            best.run();
         });
         return sheet.cancelled("fork-leave", TEXTS.text("leave")).dialog(words::requestFocus);
     }

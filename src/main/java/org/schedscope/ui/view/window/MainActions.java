@@ -12,6 +12,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.best.BestPossible;
+import org.schedscope.ui.state.best.PlanAhead;
 import org.schedscope.ui.state.draft.LessonMaker;
 import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
@@ -48,9 +49,11 @@ final class MainActions implements Commands.WindowActions {
 
     private final MainWindow window;
     private final BestPossible best;
+    private final PlanAhead ahead;
 
     MainActions(MainWindow window) {
         this.window = window;
+        ahead = new PlanAhead(window.session());
         best = new BestPossible(window.session(), objective -> BEST.text("run." + objective.metric()));
     }
 
@@ -192,7 +195,8 @@ final class MainActions implements Commands.WindowActions {
     @Override
     public void fork() {
         if (window.session().runs().run().setup().canBeForked()) {
-            ForkSheet.of(window.stage(), window.session()).show();
+            ForkSheet.of(window.stage(), window.session(),
+                () -> BestSheet.of(window.stage(), window.session(), best, ahead, true).show()).show();
         } else {
             window.status().tell(TEXTS.text("status.no-fork"));
         }
@@ -205,7 +209,7 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void bestPossible() {
-        BestSheet.of(window.stage(), window.session(), best).show();
+        BestSheet.of(window.stage(), window.session(), best, ahead, false).show();
     }
 
     @Override

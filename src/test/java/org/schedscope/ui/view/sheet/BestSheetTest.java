@@ -12,6 +12,7 @@ import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.ui.state.best.BestPossible;
+import org.schedscope.ui.state.best.PlanAhead;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -28,7 +29,8 @@ class BestSheetTest {
 
     @Test
     void theSearchTellsWhatItFoundAndItIsARun(FxRobot robot) {
-        robot.interact(() -> BestSheet.of(shown.stage, shown.session, new BestPossible(shown.session, objective -> "best")).show());
+        robot.interact(() -> BestSheet.of(shown.stage, shown.session, new BestPossible(shown.session, objective -> "best"),
+                new PlanAhead(shown.session), false).show());
         robot.interact(() -> robot.lookup("#best-search").queryAs(Button.class).fire());
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals("Makespan 12: proven, no schedule is better.", robot.lookup("#best-told").<Labeled>query().getText());

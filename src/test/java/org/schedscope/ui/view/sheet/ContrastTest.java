@@ -130,7 +130,7 @@ class ContrastTest {
                 session.settings().themeProperty().set(theme);
                 new MainWindow(session, stage).show();
                 RunSheet.of(stage, session).show();
-                ForkSheet.of(stage, session).show();
+                ForkSheet.of(stage, session, () -> {}).show();
                 OrderingSheet.of(stage, session).show();
             });
             read(robot, theme);

@@ -82,7 +82,7 @@ class ModalSheetTest {
         openSettings(robot);
         assertTrue(sheet(robot, "#run-sheet").getWidth() > 950);
         robot.type(KeyCode.ESCAPE);
-        robot.interact(() -> ForkSheet.of(stage, session).show());
+        robot.interact(() -> ForkSheet.of(stage, session, () -> {}).show());
         assertTrue(sheet(robot, "#fork-sheet").getHeight() > 480, "each has its own");
         robot.type(KeyCode.ESCAPE);
     }
@@ -90,7 +90,7 @@ class ModalSheetTest {
     @Test
     void everySheetHasOneButtonThatAppliesAndOneThatLeaves(FxRobot robot) {
         robot.interact(() -> {
-            for (Dialog<ButtonType> sheet : List.of(RunSheet.of(stage, session), ForkSheet.of(stage, session),
+            for (Dialog<ButtonType> sheet : List.of(RunSheet.of(stage, session), ForkSheet.of(stage, session, () -> {}),
                     OrderingSheet.of(stage, session), EetSheet.of(stage, session), PictureSheet.of(stage, session, List.of(), List.of()),
                     ImportSheet.of(stage, session, new ImportDraft(List.of())),
                     WorkloadSheet.of(stage, session, editor -> Optional.empty()),
@@ -109,7 +109,7 @@ class ModalSheetTest {
 
     @Test
     void whatIsWrongIsToldBelowTheFieldsInWhichItIs(FxRobot robot) {
-        robot.interact(() -> ForkSheet.of(stage, session).show());
+        robot.interact(() -> ForkSheet.of(stage, session, () -> {}).show());
         String cluster = session.runs().run().platform().clusters().get(0).id();
         robot.interact(() -> robot.lookup("#fork-cores-" + cluster).queryAs(TextField.class).setText("none"));
         Node cores = robot.lookup("#fork-cores-" + cluster).query();

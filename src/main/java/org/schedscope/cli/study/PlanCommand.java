@@ -1,0 +1,152 @@
+package org.schedscope.cli.study;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
+import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.Suggestions;
+import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.option.PolicyOption;
+import org.schedscope.cli.option.ProgressOption;
+import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.Times;
+import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunWords;
+import org.schedscope.experiment.future.NextTasks;
+import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.workload.ForkJson;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.MetricTexts;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.optimum.Objective;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Trace;
+import org.schedscope.trace.TraceRecorder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code plan}: the best order for the tasks that wait at a tick of a run. */
+@Command(name = "plan",
+        description = "Looks for the order in which the next tasks that wait at a tick should have started, with full knowledge of what"
+                + " comes; then the policy goes on. Tells what that would have gained, and the fork that does it.",
+        footer = {"", "Example: schedscope plan campus-week --policy fifo-job --from 100 --next 6 --of meanSlr --fork planned.json",
+                "The fork is one like any other: schedscope simulate campus-week --policy fifo-job --fork planned.json",
+                "Ctrl+C ends the search and keeps the best so far."})
+public final class PlanCommand extends ConsoleCommand {
+    private static final int LEAST = 2;
+
+    @Mixin
+    private RunOptions run;
+
+    @Mixin
+    private PolicyOption policy;
+
+    @Option(names = "--from", paramLabel = "TIME", required = true, description = "The tick or time at which the order begins.")
+    private String from;
+
+    @Option(names = "--next", paramLabel = "N", defaultValue = "6",
+            description = "How many tasks are ordered, the next that the policy starts (default: ${DEFAULT-VALUE}; 2 to 100). Up to six are"
+                    + " tried in all orders.")
+    private int next;
+
+    @Option(names = "--of", paramLabel = "METRIC", defaultValue = "meanResponse", completionCandidates = OptimalCommand.Objectives.class,
+            description = "What is to become better: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private String of;
+
+    @Option(names = "--orders", paramLabel = "N", defaultValue = "2000",
+            description = "How many orders are tried at most (default: ${DEFAULT-VALUE}).")
+    private int orders;
+
+    @Option(names = "--fork", paramLabel = "FILE", description = "Write the fork, for --fork of simulate.")
+    private Path fork;
+
+    @Mixin
+    private MeasureOptions measure;
+
+    @Mixin
+    private ProgressOption progress;
+
+    private final CommandFiles files = new CommandFiles();
+
+    @Override
+    @SuppressWarnings("try") // What watches for the user's end is there, not used.
+    public Integer call() throws Exception {
+        Objective objective = Objective.of(of).orElseThrow(() -> new UsageException(
+                Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
+        if (next < LEAST || next > NextTasks.MOST) {
+            throw new UsageException("--next is " + next + "; it is " + LEAST + " to " + NextTasks.MOST);
+        }
+        measure.check(run.workload(), files, fork);
+        PrintWriter out = out(files);
+        PreparedRun prepared = run.prepare(policy.policy(), files);
+        warn(prepared.warnings());
+        files.check();
+        Metric metric = Metrics.named(objective.metric()).orElseThrow();
+        long tick = Times.in("--from", prepared.spec().workload(), times -> times.moment(from));
+        Trace trace = trace(prepared.spec());
+        PrintedTimes times = measure.times(prepared.spec().workload());
+        Progress line = progress.on(err());
+        AtomicBoolean cancelled = new AtomicBoolean();
+        try (StoppedByUser watched = new StoppedByUser(() -> cancelled.set(true), () -> err().flush())) {
+            NextTasks.Found found = new NextTasks(prepared.spec(), trace, tick, next, metric,
+                    measure.report(files, prepared.spec().workload()), (tried, best) -> {
+                        line.tell(tried + " orders tried; " + metric.name() + " " + times.value(metric, best));
+                        return tried < orders && !cancelled.get();
+                    }).find();
+            line.end();
+            write(found);
+            print(found, trace, metric, times, tick, out);
+            out.flush();
+        }
+        return 0;
+    }
+
+    private static Trace trace(RunSpec spec) {
+        TraceRecorder recorder = new TraceRecorder(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform(),
+                spec.begunPlatform());
+        Schedulers.start(spec, recorder).runToEnd();
+        return recorder.trace();
+    }
+
+    private void write(NextTasks.Found found) throws Exception {
+        if (fork != null && found.fork().isPresent()) {
+            try (OutputFiles written = files.open().awaited()) {
+                written.write(fork, stream -> stream.write((ForkJson.text(found.fork().get()) + "\n").getBytes(StandardCharsets.UTF_8)));
+                written.commit();
+            }
+        }
+    }
+
+    private void print(NextTasks.Found found, Trace trace, Metric metric, PrintedTimes times, long tick, PrintWriter out) {
+        if (found.tasks().size() < LEAST) {
+            out.println("Fewer than two tasks wait at tick " + tick + ": nothing can be ordered.");
+            return;
+        }
+        out.println("The next " + found.tasks().size() + " tasks under " + policy.policy() + ": " + labels(found.tasks(), trace));
+        if (found.fork().isEmpty()) {
+            out.println("No order of them " + (found.all() ? "is" : "was found that is") + " better by " + metric.name() + " ("
+                    + found.tried() + " tried).");
+            return;
+        }
+        out.println("Best order" + (found.all() ? "" : " found") + ": " + labels(found.order(), trace));
+        out.println(MetricTexts.title(metric) + " " + times.value(metric, found.was()) + " becomes " + times.value(metric, found.best())
+                + " (" + (found.all() ? "all " : "") + found.tried() + " orders tried)");
+        List<String> words = new ArrayList<>(List.of("--policy", policy.policy(), "--fork", ForkJson.text(found.fork().get())));
+        out.println("As a fork of the run: " + RunWords.sentence(words));
+    }
+
+    private static String labels(List<Integer> tasks, Trace trace) {
+        return tasks.stream().map(trace.index()::label).collect(Collectors.joining(", "));
+    }
+}

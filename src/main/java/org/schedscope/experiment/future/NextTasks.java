@@ -1,0 +1,210 @@
+package org.schedscope.experiment.future;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.generate.RandomStream;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkUndoneException;
+import org.schedscope.policy.PlannedPolicy;
+import org.schedscope.scheduler.Presets;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+import org.schedscope.trace.Pieces;
+import org.schedscope.trace.Trace;
+
+/**
+ * The best order in which the next tasks that wait at a tick could have gone first, after which the policy goes on: what knowledge of the
+ * future would have gained. Every order is judged by the run that a fork with it makes, to its end, so that what is promised is what that
+ * fork does. Few tasks are tried in all orders; of more, orders are bettered by moving one task (late acceptance: Burke, Bykov 2017).
+ */
+public final class NextTasks {
+    /** More tasks than these are too many to be moved one by one. */
+    public static final int MOST = 100;
+
+    private static final int ALL_ORDERS_OF = 6;
+    private static final int MEMORY = 20;
+    /** Orders met again one after the other, after which it is taken that there are no others. */
+    private static final int MOST_KNOWN = 1000;
+    private static final long SEED = 1;
+
+    private final RunSpec spec;
+    private final long tick;
+    private final Metric metric;
+    private final ReportOptions options;
+    private final RunSpec stage;
+    private final List<Integer> waiting;
+    private final SimulationInput input;
+    private final JobFacts facts;
+    private final Watch watch;
+    private int tried;
+
+    /** Told how a search goes. */
+    public interface Watch {
+        /**
+         * @param best of the metric so far; that of the policy at first
+         * @return whether it goes on
+         */
+        boolean goesOn(int tried, double best);
+    }
+
+    /**
+     * What was found.
+     *
+     * @param tasks numbers of those that were looked at, as the policy starts them
+     * @param order the same in the best order; as the policy starts them if none is better
+     * @param fork that has them start so; absent if none is better
+     * @param was the metric of the run
+     * @param best that of the fork
+     * @param tried orders
+     * @param all whether these were all that there are
+     */
+    public record Found(List<Integer> tasks, List<Integer> order, Optional<ForkSpec> fork, double was, double best, int tried,
+            boolean all) {
+    }
+
+    /**
+     * @param spec of a run, with its forks
+     * @param trace the same run, recorded to its end
+     * @param count how many tasks to look at, at least 2 and at most {@value #MOST}
+     */
+    public NextTasks(RunSpec spec, Trace trace, long tick, int count, Metric metric, ReportOptions options, Watch watch) {
+        this.spec = spec;
+        this.tick = tick;
+        this.metric = metric;
+        this.options = options;
+        this.watch = watch;
+        stage = spec.lastStage();
+        waiting = waiting(trace, count);
+        input = SimulationInput.of(spec.workload(), spec.platform());
+        facts = new JobFacts(trace.index(), trace.platform());
+    }
+
+    /** Tasks of jobs that have arrived and that start at the tick or later, in the order of their starts. */
+    private List<Integer> waiting(Trace trace, int count) {
+        long[] start = new long[trace.index().taskCount()];
+        Arrays.fill(start, Long.MAX_VALUE);
+        Pieces pieces = trace.pieces();
+        for (int piece = 0; piece < pieces.count(); piece++) {
+            start[pieces.task(piece)] = Math.min(start[pieces.task(piece)], pieces.start(piece));
+        }
+        return IntStream.range(0, start.length).filter(task -> start[task] >= tick && start[task] < Long.MAX_VALUE)
+                .filter(task -> trace.index().job(trace.index().jobOf(task)).arrival() <= tick).boxed()
+                .sorted((a, b) -> start[a] != start[b] ? Long.compare(start[a], start[b]) : a - b).limit(count).toList();
+    }
+
+    /** Looks for it until the watch has enough; with fewer than two tasks there is nothing to find. */
+    public Found find() {
+        double was = value(spec);
+        if (waiting.size() < 2) {
+            return new Found(waiting, waiting, Optional.empty(), was, was, 0, true);
+        }
+        boolean few = waiting.size() <= ALL_ORDERS_OF;
+        Best best = new Best(waiting, was);
+        boolean whole = few ? tryAll(new ArrayList<>(waiting), 0, best) : move(best);
+        boolean better = isBetter(best.value, was);
+        return new Found(waiting, better ? best.order : waiting, better ? Optional.of(fork(best.order)) : Optional.empty(), was, best.value,
+                tried, whole && few);
+    }
+
+    /** The best so far. */
+    private static final class Best {
+        private List<Integer> order;
+        private double value;
+
+        Best(List<Integer> order, double value) {
+            this.order = order;
+            this.value = value;
+        }
+    }
+
+    private boolean isBetter(double one, double other) {
+        return metric.better() == Metric.Better.LOWER ? one < other : one > other;
+    }
+
+    /** Whether all orders were tried that differ from a place on. */
+    private boolean tryAll(List<Integer> order, int from, Best best) {
+        if (from == order.size() - 1) {
+            return attempt(order, best);
+        }
+        for (int next = from; next < order.size(); next++) {
+            Collections.rotate(order.subList(from, next + 1), 1);
+            boolean goOn = tryAll(order, from + 1, best);
+            Collections.rotate(order.subList(from, next + 1), -1);
+            if (!goOn) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean move(Best best) {
+        RandomStream draws = RandomStream.of(SEED, "next tasks");
+        List<Integer> held = waiting;
+        double[] past = new double[MEMORY];
+        Arrays.fill(past, best.value);
+        double value = best.value;
+        Set<List<Integer>> seen = new HashSet<>();
+        int known = 0;
+        for (int step = 0; known < MOST_KNOWN && watch.goesOn(tried, best.value); step++) {
+            List<Integer> other = new ArrayList<>(held);
+            other.add((int) draws.below(other.size()), other.remove((int) draws.below(other.size())));
+            known = seen.contains(other) ? known + 1 : 0;
+            if (seen.add(other)) {
+                double now = attemptValue(other, best);
+                if (!isBetter(past[step % MEMORY], now) || !isBetter(value, now)) {
+                    held = other;
+                    value = now;
+                }
+                past[step % MEMORY] = value;
+            }
+        }
+        return false;
+    }
+
+    private boolean attempt(List<Integer> order, Best best) {
+        attemptValue(order, best);
+        return watch.goesOn(tried, best.value);
+    }
+
+    private double attemptValue(List<Integer> order, Best best) {
+        tried++;
+        double now = value(spec.forked(fork(order)));
+        if (isBetter(now, best.value)) {
+            best.order = List.copyOf(order);
+            best.value = now;
+        }
+        return now;
+    }
+
+    private ForkSpec fork(List<Integer> order) {
+        RunSpec expanded = Presets.expand(stage);
+        return ForkSpec.at(tick).withChoices(PlannedPolicy.name(order, expanded.policy()), expanded.scheduler(), expanded.seed(),
+                new TreeMap<>(expanded.parameters()));
+    }
+
+    /** The metric at the end of a run; the worst there is if it has none, or leaves work undone. */
+    private double value(RunSpec run) {
+        double worst = metric.better() == Metric.Better.LOWER ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        RunMeasures measures = new RunMeasures(facts);
+        try {
+            Schedulers.start(run, input, Optional.of(measures)).runToEnd();
+        } catch (ModelException | WorkUndoneException cannot) {
+            return worst;
+        }
+        double value = metric.of(measures.measured(options));
+        return Double.isNaN(value) ? worst : value;
+    }
+}

@@ -1,0 +1,136 @@
+package org.schedscope.policy;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.expression.Arithmetic;
+import org.schedscope.text.Message;
+
+/**
+ * Some tasks in a given order before all others, which another policy orders: a plan for what waits, after which the policy goes on. Its
+ * name holds all of it, {@code plan:17.12.20:p-slr}: numbers of tasks as they stand in the workload, the first to start first, and the
+ * policy. So logs, sessions and command lines make the same run again.
+ */
+public final class PlannedPolicy implements MovingPolicy {
+    /** What the names of such policies begin with. */
+    public static final String PREFIX = "plan:";
+
+    private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d{1,9}(?:\\.\\d{1,9})*):(.+)");
+
+    private final Policy after;
+    private final Map<Integer, Integer> planned;
+    private final String order;
+
+    private PlannedPolicy(Policy after, String order) {
+        this.after = after;
+        this.order = order;
+        planned = new HashMap<>();
+        for (String task : order.split("\\.")) {
+            planned.putIfAbsent(Integer.valueOf(task), planned.size());
+        }
+    }
+
+    /** Whether a name is that of such a policy, right or wrong. */
+    public static boolean isMeantBy(String name) {
+        return name.startsWith(PREFIX);
+    }
+
+    /** The name of a plan. */
+    public static String name(List<Integer> tasks, String after) {
+        return PREFIX + tasks.stream().map(String::valueOf).collect(Collectors.joining(".")) + ":" + after;
+    }
+
+    /**
+     * The policy of a name.
+     *
+     * @param policies finds the one that goes on after it
+     * @return nothing if the name is wrong
+     */
+    public static Optional<Policy> of(String name, Function<String, Optional<Policy>> policies) {
+        Matcher parts = NAME.matcher(name);
+        return parts.matches() ? policies.apply(parts.group(2)).map(after -> new PlannedPolicy(after, parts.group(1))) : Optional.empty();
+    }
+
+    /** What is wrong with such a name that no policy has. */
+    public static Message complaint(String name) {
+        return Message.of("choices", "plan.none", name);
+    }
+
+    @Override
+    public PolicyInfo info() {
+        PolicyInfo then = after.info();
+        return new PolicyInfo(PREFIX + order + ":" + then.name(), "Some tasks in an order of their own before all others, then "
+                + then.name() + ".", "minus the place in that order", "found for this run", false, then.remarks());
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return after.parameters();
+    }
+
+    @Override
+    public Policy with(Map<String, String> values) {
+        return new PlannedPolicy(after.with(values), order);
+    }
+
+    @Override
+    public MovingPolicy inPass(TaskView view, int[] tasks) {
+        Map<Integer, Integer> places = new HashMap<>();
+        int[] rest = Arrays.stream(tasks).filter(task -> !planned.containsKey(task)).toArray();
+        Arrays.stream(rest).boxed().sorted(after.inPass(view, rest).order(view))
+                .forEach(task -> places.put(task, planned.size() + places.size()));
+        Arrays.stream(tasks).filter(planned::containsKey).forEach(task -> places.put(task, planned.get(task)));
+        return new Placed(this, places);
+    }
+
+    @Override
+    public boolean seesWholeQueue() {
+        return true;
+    }
+
+    @Override
+    public boolean isAboutValue() {
+        return after.isAboutValue();
+    }
+
+    @Override
+    public boolean isAboutWorkflows() {
+        return after.isAboutWorkflows();
+    }
+
+    /** Only a pass, which shows all tasks, has the places of those that were not planned. */
+    @Override
+    public void key(TaskView view, int task, ExactKey key) {
+        key.setFraction(-1L - planned.getOrDefault(task, planned.size()), 1);
+    }
+
+    @Override
+    public Arithmetic arithmetic(TaskView view, int task) {
+        return planned.containsKey(task) ? Arithmetic.of(String.valueOf(-1L - planned.get(task))) : after.arithmetic(view, task);
+    }
+
+    /** The order of one pass. */
+    private record Placed(PlannedPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
+        @Override
+        public PolicyInfo info() {
+            return of.info();
+        }
+
+        @Override
+        public void key(TaskView view, int task, ExactKey key) {
+            key.setFraction(-1L - places.getOrDefault(task, places.size()), 1);
+        }
+
+        @Override
+        public Arithmetic arithmetic(TaskView view, int task) {
+            return of.arithmetic(view, task);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.schedscope.cli.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.CommandRuns;
+
+/** The order that should have been: its fork is one like any other, which the auditor passes and a log makes again. */
+class PlanCommandTest {
+    @TempDir
+    Path folder;
+
+    private CommandRuns commands;
+
+    @BeforeEach
+    void start() {
+        commands = new CommandRuns(folder);
+    }
+
+    @Test
+    void theForkDoesWhatIsPromisedByteForByte() throws IOException {
+        String fork = folder.resolve("planned.json").toString();
+        CommandRuns.Result better = commands.run("plan", "campus-week", "--policy", "fifo-job", "--from", "100", "--next", "4", "--of",
+                "meanResponse", "--fork", fork);
+        assertEquals(0, better.code(), better.err());
+        assertTrue(better.out().contains("(all 24 orders tried)\n"), better.out());
+        String log = folder.resolve("planned.ndjson").toString();
+        CommandRuns.Result run = commands.run("simulate", "campus-week", "--policy", "fifo-job", "--fork", fork, "--audit", "--events",
+                log);
+        assertEquals(0, run.code(), run.err());
+        assertTrue(Files.readString(Path.of(log)).contains("\"plan:"));
+        assertEquals(0, commands.run("verify", log).code());
+    }
+
+    @Test
+    void wrongWordsAreRefused() {
+        assertEquals(new CommandRuns.Result(2, "", "--next is 1; it is 2 to 100\n"),
+                commands.run("plan", "campus-week", "--from", "3", "--next", "1"));
+        assertEquals("'plan:3.:srtf' is not a valid plan; write the numbers of tasks with dots between them and a policy: "
+                + "plan:17.12.20:p-slr\n", commands.run("simulate", "campus-week", "--policy", "plan:3.:srtf").err());
+        assertEquals(2, commands.run("simulate", "campus-week", "--policy", "plan:3:exec:./x").code());
+    }
+}
