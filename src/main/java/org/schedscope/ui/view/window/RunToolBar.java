@@ -2,9 +2,12 @@ package org.schedscope.ui.view.window;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +29,8 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.Policy;
+import org.schedscope.policy.UserPolicy;
+import org.schedscope.policy.WorkflowPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
@@ -242,16 +247,22 @@ final class RunToolBar extends HBox {
     /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
     private void fillPolicies(RunSetup setup) {
         ToggleGroup group = new ToggleGroup();
-        MenuItem own = item(commands.get("ordering").text(), () -> commands.get("ordering").run());
+        MenuItem own = item("", () -> commands.get("ordering").run());
+        own.setGraphic(TextLabels.of(commands.get("ordering").text(), "strong"));
         own.setId("policy-own");
         Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
         List<MenuItem> items = new ArrayList<>(List.of(own, beside(setup), new SeparatorMenuItem()));
+        Map<Family, List<MenuItem>> families = new EnumMap<>(Family.class);
         for (Policy each : Policies.all()) {
-            items.add(policyItem(each.name(), LocalisedDescriptions.policy(each).summary(), setup, group));
+            families.computeIfAbsent(Family.of(each), family -> new ArrayList<>())
+                    .add(policyItem(each.name(), LocalisedDescriptions.policy(each).summary(), setup, group));
         }
         for (Preset preset : Presets.all()) {
-            items.add(policyItem(preset.name(), LocalisedDescriptions.preset(preset), setup, group));
+            families.computeIfAbsent(Family.PRESETS, family -> new ArrayList<>())
+                    .add(policyItem(preset.name(), LocalisedDescriptions.preset(preset), setup, group));
         }
+        items.addAll(families.remove(Family.TASKS));
+        families.forEach((family, some) -> items.add(family(family, some)));
         if (setup.files().schedule().isEmpty()) {
             items.add(new SeparatorMenuItem());
             items.addAll(parameters(setup));
@@ -259,9 +270,29 @@ final class RunToolBar extends HBox {
         policy.getItems().setAll(items);
     }
 
+    /** What the order of tasks is made of: a menu of all policies at once would be higher than a screen. */
+    private enum Family {
+        TASKS, USERS, VALUE, WORKFLOWS, PRESETS;
+
+        static Family of(Policy policy) {
+            return policy.isAboutValue() ? VALUE : policy instanceof UserPolicy ? USERS
+                    : policy instanceof WorkflowPolicy ? WORKFLOWS : TASKS;
+        }
+    }
+
+    private static Menu family(Family family, List<MenuItem> items) {
+        Menu menu = new Menu("", null, items.toArray(MenuItem[]::new));
+        String name = TEXTS.text("policies." + family.name().toLowerCase(Locale.ROOT));
+        Optional<MenuItem> chosen = items.stream().filter(item -> ((RadioMenuItem) item).isSelected()).findFirst();
+        menu.setGraphic(TextLabels.of(chosen.map(item -> TEXTS.text("policies.chosen", name, item.getId().substring("policy-".length())))
+                .orElse(name), "strong"));
+        menu.setId("policies-" + family.name().toLowerCase(Locale.ROOT));
+        return menu;
+    }
+
     /** Another policy from the start, beside the open run: both are compared at once. */
     private Menu beside(RunSetup setup) {
-        Menu menu = new Menu(TEXTS.text("toolbar.beside"));
+        Menu menu = new Menu("", TextLabels.of(TEXTS.text("toolbar.beside"), "strong"));
         menu.setId("policy-beside");
         menu.setDisable(!setup.canBeForked());
         Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
