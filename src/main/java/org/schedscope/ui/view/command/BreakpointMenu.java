@@ -23,7 +23,7 @@ import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.Selected;
 import org.schedscope.ui.view.kit.Messages;
 
-/** Context menu of a task, job or user: the conditions to stop at that concern it, ticked where one is listed. Closes with its run. */
+/** Context menu of a task, job or user: where to go from it, and the conditions to stop at that concern it, ticked where one is listed. */
 public final class BreakpointMenu {
     private static final Texts TEXTS = Messages.of("breakpoints");
     private static final Ratio LARGE = Ratio.of(3);
@@ -51,8 +51,7 @@ public final class BreakpointMenu {
     }
 
     private void show(Node node, ContextMenuEvent request, List<MenuItem> first) {
-        List<MenuItem> selected = places();
-        selected.addAll(items(session));
+        List<MenuItem> selected = items(session);
         menu.getItems().setAll(first);
         if (!first.isEmpty() && !selected.isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
@@ -64,14 +63,14 @@ public final class BreakpointMenu {
     }
 
     /** Where to go from what is selected. */
-    private List<MenuItem> places() {
+    private static List<MenuItem> places(Session session) {
         Selected selected = session.selection().get();
         List<MenuItem> items = new ArrayList<>();
         if (selected.task().isPresent()) {
             int job = selected.job().orElseThrow();
             items.add(place("job", session.runs().run().index().job(job).id(), () -> session.selection().selectJob(job)));
-            lastStart(selected.task().getAsInt()).ifPresent(tick -> items.add(place("why",
-                    session.runs().run().index().label(selected.task().getAsInt()), () -> goTo(tick))));
+            lastStart(session, selected.task().getAsInt()).ifPresent(tick -> items.add(place("why",
+                    session.runs().run().index().label(selected.task().getAsInt()), () -> goTo(session, tick))));
             items.add(place("add", "", () -> session.bookmarks().put(session.bookmarks().now())));
         }
         selected.user().ifPresent(user -> {
@@ -85,14 +84,14 @@ public final class BreakpointMenu {
     }
 
     /** When the task started, as far as that has happened. */
-    private OptionalLong lastStart(int task) {
+    private static OptionalLong lastStart(Session session, int task) {
         Moment at = session.playhead().moment();
         OptionalInt piece = session.index().of(session.runs().run(), at.position()).history().piece(task, at);
         return piece.isEmpty() ? OptionalLong.empty() : OptionalLong.of(at.trace().pieces().start(piece.getAsInt()));
     }
 
     /** Where the inspector tells why and the queue shows who waited. */
-    private void goTo(long tick) {
+    private static void goTo(Session session, long tick) {
         session.playhead().pause();
         session.playhead().seekTick(tick);
     }
@@ -105,13 +104,13 @@ public final class BreakpointMenu {
         return item;
     }
 
-    /** The conditions that concern what is selected. */
+    /** Where to go from what is selected, and the conditions that concern it. */
     public static List<MenuItem> items(Session session) {
         OptionalInt task = session.selection().get().task();
         OptionalInt job = session.selection().get().job();
         Optional<String> user = session.selection().get().user();
         WorkloadIndex index = session.runs().run().index();
-        List<MenuItem> items = new ArrayList<>();
+        List<MenuItem> items = places(session);
         if (job.isPresent()) {
             Job which = index.job(job.getAsInt());
             task.ifPresent(number -> items.add(item(session, new Condition.TaskStarts(which.id(), index.task(number).id()))));

@@ -40,7 +40,7 @@ record UsersInView(List<Share> shares, int others) {
     private static final double ROW = 16;
     private static final double CHIP = 10;
     private static final double LEFT = 10;
-    private static final double FOOT = 20;
+    private static final double FOOT = 30;
     private static final int LEAST_ROWS = 3;
     /** Numbers of cores stand right of it. */
     private static final double RIGHT = 24;
