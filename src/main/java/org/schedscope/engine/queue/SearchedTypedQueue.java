@@ -66,6 +66,7 @@ final class SearchedTypedQueue extends SearchedLineQueue implements TypedReadyQu
     @Override
     void setUp(int node, int task) {
         lines.setLine(node, 0, 0, 1, Long.MIN_VALUE);
+        pieces.begin();
         turn = node < turn.length ? turn : Arrays.copyOf(turn, 2 * node);
         turn[node] = turns++;
         if (policy.usesMaxCriticalPath()) {

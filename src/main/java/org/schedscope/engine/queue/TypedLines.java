@@ -35,6 +35,11 @@ final class TypedLines {
         stayed += count;
     }
 
+    /** A task comes whose first line is asked for as one in place of another, though none has come to its end. */
+    void begin() {
+        renewed--;
+    }
+
     /** Gives a node the line that its task has from the present tick on, in place of one that has come to its end. */
     void renew(int task, LineOrder lines, int node) {
         renewed++;

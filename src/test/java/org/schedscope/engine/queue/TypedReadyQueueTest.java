@@ -57,6 +57,26 @@ class TypedReadyQueueTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    void tasksThatComeAndSoonGoAreNoReasonToAskForKeysAnew(boolean overtaking) {
+        Job[] jobs = new Job[10_000];
+        Arrays.setAll(jobs, job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7)));
+        SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 1)));
+        QueueView view = new QueueView(input, task -> task, 1, 0);
+        TypedReadyQueue queue = new TypedReadyQueue(ExpressionPolicy.of("=age / exec"), view, overtaking);
+        for (int task = 0; task < jobs.length; task++) {
+            queue.add(task);
+            queue.beginPass(task);
+            if (task > 0) {
+                queue.removeHead();
+            }
+            queue.endPass();
+        }
+        assertTrue(queue.asksForLines());
+        assertEquals(1, queue.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
     void keysThatStepAllTheTimeAreAskedAnew(boolean overtaking) {
         Job[] jobs = new Job[200];
         Arrays.setAll(jobs, job -> Job.of("J" + job, job % 5, Task.of("T", 1 + job % 7)));
