@@ -18,6 +18,8 @@ final class GanttGhosts {
     /** From the middle of a bar to the edge of the label of its lead, and how high bars are above which there is room beside it. */
     private static final double LEAD = 8;
     private static final double ROOM_FOR_LEAD = 20;
+    /** Of more bars arrows would hide what they lead to. */
+    private static final int FEW = 24;
 
     private final LaneContext context;
     private final ScheduleShift shift;
@@ -34,18 +36,22 @@ final class GanttGhosts {
 
     void paint(List<GanttFrame.Bar> bars) {
         int last = -1;
+        boolean few = bars.size() <= FEW;
         for (GanttFrame.Bar bar : bars) {
             OptionalLong ticks = shift.of(bar.task());
             boolean first = context.at().trace().pieces().start(bar.piece()) == shift.startBefore(bar.task()).orElse(0) + ticks.orElse(0);
             if (ticks.isPresent() && ticks.getAsLong() != 0 && first && bar.box().height() >= LEAST) {
-                paint(bar, ticks.getAsLong(), bar.piece() != last);
+                paint(bar, ticks.getAsLong(), bar.piece() != last, few || highlight.isJob(bar.job()));
                 last = bar.piece();
             }
         }
     }
 
-    /** @param first whether no other range of cores of the same piece has been painted */
-    private void paint(GanttFrame.Bar bar, long ticks, boolean first) {
+    /**
+     * @param first whether no other range of cores of the same piece has been painted
+     * @param leads whether an arrow leads from where it stood to where it is
+     */
+    private void paint(GanttFrame.Bar bar, long ticks, boolean first, boolean leads) {
         Painter painter = context.painter();
         double width = bar.whole().width();
         double left = context.scale().x(shift.startBefore(bar.task()).orElseThrow());
@@ -56,7 +62,7 @@ final class GanttGhosts {
         double from = ticks > 0 ? left : left + width;
         double to = ticks > 0 ? bar.box().x() : bar.box().x() + width;
         int colour = context.palette().shift(Long.signum(ticks));
-        if (Math.abs(to - from) > 2 * HEAD) {
+        if (leads && Math.abs(to - from) > 2 * HEAD) {
             double back = ticks > 0 ? -HEAD : HEAD;
             painter.line(from, y, to + back, y, Stroke.solid(context.tone(Tone.SURFACE), 4));
             painter.line(from, y, to + back, y, Stroke.solid(colour, 2));

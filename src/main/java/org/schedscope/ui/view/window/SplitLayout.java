@@ -87,7 +87,7 @@ final class SplitLayout {
             height.addListener(change -> Nodes.mark(scene.getRoot(), "low", session.settings().isLow()));
         }
         scene.widthProperty().addListener(change -> Platform.runLater(() -> shareOutAtOnce(scene)));
-        for (Observable size : new Observable[] {time.heightProperty(), session.settings().themeProperty(),
+        for (Observable size : new Observable[] {time.heightProperty(), time.widthProperty(), session.settings().themeProperty(),
             session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), tabs.foldedProperty(),
             session.settings().startHereProperty()}) {
             size.addListener(change -> later.run());
