@@ -27,6 +27,8 @@ import org.schedscope.io.json.DocumentHead;
 public final class AlibabaTasks implements LogFormat {
     private static final String STATUS = "Terminated|Failed|Waiting|Running|Cancelled|Interrupted|Ready";
     private static final Pattern LINE = Pattern.compile("[^,]+,[0-9.]*,j_[^,]+,[^,]*,(?:" + STATUS + "),[0-9]*,[0-9]*,[0-9.]*,[0-9.]*");
+    /** The trace has no titles; who cuts some of it out often adds them. */
+    private static final String TITLES = "task_name,instance_num,job_name,task_type,status,start_time,end_time,plan_cpu,plan_mem";
     private static final Pattern NAME = Pattern.compile("[A-Za-z]+([0-9]+)((?:_[0-9]+)*)(?:_Stg[0-9]+)?");
     private static final int COLUMNS = 9;
     private static final int TASK = 0;
@@ -44,7 +46,7 @@ public final class AlibabaTasks implements LogFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.lines().findFirst().filter(line -> LINE.matcher(line).matches()).isPresent();
+        return head.lines().findFirst().filter(line -> line.equals(TITLES) || LINE.matcher(line).matches()).isPresent();
     }
 
     @Override
@@ -55,7 +57,7 @@ public final class AlibabaTasks implements LogFormat {
             while (records.next()) {
                 if (records.size() < COLUMNS) {
                     problems.add(records.problem(0, Problem.ofFormat("alibaba.columns", COLUMNS, records.size())));
-                } else {
+                } else if (!TITLES.startsWith(records.field(TASK) + ",")) {
                     log.add(row(records, log, problems));
                 }
             }

@@ -191,6 +191,8 @@ public class TableLogsTest {
                 j_12 / 2 @42787 task_NTM2:10x1""", jobs(log));
         assertTrue(pieces(log).startsWith("j_3/M1 0-82, j_3/R2_1 84-109,"), pieces(log));
         assertTrue(warnings(log).contains("1 parent is not in the same job"), warnings(log));
+        String titles = "task_name,instance_num,job_name,task_type,status,start_time,end_time,plan_cpu,plan_mem\n";
+        assertEquals(jobs(log), jobs(read(titles + ALIBABA)));
     }
 
     @Test
