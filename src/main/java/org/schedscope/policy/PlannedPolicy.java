@@ -42,6 +42,21 @@ public final class PlannedPolicy implements MovingPolicy {
         return name.startsWith(PREFIX);
     }
 
+    /**
+     * What such a name says.
+     *
+     * @param tasks how many are in an order of their own
+     * @param after the policy that goes on
+     */
+    public record Told(int tasks, String after) {
+    }
+
+    /** What a name says; nothing if it is not that of a plan. */
+    public static Optional<Told> told(String name) {
+        Matcher parts = NAME.matcher(name);
+        return parts.matches() ? Optional.of(new Told(parts.group(1).split("\\.").length, parts.group(2))) : Optional.empty();
+    }
+
     /** The name of a plan. */
     public static String name(List<Integer> tasks, String after) {
         return PREFIX + tasks.stream().map(String::valueOf).collect(Collectors.joining(".")) + ":" + after;

@@ -9,6 +9,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
+import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
@@ -98,7 +99,9 @@ public final class RunNames {
     private static String changes(TimeFigures times, OpenRun run, ForkSpec fork, RunSpec before) {
         List<String> changes = new ArrayList<>();
         if (!run.spec().policy().equals(before.policy())) {
-            changes.add(TEXTS.text("changes.policy", run.spec().policy()));
+            String policy = run.spec().policy();
+            changes.add(PlannedPolicy.told(policy).map(plan -> TEXTS.text("changes.plan", Figures.whole(plan.tasks()), plan.after()))
+                    .orElseGet(() -> TEXTS.text("changes.policy", policy)));
         }
         if (!run.spec().scheduler().equals(before.scheduler())) {
             changes.add(TEXTS.text("changes.scheduler", run.spec().scheduler()));

@@ -50,6 +50,7 @@ public final class BestSheet {
     private final BestPossible best;
     private final PlanAhead ahead;
     private final ChoiceList<Integer> scope = new ChoiceList<>("best-scope", this::scope);
+    private final Label intro = TextLabels.of("", "text-2");
     private final Label told = TextLabels.of("", "strong");
     private final Label policy = TextLabels.of("", "text-2");
     private final ProgressBar bar = new ProgressBar();
@@ -76,7 +77,6 @@ public final class BestSheet {
     private Dialog<ButtonType> dialog(Window owner) {
         told.setId("best-told");
         policy.setId("best-policy");
-        Label intro = TextLabels.of(TEXTS.text("intro"), "text-2");
         for (Label wrapping : List.of(intro, told, policy)) {
             wrapping.setWrapText(true);
             wrapping.setPrefWidth(WIDTH);
@@ -159,6 +159,7 @@ public final class BestSheet {
     }
 
     private void show() {
+        intro.setText(TEXTS.text(isAhead() ? "next.intro" : "intro"));
         if (isAhead()) {
             showAhead();
             return;

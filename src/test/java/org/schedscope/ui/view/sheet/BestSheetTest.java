@@ -13,6 +13,8 @@ import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.ui.state.best.BestPossible;
 import org.schedscope.ui.state.best.PlanAhead;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.measure.MetricsView;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -36,5 +38,18 @@ class BestSheetTest {
         assertEquals("Makespan 12: proven, no schedule is better.", robot.lookup("#best-told").<Labeled>query().getText());
         assertTrue(robot.lookup("#best-policy").<Labeled>query().getText().startsWith("The best policy is "));
         assertEquals("best", shown.session.runs().run().setup().policy());
+    }
+
+    @Test
+    void fromHereTheNextTasksArePlannedAndThePolicyGoesOn(FxRobot robot) {
+        robot.interact(() -> BestSheet.of(shown.stage, shown.session, new BestPossible(shown.session, objective -> "best"),
+                new PlanAhead(shown.session), true).show());
+        robot.interact(() -> robot.lookup("#best-search").queryAs(Button.class).fire());
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("Makespan 15 becomes 12: no other order of these tasks is better (720 tried). After them the policy goes on.",
+                robot.lookup("#best-told").<Labeled>query().getText());
+        OpenRun run = shown.session.runs().run();
+        assertEquals(12, run.lastTick());
+        assertEquals("Run 2: 6 tasks planned, then p-slr from 0", RunNames.title(shown.session, run));
     }
 }
