@@ -14,6 +14,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
@@ -231,16 +232,10 @@ final class BottomTabs {
 
     /** Tabs as parts that can be taken out; the last one stays. */
     List<PanelPlaces.Part> parts() {
-        return all.stream().<PanelPlaces.Part>map(Tabbed::new).toList();
+        return all.stream().<PanelPlaces.Part>map(tab -> new Tabbed(this, tab)).toList();
     }
 
-    private final class Tabbed implements PanelPlaces.Part {
-        private final Tab tab;
-
-        Tabbed(Tab tab) {
-            this.tab = tab;
-        }
-
+    private record Tabbed(BottomTabs of, Tab tab) implements PanelPlaces.Part {
         @Override
         public View view() {
             return BottomTabs.view(tab);
@@ -249,15 +244,20 @@ final class BottomTabs {
         @Override
         public void setThere(boolean there) {
             if (there) {
-                taken.remove(view());
-                fill(pane.getSelectionModel().getSelectedItem());
+                of.taken.remove(view());
+                of.fill(of.pane.getSelectionModel().getSelectedItem());
             } else {
-                taken.add(view());
+                of.taken.add(view());
                 tab.setContent(null);
                 view().node().setVisible(true);
             }
-            showRelevant();
-            view().setShown(!there || pane.getSelectionModel().getSelectedItem() == tab);
+            of.showRelevant();
+            view().setShown(!there || of.pane.getSelectionModel().getSelectedItem() == tab);
+        }
+
+        @Override
+        public void offer(ContextMenu menu) {
+            tab.setContextMenu(menu);
         }
 
         @Override

@@ -12,13 +12,16 @@ import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.WindowSizes;
@@ -47,6 +50,9 @@ final class PanelPlaces {
 
         /** What stands in a window of its own once it was taken out. */
         Node apart();
+
+        /** Has a press with the other button say where else it can be. */
+        void offer(ContextMenu menu);
     }
 
     private final class Place {
@@ -74,7 +80,9 @@ final class PanelPlaces {
     }
 
     void add(Part part) {
-        places.put(part.view().id(), new Place(part));
+        Place place = new Place(part);
+        places.put(part.view().id(), place);
+        part.offer(new ContextMenu(item(place, At.APART), item(place, At.HIDDEN)));
     }
 
     /** Panels of a split pane, from the first. */
@@ -102,6 +110,14 @@ final class PanelPlaces {
         public Node apart() {
             return panel;
         }
+
+        @Override
+        public void offer(ContextMenu menu) {
+            panel.setOnContextMenuRequested(request -> {
+                menu.show(panel, request.getScreenX(), request.getScreenY());
+                request.consume();
+            });
+        }
     }
 
     /** What says of each where it stands. */
@@ -126,6 +142,14 @@ final class PanelPlaces {
             menu.getItems().add(item);
         }
         return menu;
+    }
+
+    private MenuItem item(Place place, At at) {
+        MenuItem item = new MenuItem(TEXTS.text("at." + at.name()));
+        item.setId("panel-" + place.part.view().id() + "-" + at.name());
+        item.setOnAction(chosen -> put(place, at));
+        item.disableProperty().bind(session.settings().pictureProperty());
+        return item;
     }
 
     private void put(Place place, At at) {
@@ -153,6 +177,8 @@ final class PanelPlaces {
         keys.accept(scene);
         window.titleProperty().bind(place.part.view().title());
         window.setScene(scene);
+        Window.getWindows().stream().filter(Stage.class::isInstance).map(Stage.class::cast).findFirst()
+                .ifPresent(first -> window.getIcons().setAll(first.getIcons()));
         WindowSizes.keep(window, WIDTH, HEIGHT, LEAST, LEAST);
         // On a second screen if there is one.
         Screen.getScreens().stream().filter(screen -> !screen.equals(Screen.getPrimary())).findFirst().ifPresent(screen -> {
