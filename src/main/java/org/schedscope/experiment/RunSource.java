@@ -75,8 +75,9 @@ public sealed interface RunSource {
             this(List.of(whole(file)), tick, Optional.empty());
         }
 
+        /** A sample is found by its name alone. */
         private static Path whole(Path path) {
-            return path.toAbsolutePath().normalize();
+            return Samples.named(path).isPresent() ? path : path.toAbsolutePath().normalize();
         }
 
         @Override

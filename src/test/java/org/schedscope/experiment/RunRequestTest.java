@@ -69,6 +69,12 @@ class RunRequestTest {
     }
 
     @Test
+    void aSampleKeepsItsNameWhereFilesGetTheirWholePaths() {
+        assertEquals(Optional.of(Path.of("graham")), RunSource.file(Path.of("graham")).byWholePaths().path());
+        assertTrue(RunSource.file(Path.of("mine.json")).byWholePaths().path().orElseThrow().isAbsolute());
+    }
+
+    @Test
     void aNameNearASampleIsToldWhereThereIsNoSuchFile() {
         RunSource source = RunSource.named(List.of(Path.of("sample-workloads", "graham-1968")), TickLength.SECOND, Optional.empty());
         InputException wrong = assertThrows(InputException.class, () -> RunInput.read(source, Optional.empty(), ReadOptions.DEFAULT));
