@@ -130,7 +130,8 @@ final class ReportTables {
         Stream.of(Verdict.values()).map(Verdict::words).forEach(head::add);
         return new ReportTable("", "", head, Stream.of(Paper.values()).map(paper -> {
             List<Verdict> of = findings.stream().filter(finding -> finding.claim().paper() == paper).map(Finding::verdict).toList();
-            List<String> row = new ArrayList<>(List.of(paper.authors() + ": " + paper.title(), Integer.toString(of.size())));
+            List<String> row = new ArrayList<>(List.of("[" + paper + "] " + paper.authors() + ": " + paper.title(),
+                    Integer.toString(of.size())));
             Stream.of(Verdict.values()).map(verdict -> count(of, verdict)).forEach(row::add);
             return row;
         }).toList());

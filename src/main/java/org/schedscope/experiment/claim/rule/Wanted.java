@@ -1,5 +1,6 @@
 package org.schedscope.experiment.claim.rule;
 
+import java.util.Locale;
 import org.schedscope.experiment.claim.Verdict;
 import org.schedscope.metrics.statistics.MeanEffect;
 
@@ -23,7 +24,8 @@ enum Wanted {
 
     /** {@code less meanSlr than}. */
     String words(String measure) {
-        return words + " " + measure + (this == ALIKE ? " as" : " than");
+        String inside = measure.startsWith("Gini") ? measure : measure.substring(0, 1).toLowerCase(Locale.ROOT) + measure.substring(1);
+        return words + " " + inside + (this == ALIKE ? " as" : " than");
     }
 
     /** Whether a margin decides and not only words the result. */
