@@ -2,6 +2,7 @@ package org.schedscope.chart.lane;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -184,6 +185,11 @@ public final class ColourKey implements Fills {
     /** Number for {@link Palette#fill} of a name by its number. */
     public int ofName(int name) {
         return fills[name];
+    }
+
+    /** The same of a name; of one that is not there, that of another. */
+    public int ofName(String name) {
+        return fills[Math.max(0, Collections.binarySearch(names, name))];
     }
 
     /** Numbers of names, those first that own a hue where others share them; of tasks those first that have the most work. */

@@ -35,8 +35,7 @@ final class UsersTable {
     private static final double ROOM_FOR_SLOWDOWNS = 900;
     private static final double ROOM_FOR_LARGEST = 1_080;
 
-    /** @param number of the user, among those of the workload sorted by name */
-    private record Row(int number, UserRow figures, UserTimes times) {
+    private record Row(UserRow figures, UserTimes times) {
     }
 
     /** What is asked beside the window: of a large log it takes longer than a frame. */
@@ -93,7 +92,7 @@ final class UsersTable {
         cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         return row -> {
             if (session.colours().byProperty().get() == ColourBy.USER) {
-                Icons.showChip(cell, row.number());
+                Icons.showChip(cell, session.colours().of(session.runs().run().index()).ofName(row.figures().user()));
             } else {
                 cell.setGraphic(null);
             }
@@ -119,7 +118,7 @@ final class UsersTable {
             UserTimes[] ofUsers = UserTimes.of(snapshot, times);
             ViolationGrid grid = snapshot.violations();
             return new Listing(snapshot, times, IntStream.range(0, grid.users().size()).mapToObj(grid::user)
-                    .map(number -> new Row(number, snapshot.report().users().get(number), ofUsers[number])).toList());
+                    .map(number -> new Row(snapshot.report().users().get(number), ofUsers[number])).toList());
         }
     }
 

@@ -1,6 +1,5 @@
 package org.schedscope.ui.view.schedule;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -109,7 +108,7 @@ record UsersInView(List<Share> shares, int others) {
         for (int row = 0; row < rows; row++) {
             double y = band.top() + FIRST + row * ROW;
             Share share = shares.get(row);
-            int fill = context.palette().fill(identity.ofName(Math.max(0, Collections.binarySearch(identity.names(), share.user()))));
+            int fill = context.palette().fill(identity.ofName(share.user()));
             Box chip = new Box(LEFT, y - CHIP + 1, CHIP, CHIP);
             painter.fillRound(chip, 2, fill);
             painter.stroke(chip.grown(-0.4), 2, Stroke.solid(context.palette().edgeOf(fill), 0.8));
