@@ -3,6 +3,7 @@ package org.schedscope.ui.state.draft;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -54,6 +55,7 @@ import org.schedscope.ui.state.time.Selected;
  * lesson that is saved is right. What is made stays while other things are done in the window.
  */
 public final class LessonMaker {
+    private static final String NEW = "new" + Lessons.ENDING;
     private static final Pattern STEP = Pattern.compile("/steps/([0-9]{1,3})(/.*)?");
 
     /** Why no step can be made of what is open. */
@@ -112,6 +114,36 @@ public final class LessonMaker {
         InvalidationListener changed = change -> changed();
         title.addListener(changed);
         steps.addListener(changed);
+        Consumer<String> restored = session.answering(LessonMaker::kept, lesson -> lesson.ifPresent(kept -> begin(lesson)));
+        session.layout().remember("lesson-draft", this::text, text -> {
+            if (!text.isEmpty()) {
+                restored.accept(text);
+            }
+        });
+    }
+
+    /** The draft, for sessions and for what is kept for after a crash; nothing of one that has no steps. */
+    private String text() {
+        return steps.isEmpty() || workload.isEmpty() ? "" : new String(bytes(draft()), StandardCharsets.UTF_8);
+    }
+
+    /** What was kept; nothing of a draft in which something was wrong. */
+    private static Optional<Lesson> kept(String text) {
+        try {
+            return Optional.of(LessonJson.read(InputFile.of(NEW, text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT));
+        } catch (InputException wrong) {
+            return Optional.empty();
+        }
+    }
+
+    private static byte[] bytes(LessonDraft draft) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            LessonWriter.write(draft, bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteArray();
     }
 
     /** What keeps the open run from being shown in a step, if anything does. */
@@ -249,7 +281,7 @@ public final class LessonMaker {
         Optional<MadeStep> last = chosen.get();
         Optional<Workload> earlier = workload;
         undo.perform(new Object(), () -> {
-            title.set(draft.map(LessonDraft::title).orElse(""));
+            title.set(draft.map(LessonDraft::title).filter(text -> !text.equals(MadeStep.BLANK)).orElse(""));
             about = draft.map(LessonDraft::about).orElse("");
             put(now, now.stream().findFirst(), draft.map(LessonDraft::workload));
         }, () -> {
@@ -290,17 +322,13 @@ public final class LessonMaker {
 
     /** Reads what a file would say. */
     private static Checked read(Asked asked) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            LessonWriter.write(asked.draft(), bytes);
-            InputFile file = InputFile.of("new" + Lessons.ENDING, bytes.toByteArray());
+            InputFile file = InputFile.of(NEW, bytes(asked.draft()));
             return new Checked(Optional.of(LessonJson.read(file, Limits.DEFAULT)), asked.missing());
         } catch (InputException wrong) {
             List<Flaw> flaws = new ArrayList<>(asked.missing());
             wrong.problems().forEach(problem -> flaws.add(flaw(problem)));
             return new Checked(Optional.empty(), flaws);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
         }
     }
 

@@ -41,20 +41,24 @@ public final class MadeStep {
 
     MadeStep(StepDraft draft) {
         place = new SimpleObjectProperty<>(this, "place", draft);
-        title.set(draft.title());
-        story.set(String.join("\n", draft.paragraphs()));
+        title.set(shown(draft.title()));
+        story.set(shown(String.join("\n", draft.paragraphs())));
         notes.set(String.join("\n", draft.notes()));
         draft.question().ifPresent(this::show);
     }
 
     private void show(QuestionDraft question) {
         asks.set(question.next() ? Asks.NEXT : question.metric().isPresent() ? Asks.FIGURE : Asks.CHOICE);
-        ask.set(question.ask());
+        ask.set(shown(question.ask()));
         because.set(question.because());
         question.metric().ifPresent(named -> metric.set(named.value()));
         List<String> lines = new ArrayList<>(question.options());
         question.right().forEach(right -> lines.set(right, RIGHT + " " + lines.get(right)));
         choices.set(String.join("\n", lines));
+    }
+
+    private static String shown(String text) {
+        return text.equals(BLANK) ? "" : text;
     }
 
     /** All that changes the step. */

@@ -1,9 +1,13 @@
 package org.schedscope.ui.view.lesson;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -34,6 +38,8 @@ import org.schedscope.ui.view.kit.TextLabels;
 final class MakerPanel {
     private static final Texts TEXTS = LessonView.TEXTS;
     private static final double LIST_HEIGHT = 112;
+    /** What is seen above a field that has the focus: its caption. */
+    private static final double ABOVE = 34;
 
     private final Session session;
     private final LessonMaker maker;
@@ -56,21 +62,43 @@ final class MakerPanel {
         hindrance = new HBox(8, hindered, take);
         HBox.setHgrow(hindered, Priority.ALWAYS);
         StepForm form = new StepForm(maker);
-        ScrollPane scroll = new ScrollPane(form.node());
+        VBox body = new VBox(6, titleRow(), list(), order(), hindrance, form.node());
+        body.getStyleClass().add("make-body");
+        ScrollPane scroll = new ScrollPane(body);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        scroll.visibleProperty().bind(form.node().visibleProperty());
         VBox.setVgrow(scroll, Priority.ALWAYS);
         flaw.setId("make-flaw");
         VBox foot = new VBox(flaw);
         foot.getStyleClass().add("make-foot");
-        VBox head = new VBox(6, verbs(save), titleRow(), list(), order());
+        VBox head = new VBox(verbs(save));
         head.getStyleClass().add("make-head");
         head.setMinHeight(Region.USE_PREF_SIZE);
         node.setMinSize(0, 0);
-        node.getChildren().setAll(head, hindrance, scroll, foot);
+        node.getChildren().setAll(head, scroll, foot);
+        ChangeListener<Node> focus = (property, before, now) -> Platform.runLater(() -> {
+            layOut();
+            reveal(scroll, body, now);
+        });
+        node.sceneProperty().addListener((property, before, now) -> {
+            Optional.ofNullable(before).ifPresent(scene -> scene.focusOwnerProperty().removeListener(focus));
+            Optional.ofNullable(now).ifPresent(scene -> scene.focusOwnerProperty().addListener(focus));
+        });
         listen();
+    }
+
+    /** What has the focus is seen, in a low window too. */
+    private static void reveal(ScrollPane scroll, Region body, Node focused) {
+        double hidden = body.getHeight() - scroll.getViewportBounds().getHeight();
+        if (focused != null && hidden > 0 && focused.getScene() == body.getScene()) {
+            Bounds there = body.sceneToLocal(focused.localToScene(focused.getLayoutBounds()));
+            double from = scroll.getVvalue() * hidden;
+            boolean inside = Stream.iterate(focused, Objects::nonNull, Node::getParent).anyMatch(body::equals);
+            if (inside && (there.getMinY() < from || there.getMaxY() > from + scroll.getViewportBounds().getHeight())) {
+                scroll.setVvalue(Math.min(1, Math.max(0, (there.getMinY() - ABOVE) / hidden)));
+            }
+        }
     }
 
     private void listen() {
@@ -223,7 +251,14 @@ final class MakerPanel {
                 .orElseGet(() -> now.isSound() ? TEXTS.text("make.sound") : "");
     }
 
+    /** What is scrolled is not in the window, and has no height, before it is laid out. */
+    private void layOut() {
+        node.applyCss();
+        node.layout();
+    }
+
     void focus() {
+        layOut();
         (maker.titleProperty().get().isBlank() ? title : add).requestFocus();
     }
 

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -70,7 +71,8 @@ final class StepForm {
         HBox figure = row("make.metric", metric);
         question = new VBox(8, row("make.ask", ask), figure, choices, answer, because);
         Node kinds = Choices.segments(TEXTS, "lesson", "make-kind", asks, Asks.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
-        node = new VBox(8, place, row("make.step.title", title), story, row("make.question", kinds), question, compared, byHand, notes);
+        node = new VBox(8, place, row("make.step.title", title), story,
+                new FlowPane(8, 4, FieldRows.caption(TEXTS.text("make.question"), kinds), kinds), question, compared, byHand, notes);
         byHand.setId("make-by-hand");
         beside.setAccessibleText(TEXTS.text("make.beside"));
         byHand.setOnAction(pressed -> maker.chosenProperty().get().ifPresent(step -> step.offerByHand(byHand.isSelected())));
@@ -79,7 +81,6 @@ final class StepForm {
                 maker.chosenProperty().get().ifPresent(step -> step.showBeside(beside.getValue()));
             }
         });
-        node.getStyleClass().add("make-form");
         asks.addListener((property, before, now) -> {
             question.setVisible(now != Asks.NOTHING);
             figure.setVisible(now == Asks.FIGURE);
@@ -154,7 +155,8 @@ final class StepForm {
     static String moment(MadeStep step) {
         StepDraft.Moment at = step.place().get().moment().orElseThrow();
         return at.tick().isPresent() ? TEXTS.text("make.at.tick", Long.toString(at.tick().getAsLong()))
-                : at.event().isPresent() ? TEXTS.text("make.at.event", Integer.toString(at.event().getAsInt())) : TEXTS.text("make.at.end");
+                : at.event().isEmpty() ? TEXTS.text("make.at.end") : at.event().getAsInt() == 0 ? TEXTS.text("make.at.start")
+                        : TEXTS.text("make.at.event", Integer.toString(at.event().getAsInt()));
     }
 
     private void tell() {

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +105,23 @@ class LessonMakerTest {
         assertEquals(LessonMaker.Checked.NOTHING, maker.checkedProperty().get());
         maker.undo();
         assertEquals("Tick 0, Tick 2, Tick 5", titles());
+    }
+
+    @Test
+    void aDraftIsKeptWithTheSessionAndHadBackInAnother() {
+        maker.titleProperty().set("Half");
+        step(2).story().set("");
+        step(5);
+        String text = session.layout().now().get("lesson-draft");
+        Session later = TestRuns.session(threads, 2);
+        LessonMaker again = new LessonMaker(later);
+        later.layout().restore(new TreeMap<>(Map.of("lesson-draft", text)));
+        threads.settle();
+        assertEquals("Half", again.titleProperty().get());
+        assertEquals(List.of("Tick 2: ", "Tick 5: Look.\nNow."),
+                again.steps().stream().map(step -> step.title().get() + ": " + step.story().get()).toList());
+        assertEquals(List.of("Type the story of the step."),
+                again.checkedProperty().get().flaws().stream().map(LessonMaker.Flaw::text).toList());
     }
 
     @Test
