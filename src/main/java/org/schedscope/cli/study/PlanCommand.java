@@ -22,6 +22,7 @@ import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.experiment.future.NextTasks;
 import org.schedscope.io.output.OutputFiles;
+import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.io.workload.ForkJson;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Option;
                 "Ctrl+C ends the search and keeps the best so far."})
 public final class PlanCommand extends ConsoleCommand {
     private static final int LEAST = 2;
+    private static final double PER_CENT = 100;
 
     @Mixin
     private RunOptions run;
@@ -141,9 +143,15 @@ public final class PlanCommand extends ConsoleCommand {
         }
         out.println("Best order" + (found.all() ? "" : " found") + ": " + labels(found.order(), trace));
         out.println(MetricTexts.title(metric) + " " + times.value(metric, found.was()) + " becomes " + times.value(metric, found.best())
-                + " (" + (found.all() ? "all " : "") + found.tried() + " orders tried)");
+                + ", " + gain(found) + "better (" + (found.all() ? "all " : "") + found.tried() + " orders tried)");
         List<String> words = new ArrayList<>(List.of("--policy", policy.policy(), "--fork", ForkJson.text(found.fork().get())));
         out.println("As a fork of the run: " + RunWords.sentence(words));
+    }
+
+    /** Of a large workload a few tasks change a metric by little. */
+    private static String gain(NextTasks.Found found) {
+        double gain = PER_CENT * Math.abs(found.best() - found.was()) / Math.abs(found.was());
+        return found.was() == 0 ? "" : SignificantDigits.text(gain) + " % ";
     }
 
     private static String labels(List<Integer> tasks, Trace trace) {

@@ -29,7 +29,7 @@ class PlanCommandTest {
         CommandRuns.Result better = commands.run("plan", "campus-week", "--policy", "fifo-job", "--from", "100", "--next", "4", "--of",
                 "meanResponse", "--fork", fork);
         assertEquals(0, better.code(), better.err());
-        assertTrue(better.out().contains("(all 24 orders tried)\n"), better.out());
+        assertTrue(better.out().contains("better (all 24 orders tried)\n"), better.out());
         String log = folder.resolve("planned.ndjson").toString();
         CommandRuns.Result run = commands.run("simulate", "campus-week", "--policy", "fifo-job", "--fork", fork, "--audit", "--events",
                 log);

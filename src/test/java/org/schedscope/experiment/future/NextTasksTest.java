@@ -99,4 +99,13 @@ class NextTasksTest {
         assertEquals(300, found.tried());
         assertEquals(found, found(spec, 0, 12, "meanResponse", 300));
     }
+
+    @Test
+    void onceThePlanIsCarriedOutKeysAreThoseOfThePolicy() {
+        RunSpec spec = RunSpec.of(FIVE, Platform.of("p", Cluster.of("C", 1)), "plan:3.1:p-slr", 1);
+        Trace trace = trace(spec);
+        assertEquals(List.of(3, 1), List.of(trace.pieces().task(0), trace.pieces().task(1)));
+        Trace policy = trace(RunSpec.of(FIVE, Platform.of("p", Cluster.of("C", 1)), "p-slr", 1));
+        assertEquals(policy.pieces().key(4), trace.pieces().key(4), "the last one alone has the same key");
+    }
 }
