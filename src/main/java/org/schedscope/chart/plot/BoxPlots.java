@@ -26,9 +26,20 @@ public final class BoxPlots {
      */
     public static JFreeChart chart(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
             DoubleUnaryOperator position) {
-        BoxStyle.Of styles = (row, column) -> BoxStyle.run(marks.length == 1 ? column : row, palette);
-        return framed(new CategoryPlot(places(marks, categories), domain, range, new BoxMarksRenderer(marks, styles, palette, position)),
-                palette);
+        return chart(new BoxMarksRenderer(marks, (row, column) -> BoxStyle.run(marks.length == 1 ? column : row, palette), palette,
+                position), new CategoryPlot(places(marks, categories), domain, range, null), palette);
+    }
+
+    /** The same of series that are runs, however few: all boxes of one have its colour. */
+    public static JFreeChart ofRuns(BoxMark[][] marks, List<String> categories, CategoryAxis domain, ValueAxis range, Palette palette,
+            DoubleUnaryOperator position) {
+        return chart(new BoxMarksRenderer(marks, (row, column) -> BoxStyle.run(row, palette), palette, position),
+                new CategoryPlot(places(marks, categories), domain, range, null), palette);
+    }
+
+    private static JFreeChart chart(BoxMarksRenderer renderer, CategoryPlot plot, Palette palette) {
+        plot.setRenderer(renderer);
+        return framed(plot, palette);
     }
 
     /** Data without values, for the places of the boxes. */

@@ -44,7 +44,7 @@ final class ComparedSlrDeciles implements ComparisonChart {
                 .toArray(BoxMark[][]::new);
         List<DecileRow> all = runs.stream().flatMap(run -> run.report().byDecile().stream()).toList();
         List<String> deciles = IntStream.rangeClosed(1, DECILES).mapToObj(Integer::toString).toList();
-        sheet.chart(BoxPlots.chart(marks, deciles, BoxPlots.categories(sheet.texts().text("axis.decile"), sheet.palette()),
+        sheet.chart(BoxPlots.ofRuns(marks, deciles, BoxPlots.categories(sheet.texts().text("axis.decile"), sheet.palette()),
                 SlrAxis.of(all, sheet.palette(), SlrScale.AUTOMATIC, sheet.texts()), sheet.palette(), slr -> slr), HEIGHT);
         sheet.skip(14);
         sheet.legend(comparison.names());

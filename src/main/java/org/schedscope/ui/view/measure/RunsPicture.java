@@ -55,7 +55,7 @@ record RunsPicture(List<String> names, List<List<DecileRow>> deciles) implements
         }
         BoxMark[][] marks = deciles.stream().map(rows -> rows.stream().map(BoxMark::of).toArray(BoxMark[]::new)).toArray(BoxMark[][]::new);
         List<String> places = IntStream.rangeClosed(1, deciles.get(0).size()).mapToObj(Integer::toString).toList();
-        JFreeChart chart = BoxPlots.chart(marks, places, BoxPlots.categories(Messages.CHART.text("axis.decile"), palette),
+        JFreeChart chart = BoxPlots.ofRuns(marks, places, BoxPlots.categories(Messages.CHART.text("axis.decile"), palette),
                 SlrAxis.of(all, palette, SlrScale.AUTOMATIC, Messages.CHART), palette, slr -> slr);
         chart.getCategoryPlot().getRangeAxis().setLabel(
                 SlrPicture.axisTitle(painter, chart.getCategoryPlot().getRangeAxis().getLabel(), size.height() - HEAD));
