@@ -11,6 +11,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -40,9 +41,9 @@ final class SearchSheet {
     private static final List<Integer> SECONDS = List.of(0, 60, 600, 3600, 28_800);
     private static final double FORM = 470;
     private static final double ANSWER = 620;
-    private static final double HEIGHT = 430;
 
     private final Window owner;
+    private final Session session;
     private final OrderingHunt hunt;
     private final OrderingAsked asked;
     private final AnswerPane answer;
@@ -56,6 +57,7 @@ final class SearchSheet {
 
     private SearchSheet(Window owner, Session session, OrderingHunt hunt, OrderingAsked asked, Runnable toMainWindow) {
         this.owner = owner;
+        this.session = session;
         this.toMainWindow = toMainWindow;
         this.hunt = hunt;
         this.asked = asked;
@@ -81,10 +83,11 @@ final class SearchSheet {
             wrapping.setMaxWidth(Double.MAX_VALUE);
         }
         VBox form = new VBox(10, intro, fields(), verbs(), told, Nodes.gap(), command);
-        form.setMinWidth(FORM);
-        form.setPrefWidth(FORM);
-        answer.node().setPrefSize(ANSWER, HEIGHT);
-        HBox both = new HBox(20, form, answer.node());
+        ScrollPane scroll = ModalSheet.scrolled(form, session.settings().themeProperty().get());
+        scroll.setPrefViewportWidth(FORM);
+        scroll.setMinWidth(FORM);
+        answer.node().setPrefSize(ANSWER, 0);
+        HBox both = new HBox(12, scroll, answer.node());
         HBox.setHgrow(answer.node(), Priority.ALWAYS);
         VBox body = ModalSheet.plain(new VBox(both));
         VBox.setVgrow(both, Priority.ALWAYS);

@@ -156,7 +156,7 @@ public final class ModalSheet {
     }
 
     /** The rows of a large sheet: as wide and high as they like, if the screen has the room, else scrolled. */
-    static ScrollPane scrolled(VBox rows, Theme theme) {
+    public static ScrollPane scrolled(VBox rows, Theme theme) {
         double scale = theme.typeScale();
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         rows.getStyleClass().add("run-sheet-rows");
