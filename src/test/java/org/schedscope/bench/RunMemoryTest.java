@@ -17,9 +17,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.fixture.BenchWorkloads;
+import org.schedscope.metrics.RunMeasures;
+import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.PhasesProbe;
@@ -28,16 +31,16 @@ import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 
 /**
- * A run holds less than 200 bytes a task beside the workload, in arrays that it does not share with other runs; and what is kept to look
- * back
- * into it holds less than the run.
+ * A simulation holds less than 40 bytes a task beside the workload, in arrays that it does not share with others; all that the window keeps
+ * of a run, to draw it at any instant and to measure it, less than 500; and what is kept to look back into it holds less than the run.
  */
 class RunMemoryTest {
     private static final int TASKS = 100_000;
+    private static final int CORES = 128;
 
     @ParameterizedTest
     @CsvSource({"fifo-job, none", "p-slr, none", "fifo-job, easy", "fifo-job, conservative"})
-    void aRunOfManyTasksHoldsFewBytesForEach(String policy, String rearrangement) {
+    void aSimulationOfManyTasksHoldsFewBytesForEach(String policy, String rearrangement) {
         RunSpec spec = new RunSpec(BenchWorkloads.chains(TASKS), BenchWorkloads.fourClusters(), policy, Schedulers.HIERARCHICAL, 1,
                 new TreeMap<>(Map.of(Schedulers.REARRANGEMENT, rearrangement)));
         SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
@@ -46,8 +49,28 @@ class RunMemoryTest {
         Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
         arrayBytes(input, shared);
         long bytes = arrayBytes(simulation, shared);
-        assertTrue(bytes < 200L * TASKS, bytes / (double) TASKS + " bytes a task");
+        assertTrue(bytes < 40L * TASKS, bytes / (double) TASKS + " bytes a task");
         assertTrue(bytes > 12L * TASKS, "only " + bytes + " bytes found");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"none", "easy"})
+    void whatTheWindowKeepsOfARunHoldsFewBytesForEachTask(String rearrangement) {
+        RunSpec spec = new RunSpec(BenchWorkloads.batch(TASKS, CORES), BenchWorkloads.oneCluster(CORES), "fifo-job", Schedulers.HIERARCHICAL,
+                1, new TreeMap<>(Map.of(Schedulers.REARRANGEMENT, rearrangement)));
+        SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
+        TraceRecorder recorder = new TraceRecorder(input.index(), spec.platform());
+        Schedulers.start(spec, input, Optional.of(recorder)).runToEnd();
+        Trace trace = recorder.trace();
+        Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
+        arrayBytes(input, shared);
+        arrayBytes(spec.workload(), shared);
+        long recorded = arrayBytes(trace, shared);
+        long drawn = arrayBytes(new TraceIndex(trace), shared);
+        long measured = arrayBytes(RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount()), shared);
+        String all = recorded / TASKS + " + " + drawn / TASKS + " + " + measured / TASKS + " bytes a task";
+        assertTrue(recorded + drawn + measured < 500L * TASKS, all);
+        assertTrue(recorded > 12L * TASKS, all);
     }
 
     /** Goes through a run, and back in it. */
