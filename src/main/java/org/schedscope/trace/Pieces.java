@@ -5,24 +5,25 @@ import org.schedscope.event.CoreRanges;
 
 /**
  * Pieces of a run in order of start: a task on its cores from a start to a finish or a suspension. About 54 bytes each, in columns that
- * only
- * grow: what a recorder writes behind it does not change what one that was taken before may see.
+ * only grow: what a recorder writes behind it does not change what one that was taken before may see.
  */
 public final class Pieces {
+    private static final int LEAST = 256;
+
     private final int eventCount;
     private int count;
-    private int[] task = new int[256];
-    private int[] cluster = new int[256];
-    private long[] start = new long[256];
-    private long[] end = new long[256];
-    private int[] startSeq = new int[256];
-    private int[] endSeq = new int[256];
-    private int[] rangesEnd = new int[257];
-    private int[] queue = new int[256];
-    private int[] queueLength = new int[256];
-    private boolean[] backfilled = new boolean[256];
-    private String[] key = new String[256];
-    private int[] ranges = new int[512];
+    private int[] task = new int[LEAST];
+    private int[] cluster = new int[LEAST];
+    private long[] start = new long[LEAST];
+    private long[] end = new long[LEAST];
+    private int[] startSeq = new int[LEAST];
+    private int[] endSeq = new int[LEAST];
+    private int[] rangesEnd = new int[LEAST + 1];
+    private int[] queue = new int[LEAST];
+    private int[] queueLength = new int[LEAST];
+    private boolean[] backfilled = new boolean[LEAST];
+    private String[] key = new String[LEAST];
+    private int[] ranges = new int[2 * LEAST];
 
     /** None yet: for a recorder. */
     Pieces() {
@@ -64,7 +65,7 @@ public final class Pieces {
     int add(long at, int seq, int ofTask, int onCluster, CoreRanges cores) {
         int piece = count;
         if (piece == task.length) {
-            grow(TraceRecorder.grown(piece));
+            resize(TraceRecorder.grown(piece));
         }
         task[piece] = ofTask;
         cluster[piece] = onCluster;
@@ -104,7 +105,13 @@ public final class Pieces {
         endSeq[piece] = seq;
     }
 
-    private void grow(int capacity) {
+    /** Gives back the room for more pieces. */
+    void trim() {
+        resize(Math.max(LEAST, count));
+        ranges = Arrays.copyOf(ranges, Math.max(2 * LEAST, rangesEnd[count]));
+    }
+
+    private void resize(int capacity) {
         task = Arrays.copyOf(task, capacity);
         cluster = Arrays.copyOf(cluster, capacity);
         start = Arrays.copyOf(start, capacity);

@@ -14,15 +14,17 @@ import org.schedscope.model.graph.WorkloadIndex;
  * recording goes on: columns only grow, and what a view may see of them is bounded by the counts it took.
  */
 public final class TraceRecorder implements EventSink {
+    private static final int LEAST = 1024;
+
     final WorkloadIndex index;
     final Platform platform;
     final Platform begun;
 
     int eventCount;
-    byte[] kind = new byte[1024];
-    long[] tick = new long[1024];
-    int[] subject = new int[1024];
-    int[] detail = new int[1024];
+    byte[] kind = new byte[LEAST];
+    long[] tick = new long[LEAST];
+    int[] subject = new int[LEAST];
+    int[] detail = new int[LEAST];
 
     final Pieces pieces = new Pieces();
 
@@ -60,17 +62,26 @@ public final class TraceRecorder implements EventSink {
     private void add(EventKind eventKind, long eventTick, int eventSubject, int eventDetail) {
         int seq = eventCount;
         if (seq == kind.length) {
-            int capacity = grown(seq);
-            kind = Arrays.copyOf(kind, capacity);
-            tick = Arrays.copyOf(tick, capacity);
-            subject = Arrays.copyOf(subject, capacity);
-            detail = Arrays.copyOf(detail, capacity);
+            resize(grown(seq));
         }
         kind[seq] = (byte) eventKind.ordinal();
         tick[seq] = eventTick;
         subject[seq] = eventSubject;
         detail[seq] = eventDetail;
         eventCount = seq + 1;
+    }
+
+    private void resize(int capacity) {
+        kind = Arrays.copyOf(kind, capacity);
+        tick = Arrays.copyOf(tick, capacity);
+        subject = Arrays.copyOf(subject, capacity);
+        detail = Arrays.copyOf(detail, capacity);
+    }
+
+    /** Gives back the room for more events, up to half of that for those there are: to be called when a run has ended. */
+    public void trim() {
+        resize(Math.max(LEAST, eventCount));
+        pieces.trim();
     }
 
     static int grown(int capacity) {
