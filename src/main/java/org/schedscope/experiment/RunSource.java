@@ -72,17 +72,12 @@ public sealed interface RunSource {
 
         /** A file by its whole path. */
         public File(Path file, TickLength tick) {
-            this(List.of(whole(file)), tick, Optional.empty());
-        }
-
-        /** A sample is found by its name alone. */
-        private static Path whole(Path path) {
-            return Samples.named(path).isPresent() ? path : path.toAbsolutePath().normalize();
+            this(List.of(InputFile.whole(file)), tick, Optional.empty());
         }
 
         @Override
         public RunSource byWholePaths() {
-            return new File(paths.stream().map(File::whole).toList(), tick, arrivals, columns);
+            return new File(paths.stream().map(InputFile::whole).toList(), tick, arrivals, columns);
         }
 
         @Override

@@ -55,6 +55,11 @@ public final class InputFile {
         return Samples.named(path).orElseGet(() -> file(path));
     }
 
+    /** The absolute path, which is valid in whatever folder the program is started; of a sample its name, by which alone it is found. */
+    public static Path whole(Path path) {
+        return Samples.named(path).isPresent() ? path : path.toAbsolutePath().normalize();
+    }
+
     private static InputFile file(Path path) {
         String name = path.toString();
         return new InputFile(Optional.of(path), name, limits -> openFile(path, name, limits), ReadWatch.NONE);

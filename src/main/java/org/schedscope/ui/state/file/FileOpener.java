@@ -190,13 +190,13 @@ public final class FileOpener {
 
     /** Opens a workload, a schedule, a session or a lesson, or puts the open workload on a platform, whichever the file is. */
     public void open(Path file) {
-        Path whole = file.toAbsolutePath().normalize();
+        Path whole = InputFile.whole(file);
         worker.request(whole, () -> any(RunSource.file(whole), RunChoices.DEFAULT));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */
     public void openSchedule(Path file) {
-        Path whole = file.toAbsolutePath().normalize();
+        Path whole = InputFile.whole(file);
         worker.request(whole, () -> scheduleOf(whole, runs.run()));
     }
 
@@ -273,7 +273,7 @@ public final class FileOpener {
 
     /** Puts the open workload on another platform. */
     public void openPlatform(Path file) {
-        Path whole = file.toAbsolutePath().normalize();
+        Path whole = InputFile.whole(file);
         worker.request(whole, watch -> platformReady(whole));
     }
 
@@ -302,7 +302,7 @@ public final class FileOpener {
     /** What was chosen for the open run was chosen for its workload only. */
     private Runnable workloadReady(RunSource source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch)
             throws InputException {
-        RunFiles files = FileLoader.workload(source, platformFile.map(file -> file.toAbsolutePath().normalize()), watch);
+        RunFiles files = FileLoader.workload(source, platformFile.map(InputFile::whole), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
             runs.openBeside(new RunSetup(files, choices));
