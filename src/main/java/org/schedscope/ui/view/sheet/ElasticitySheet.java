@@ -41,7 +41,7 @@ public final class ElasticitySheet {
     private static final double WIDTH = 900;
     private static final double HEIGHT = 340;
     private static final double METRIC = 190;
-    private static final double FIGURE = 88;
+    private static final double FIGURE = 104;
     private static final double WITH_INTERVAL = 122;
     private static final double BAR = 180;
 
