@@ -13,6 +13,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -86,6 +87,7 @@ class FewActionsJourneyTest {
         whyAJobWaited(robot);
         whereTwoPoliciesPartFirst(robot);
         aFigureForAPaper(robot, folder);
+        whatIsWrongInAScheduleThatWasMadeElsewhere(robot, folder);
     }
 
     private void whoSuffersMostAndWhoCausedIt(FxRobot robot) {
@@ -153,5 +155,21 @@ class FewActionsJourneyTest {
         assertTrue(Files.exists(folder.resolve("figure.pdf")));
         assertEquals(2, actions, "and a zoom before");
         actions = 0;
+    }
+
+    /** A key and a name in the system's dialog, which no robot presses; also in a window that is too low for open tabs. */
+    private void whatIsWrongInAScheduleThatWasMadeElsewhere(FxRobot robot, Path folder) throws Exception {
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        robot.interact(() -> stage.setHeight(700));
+        Path jobs = Files.writeString(folder.resolve("jobs.csv"), """
+                job_id,workload_name,submission_time,requested_number_of_resources,starting_time,finish_time,execution_time,allocated_resources
+                1,w0,0,2,0,50,50,0-1
+                2,w0,5,2,40,70,30,1-2
+                """.replaceAll("(?m)^ +", ""));
+        robot.interact(() -> session.files().open(jobs));
+        TableView<?> findings = robot.lookup("#findings").query();
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> !findings.getItems().isEmpty());
+        assertTrue(findings.isVisible(), "its findings are not folded away");
+        assertEquals(70, session.playhead().tick(), "a whole schedule opens at its end");
     }
 }
