@@ -15,10 +15,11 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 
 /**
- * Optimal lengths that are published of graphs of Waseda University's Standard Task Graph Set (www.kasahara.cs.waseda.ac.jp/schedule) on
- * 2, 4, 8 and 16 processors. The graphs are not ours to pass on: {@code -Dstg=FOLDER} says where the archives for 50 and 100 tasks were
- * unpacked, into {@code 50/rand0000.stg} and so on. A dash: the length that is quoted, 133, is none; this search and CP-SAT both prove
- * 134.
+ * Optimal lengths, as they are quoted, of graphs of Waseda University's Standard Task Graph Set
+ * (www.kasahara.cs.waseda.ac.jp/schedule) on 2, 4, 8 and 16 processors. The graphs are not ours to pass on: {@code -Dstg=FOLDER} says
+ * where the archives for 50 and 100 tasks were unpacked, into {@code 50/rand0000.stg} and so on. The lengths are as a repository of
+ * others quotes them (ahuer2435/multi_core-scheduler), and were tried on its copies of the graphs, not on the archives. A dash: the
+ * length that it quotes, 133, is none; this search and CP-SAT both prove 134.
  */
 @EnabledIfSystemProperty(named = "stg", matches = ".+")
 class StandardTaskGraphsTest {
