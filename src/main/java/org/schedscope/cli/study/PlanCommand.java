@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
+import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
@@ -77,6 +77,9 @@ public final class PlanCommand extends ConsoleCommand {
     private MeasureOptions measure;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private ProgressOption progress;
 
     private final CommandFiles files = new CommandFiles();
@@ -108,7 +111,13 @@ public final class PlanCommand extends ConsoleCommand {
                     }).find();
             line.end();
             write(found);
-            print(found, trace, metric, times, tick, out);
+            if (json.isWanted()) {
+                out.println(JsonOption.line(JsonOption.fields("tick", tick, "metric", metric.name(), "tasks",
+                        labelled(found.tasks(), trace), "order", labelled(found.order(), trace), "was", found.was(), "best", found.best(),
+                        "tried", found.tried(), "all", found.all(), "fork", found.fork().map(ForkJson::text).orElse(null))));
+            } else {
+                print(found, trace, metric, times, tick, out);
+            }
             out.flush();
         }
         return 0;
@@ -155,6 +164,10 @@ public final class PlanCommand extends ConsoleCommand {
     }
 
     private static String labels(List<Integer> tasks, Trace trace) {
-        return tasks.stream().map(trace.index()::label).collect(Collectors.joining(", "));
+        return String.join(", ", labelled(tasks, trace));
+    }
+
+    private static List<String> labelled(List<Integer> tasks, Trace trace) {
+        return tasks.stream().map(trace.index()::label).toList();
     }
 }

@@ -39,6 +39,14 @@ class PlanCommandTest {
     }
 
     @Test
+    void programsGetJson() {
+        CommandRuns.Result found = commands.run("plan", "campus-week", "--policy", "fifo-job", "--from", "100", "--next", "2", "--json");
+        assertEquals(0, found.code(), found.err());
+        assertTrue(found.out().startsWith("{\"tick\":100,\"metric\":\"meanResponse\",\"tasks\":[\"J4 T3\",\"J6 T2\"],\"order\":["),
+                found.out());
+    }
+
+    @Test
     void wrongWordsAreRefused() {
         assertEquals(new CommandRuns.Result(2, "", "--next is 1; it is 2 to 100\n"),
                 commands.run("plan", "campus-week", "--from", "3", "--next", "1"));
