@@ -135,8 +135,12 @@ public final class PlannedPolicy implements MovingPolicy {
         return planned.containsKey(task) ? Arithmetic.of(String.valueOf(-1L - planned.get(task))) : after.arithmetic(view, task);
     }
 
-    /** The order of one pass. */
-    private record Placed(PlannedPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
+    /**
+     * The order of one pass, as a policy says it: the key of a task is minus its place. Who has none comes last.
+     *
+     * @param places of tasks, from 0
+     */
+    public record Placed(MovingPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
         @Override
         public PolicyInfo info() {
             return of.info();

@@ -104,8 +104,7 @@ public final class OptimalCommand extends ConsoleCommand {
     @Override
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     public Integer call() throws Exception {
-        Objective objective = Objective.of(of).orElseThrow(() -> new UsageException(
-                Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
+        Objective objective = objective(of);
         long until = System.nanoTime() + nanos();
         measure.check(run.workload(), files, schedule, json);
         PrintWriter out = out(files);
@@ -130,6 +129,11 @@ public final class OptimalCommand extends ConsoleCommand {
             out.flush();
         }
         return 0;
+    }
+
+    static Objective objective(String of) {
+        return Objective.of(of).orElseThrow(() -> new UsageException(
+                Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
     }
 
     private long nanos() {

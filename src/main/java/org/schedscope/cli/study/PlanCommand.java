@@ -10,7 +10,6 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.MeasureOptions;
@@ -87,8 +86,7 @@ public final class PlanCommand extends ConsoleCommand {
     @Override
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     public Integer call() throws Exception {
-        Objective objective = Objective.of(of).orElseThrow(() -> new UsageException(
-                Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
+        Objective objective = OptimalCommand.objective(of);
         if (next < LEAST || next > NextTasks.MOST) {
             throw new UsageException("--next is " + next + "; it is " + LEAST + " to " + NextTasks.MOST);
         }

@@ -12,6 +12,7 @@ import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
+import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.PolicyInfo;
 import org.schedscope.policy.TaskView;
@@ -118,7 +119,7 @@ public final class ProgramPolicy implements MovingPolicy {
         if (tasks.length > 1) {
             answers.apply(new QueueQuestion(view, tasks)).forEach(task -> places.put(task, places.size()));
         }
-        return new Given(this, places);
+        return new PlannedPolicy.Placed(this, places);
     }
 
     @Override
@@ -135,23 +136,5 @@ public final class ProgramPolicy implements MovingPolicy {
     @Override
     public Arithmetic arithmetic(TaskView view, int task) {
         return Arithmetic.of(command());
-    }
-
-    /** The order of one pass. Who is not in it comes last. */
-    private record Given(ProgramPolicy of, Map<Integer, Integer> places) implements MovingPolicy {
-        @Override
-        public PolicyInfo info() {
-            return of.info();
-        }
-
-        @Override
-        public void key(TaskView view, int task, ExactKey key) {
-            key.setFraction(-1L - places.getOrDefault(task, places.size()), 1);
-        }
-
-        @Override
-        public Arithmetic arithmetic(TaskView view, int task) {
-            return of.arithmetic(view, task);
-        }
     }
 }
