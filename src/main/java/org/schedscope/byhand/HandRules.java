@@ -13,6 +13,7 @@ import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.CoreValue;
 import org.schedscope.text.Message;
 import org.schedscope.trace.foreign.PlacedPiece;
 import org.schedscope.trace.foreign.ScheduleReplay;
@@ -88,7 +89,7 @@ public final class HandRules {
             return Message.of(WORDS, "wrong.unplaced", message.values().get(0), message.values().get(2));
         }
         if (message.key().equals("overlap.core")) {
-            int core = (Integer) message.values().get(1);
+            int core = ((CoreValue) message.values().get(1)).number();
             return Message.of(WORDS, "wrong.busy", message.values().get(0), core + 1, message.values().get(2), message.values().get(3),
                     message.values().get(4));
         }

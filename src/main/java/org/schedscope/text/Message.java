@@ -2,17 +2,27 @@ package org.schedscope.text;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Something to be told by whoever shows it, in the language that is spoken there: the key of the words, and what stands in them.
  *
  * @param bundle of the words, see {@link Texts#of}
- * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, decimals as the language writes them, times and
- *        messages
+ * @param values for {@code {0}}, {@code {1}}, …: names and numbers as they stand, decimals as the language writes them, times,
+ *        cores and messages
  */
 public record Message(String bundle, String key, List<Object> values) {
     private static final String VERBATIM = "";
+
+    /** How times and cores are written where a message is told. */
+    @FunctionalInterface
+    public interface Writing {
+        String time(TimeValue time);
+
+        /** As in files, unless cores have other numbers here. */
+        default String core(CoreValue core) {
+            return Integer.toString(core.number());
+        }
+    }
 
     public Message {
         values = List.copyOf(values);
@@ -43,19 +53,20 @@ public record Message(String bundle, String key, List<Object> values) {
     }
 
     /** Its words. */
-    public String in(Language language, Function<TimeValue, String> times) {
+    public String in(Language language, Writing writing) {
         if (bundle.equals(VERBATIM)) {
             return key;
         }
         if (values.isEmpty()) {
             return Texts.of(bundle, language).text(key);
         }
-        Object[] told = values.stream().map(value -> told(value, language, times)).toArray();
+        Object[] told = values.stream().map(value -> told(value, language, writing)).toArray();
         return Texts.of(bundle, language).text(key, told);
     }
 
-    private static String told(Object value, Language language, Function<TimeValue, String> times) {
-        return value instanceof Message part ? part.in(language, times) : value instanceof TimeValue time ? times.apply(time)
+    private static String told(Object value, Language language, Writing writing) {
+        return value instanceof Message part ? part.in(language, writing) : value instanceof TimeValue time ? writing.time(time)
+                : value instanceof CoreValue core ? writing.core(core)
                 : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 

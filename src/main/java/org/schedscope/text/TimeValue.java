@@ -15,7 +15,7 @@ public record TimeValue(long ticks, boolean isLength) {
     }
 
     /** In ticks: a moment as its number, a length as {@code 3 ticks}. */
-    String in(Language language) {
+    public String in(Language language) {
         return isLength ? Texts.of("times", language).text("ticks", Long.toString(ticks)) : Long.toString(ticks);
     }
 }

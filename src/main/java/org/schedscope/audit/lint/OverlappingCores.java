@@ -8,6 +8,7 @@ import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
+import org.schedscope.text.CoreValue;
 import org.schedscope.text.TimeValue;
 
 /** Two tasks on one core, or more cores or memory in use than a cluster has. */
@@ -86,8 +87,9 @@ final class OverlappingCores implements LintRule {
         private Message taken(RecordedSchedule.Piece piece, int core, RecordedSchedule.Piece before) {
             String by = schedule.label(piece.task());
             String owner = schedule.label(before.task());
-            return before.end() == RecordedSchedule.OPEN ? LintFinding.words("overlap.core.open", by, core, cluster.id(), owner)
-                    : LintFinding.words("overlap.core", by, core, cluster.id(), owner, TimeValue.at(before.end()));
+            CoreValue at = new CoreValue(core);
+            return before.end() == RecordedSchedule.OPEN ? LintFinding.words("overlap.core.open", by, at, cluster.id(), owner)
+                    : LintFinding.words("overlap.core", by, at, cluster.id(), owner, TimeValue.at(before.end()));
         }
 
         private Task task(RecordedSchedule.Piece piece) {

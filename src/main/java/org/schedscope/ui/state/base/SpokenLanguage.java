@@ -3,8 +3,10 @@ package org.schedscope.ui.state.base;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.ModelException;
+import org.schedscope.text.CoreValue;
 import org.schedscope.text.Language;
 import org.schedscope.text.Message;
+import org.schedscope.text.TimeValue;
 
 /** The language of this process, the same for all of its windows. */
 public final class SpokenLanguage {
@@ -24,10 +26,21 @@ public final class SpokenLanguage {
         return message.in(now());
     }
 
-    /** The same with times as they are shown. */
+    /** The same with times as they are shown, and with cores counted from 1, as rows of the schedule are. */
     public static String tell(Message message, TimeFigures times) {
-        return times.areTicks() ? tell(message)
-                : message.in(now(), time -> time.isLength() ? times.length(time.ticks()) : times.moment(time.ticks()));
+        return message.in(now(), new AsShown(times));
+    }
+
+    private record AsShown(TimeFigures times) implements Message.Writing {
+        @Override
+        public String time(TimeValue time) {
+            return times.areTicks() ? time.in(now()) : time.isLength() ? times.length(time.ticks()) : times.moment(time.ticks());
+        }
+
+        @Override
+        public String core(CoreValue core) {
+            return Integer.toString(core.number() + 1);
+        }
     }
 
     /** Why something was refused, told in it as far as there are words for it. */

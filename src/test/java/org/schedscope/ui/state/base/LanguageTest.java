@@ -11,6 +11,7 @@ import org.schedscope.fixture.TestRuns;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.text.CoreValue;
 import org.schedscope.text.Language;
 import org.schedscope.text.Message;
 import org.schedscope.text.TimeValue;
@@ -60,5 +61,13 @@ class LanguageTest {
         assertEquals("J a waits for 1 d 1 h from 1 d 0:00:00 on although C has the cores that it needs, 1, free",
                 SpokenLanguage.tell(message, TimeFigures.of(seconds, Language.ENGLISH)));
         assertEquals(message.toString(), SpokenLanguage.tell(message, TimeFigures.of(seconds, Language.ENGLISH, true)));
+    }
+
+    @Test
+    void coresInAMessageAreCountedAsRowsOfTheScheduleInTheWindowAndAsInFilesElsewhere() {
+        Message message = Message.of("lint", "overlap.core.open", "K b", new CoreValue(1), "C", "J a");
+        Workload workload = Workload.of("w", Job.of("K", 0, Task.of("b", 1)));
+        assertEquals("K b takes core 1 of C, which J a holds", message.toString());
+        assertEquals("K b takes core 2 of C, which J a holds", SpokenLanguage.tell(message, TimeFigures.of(workload, Language.ENGLISH)));
     }
 }
