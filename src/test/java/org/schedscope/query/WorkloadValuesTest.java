@@ -46,7 +46,7 @@ class WorkloadValuesTest {
     void whatIsNoConditionIsRefused() {
         assertEquals("column 1: unknown field 'usr'; did you mean user?", refusal("usr = /a"));
         assertEquals("column 1: unknown field 'wait'; possible are job, user, queue, kind, arrival, exec, cores, tasks, task, "
-                + "task.kind, task.exec, task.cores",
+                + "task.type, task.kind, task.exec, task.cores",
                 refusal("wait > 9h"), "nothing has run");
         assertEquals("column 7: queue is a name: it can be compared by = and != only, not by <", refusal("queue < a"));
     }
