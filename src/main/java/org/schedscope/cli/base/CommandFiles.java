@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadWatch;
@@ -20,13 +21,23 @@ import org.schedscope.policy.registry.PolicyPlugins;
  * those, by whatever name or link, is refused, and so are two outputs into one file.
  */
 public final class CommandFiles implements ReadWatch {
+    private static final int MEGABYTE = 1_000_000;
+
     /** The system's own keys of files, where it has such; else their real paths. */
     private final Set<Object> read = new HashSet<>();
     private final Map<Object, Path> written = new LinkedHashMap<>();
     private boolean standardOutput;
+    private Optional<Progress> told = Optional.empty();
+    private long bytesRead;
+    private long bytesOpened;
 
     public CommandFiles() {
         PolicyPlugins.jarsOfProperty().forEach(this::opening);
+    }
+
+    /** Tells from now on how much has been read. */
+    public void tellOn(Progress line) {
+        told = Optional.of(line);
     }
 
     /** A file to read, and with it those that it names. */
@@ -107,14 +118,15 @@ public final class CommandFiles implements ReadWatch {
 
     @Override
     public synchronized void opening(Path file) {
-        if (Files.isRegularFile(file)) {
-            read.add(key(file));
+        if (Files.isRegularFile(file) && read.add(key(file))) {
+            bytesOpened += file.toFile().length();
         }
     }
 
     @Override
-    public void read(int bytes) {
-        // How much is read does not matter here.
+    public synchronized void read(int bytes) {
+        bytesRead += bytes;
+        told.ifPresent(line -> line.tell(bytesRead / MEGABYTE + " of " + Math.max(bytesRead, bytesOpened) / MEGABYTE + " MB read"));
     }
 
     private static Object key(Path file) {

@@ -2,6 +2,7 @@ package org.schedscope.cli.base;
 
 import java.io.PrintWriter;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.schedscope.engine.Simulation;
 
 /** How far a long run has come, on a terminal; silent elsewhere and for short runs. */
@@ -15,12 +16,19 @@ public final class Progress {
 
     private final PrintWriter err;
     private final boolean terminal;
-    private long last = System.nanoTime();
+    private final LongSupplier nanos;
+    private long last;
     private boolean shown;
 
     public Progress(PrintWriter err, boolean terminal) {
+        this(err, terminal, System::nanoTime);
+    }
+
+    Progress(PrintWriter err, boolean terminal, LongSupplier nanos) {
         this.err = err;
         this.terminal = terminal;
+        this.nanos = nanos;
+        last = nanos.getAsLong();
     }
 
     /** Runs a simulation to its end. */
@@ -48,7 +56,7 @@ public final class Progress {
 
     /** Tells how far it has come, unless it told just now. */
     public void tell(String text) {
-        long now = System.nanoTime();
+        long now = nanos.getAsLong();
         if (terminal && now - last >= EVERY_NANOS) {
             last = now;
             shown = true;

@@ -75,6 +75,7 @@ public final class CompareCommand extends ConsoleCommand {
         Optional<Path> schedule = recorded == null ? Optional.empty() : Optional.of(scheduleFile());
         Progress line = progress.on(err());
         run.tell(line);
+        files.tellOn(line);
         List<PreparedRun> prepared = run.prepare(policies, schedule, files);
         List<Problem> warnings = new ArrayList<>(prepared.stream().flatMap(run -> run.warnings().stream()).distinct().toList());
         Optional<ReplayableSchedule> real = recorded == null ? Optional.empty()

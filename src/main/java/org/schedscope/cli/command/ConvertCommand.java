@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.io.Exports;
 import org.schedscope.io.FileKind;
@@ -86,6 +88,9 @@ public final class ConvertCommand extends ConsoleCommand {
     @Mixin
     private ReadingOptions reading;
 
+    @Mixin
+    private ProgressOption progress;
+
     /** What there is to write. */
     private record Content(Optional<Workload> workload, Optional<Platform> platform, Optional<RawSchedule> schedule,
             List<Problem> warnings) {
@@ -98,8 +103,11 @@ public final class ConvertCommand extends ConsoleCommand {
         Export format = format();
         noted.willRead(List.of(in));
         noted.willWrite(outputs());
+        Progress line = progress.on(err());
+        noted.tellOn(line);
         Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted).withNodes(Optional.ofNullable(nodes)
                 .map(LogNodes::parse)));
+        line.end();
         PrintWriter err = err();
         warn(content.warnings());
         try (OutputFiles files = noted.open()) {

@@ -10,7 +10,9 @@ import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.JsonOption;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.io.ReplayableSchedule;
@@ -43,13 +45,20 @@ public final class LintCommand extends ConsoleCommand {
     private boolean ticks;
 
     @Mixin
+    private ProgressOption progress;
+
+    @Mixin
     private JsonOption json;
 
     @Override
     public Integer call() throws Exception {
         PrintWriter out = out();
         List<Problem> warnings = new ArrayList<>();
-        ReplayableSchedule opened = schedule.open(warnings, new CommandFiles());
+        CommandFiles files = new CommandFiles();
+        Progress line = progress.on(err());
+        files.tellOn(line);
+        ReplayableSchedule opened = schedule.open(warnings, files);
+        line.end();
         warn(warnings);
         Trace trace = opened.run().trace();
         ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), opened.coresKnown(), opened.isLog());

@@ -8,8 +8,10 @@ import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.MeasureJob;
 import org.schedscope.cli.option.MeasureOptions;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.CauseSummary;
 import org.schedscope.cli.summary.GroupSummary;
 import org.schedscope.cli.summary.IntervalSummary;
@@ -79,6 +81,9 @@ public final class MeasureCommand extends ConsoleCommand {
     @Mixin
     private MeasureOptions measure;
 
+    @Mixin
+    private ProgressOption progress;
+
     private final CommandFiles files = new CommandFiles();
 
     @Override
@@ -86,7 +91,10 @@ public final class MeasureCommand extends ConsoleCommand {
         measure.check(schedule.inputs(), files, metrics, bounds, events);
         PrintWriter out = out(files);
         List<Problem> warnings = new ArrayList<>();
+        Progress line = progress.on(err());
+        files.tellOn(line);
         ReplayableSchedule opened = schedule.open(warnings, files);
+        line.end();
         warn(warnings);
         TickClock clock = TickClock.of(opened.run().trace().workload());
         Optional<WhereSummary> jobs = Optional.ofNullable(where).map(text -> new WhereSummary(text, clock));

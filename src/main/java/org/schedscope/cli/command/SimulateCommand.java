@@ -73,6 +73,7 @@ public final class SimulateCommand extends ConsoleCommand {
         PrintWriter out = out(files);
         Progress line = progress.on(err());
         run.tell(line);
+        files.tellOn(line);
         PreparedRun prepared = run.prepare(policy.policy(), files);
         for (String fork : forks) {
             prepared = forked(prepared, fork);

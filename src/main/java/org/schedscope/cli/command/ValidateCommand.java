@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
@@ -78,21 +81,30 @@ public final class ValidateCommand extends ConsoleCommand {
     private ReadingOptions reading;
 
     @Mixin
+    private ProgressOption progress;
+
+    @Mixin
     private JsonOption json;
+
+    private final CommandFiles noted = new CommandFiles();
 
     @Override
     public Integer call() throws IOException {
         PrintWriter out = out();
         PrintWriter err = err();
-        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick));
+        Progress line = progress.on(err);
+        noted.tellOn(line);
+        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted);
         int code = 0;
         for (Path file : files) {
             try {
                 String what = describe(file, options);
+                line.end();
                 out.println(json.isWanted() ? JsonOption.line(JsonOption.fields("file", file, "valid", true, "what", what, "problems",
                         List.of())) : file + ": " + what);
                 out.flush();
             } catch (InputException | ModelException e) {
+                line.end();
                 if (json.isWanted()) {
                     out.println(JsonOption.line(JsonOption.fields("file", file, "valid", false, "what", null, "problems", problems(e))));
                     out.flush();
@@ -112,7 +124,7 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private String describe(Path path, ReadOptions options) throws IOException {
-        InputFile file = InputFile.of(path);
+        InputFile file = noted.input(path);
         FileKind kind = options.columns().isPresent() ? FileKind.WORKLOAD : ResultsFolder.kind(path);
         return switch (kind) {
             case WORKLOAD -> describe(file, Formats.read(path, options));

@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,5 +104,20 @@ class CommandFilesTest {
                 commands.at("s.csv")).code());
         assertEquals("job,task,cluster,start,finish,cores\nJ,T,C,0,5,1\n", commands.text("s.csv"));
         assertFalse(commands.text("new.json").isEmpty());
+    }
+
+    @Test
+    void howMuchHasBeenReadIsToldTwiceASecond() throws IOException {
+        Path large = Files.write(folder.resolve("large.swf"), new byte[3_000_000]);
+        StringWriter err = new StringWriter();
+        long[] now = {0};
+        CommandFiles files = new CommandFiles();
+        files.tellOn(new Progress(new PrintWriter(err), true, () -> now[0] += 300_000_000));
+        files.opening(large);
+        for (int block = 0; block < 5; block++) {
+            files.read(500_000);
+        }
+        assertEquals(List.of("1 of 3 MB read", "2 of 3 MB read"), Stream.of(err.toString().split("\r")).map(String::strip)
+                .filter(line -> !line.isEmpty()).toList());
     }
 }
