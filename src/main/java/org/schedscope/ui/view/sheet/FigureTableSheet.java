@@ -3,6 +3,7 @@ package org.schedscope.ui.view.sheet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
@@ -18,6 +19,7 @@ import javafx.stage.Window;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.FigureTable;
 import org.schedscope.ui.state.draft.PictureDraft;
 import org.schedscope.ui.state.session.Session;
@@ -40,6 +42,8 @@ public final class FigureTableSheet {
     private static final int LETTERS = 7;
     /** Rows that say whether a column has figures. */
     private static final int PROBED = 50;
+    private static final Pattern BROKEN = Pattern.compile("-?\\d+\\.\\d+(E-?\\d+)?");
+    private static final int DIGITS = 4;
 
     private final Session session;
     private final FigureTable draft;
@@ -99,12 +103,18 @@ public final class FigureTableSheet {
             int at = i;
             boolean number = figures.lines().stream().limit(PROBED).allMatch(line -> line.cells().get(at).matches("[-0-9.E]*"));
             String head = head(figures.heads().get(i));
-            table.column(head, MARGIN + LETTER * Math.max(LETTERS, head.length()), number ? "num" : "first", line -> line.cells().get(at));
+            table.column(head, MARGIN + LETTER * Math.max(LETTERS, head.length()), number ? "num" : "first", line -> line.cells().get(at))
+                    .shows(line -> brief(line.cells().get(at)));
         }
         shown.getChildren().setAll(table.node());
         long all = figures.all();
         count.setText(all > FigureTable.MOST_ROWS ? TEXTS.text("count.first", Figures.whole(FigureTable.MOST_ROWS), Figures.whole(all))
                 : TEXTS.text("count", Figures.whole(all)));
+    }
+
+    /** Files and copies have all digits. */
+    private static String brief(String cell) {
+        return BROKEN.matcher(cell).matches() ? Figures.brief(Double.parseDouble(cell), DIGITS, SpokenLanguage.now()) : cell;
     }
 
     /** A head in the language of the window; files have those of all languages. */
