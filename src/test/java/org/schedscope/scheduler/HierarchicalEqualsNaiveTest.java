@@ -14,7 +14,7 @@ import org.schedscope.fixture.naive.NaiveHierarchical;
 /** The engine against the rules written down naively, on random workloads full of ties. */
 @Tag("law")
 class HierarchicalEqualsNaiveTest {
-    private static final int CASES = Laws.cases(100);
+    private static final int CASES = Laws.cases(60);
 
     @ParameterizedTest
     @ValueSource(strings = {"edf", "edf-final", "pv", "pvd", "pvdsq", "pvd-resource-squared", "pvr", "pvr-live"})
