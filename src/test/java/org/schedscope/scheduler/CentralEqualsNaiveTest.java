@@ -31,7 +31,7 @@ import org.schedscope.trace.TraceRecorder;
 /** One queue for all clusters against the rules written down naively, on random workloads full of ties, starvation and transfers. */
 @Tag("law")
 class CentralEqualsNaiveTest {
-    private static final int CASES = Laws.cases(30);
+    private static final int CASES = Laws.cases(40);
 
     @ParameterizedTest
     @ValueSource(strings = {"fifo-task", "fifo-job", "fair-share", "srtf", "lrtf", "p-slr-2013", "p-slr"})
