@@ -1,14 +1,15 @@
 package org.schedscope.trace;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.schedscope.event.CoreSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.PlatformNode;
 import org.schedscope.model.Router;
+import org.schedscope.trace.column.NumberTable;
 
 /**
  * A run seen by who its tasks are instead of where they ran: a band of rows for each group of tasks, in which every piece stands on as many
@@ -19,16 +20,14 @@ public final class Regrouping {
     private final int[] groupOf;
     private final BitSet[] taken;
     private final int[] rows;
-    private final int[] group;
-    private final int[] ranges;
+    private final NumberTable group = new NumberTable(1);
+    private final CoreColumns places = new CoreColumns();
 
     private Regrouping(Trace run, int groups, int[] groupOf) {
         this.run = run;
         this.groupOf = groupOf;
         taken = IntStream.range(0, groups).mapToObj(each -> new BitSet()).toArray(BitSet[]::new);
         rows = new int[groups];
-        group = new int[run.pieces().count()];
-        ranges = new int[2 * group.length];
     }
 
     /**
@@ -47,7 +46,7 @@ public final class Regrouping {
         // No group has a name as long as all together.
         Router root = new Router(String.join("+", names) + "+", bands);
         Platform platform = new Platform(run.platform().name(), root, NetworkModel.NONE, run.platform().shares());
-        return new Trace(run, platform, new Pieces(run.pieces(), run.eventCount(), placing.group, placing.ranges), groupOf.clone());
+        return new Trace(run, platform, placing.group, placing.places, groupOf.clone());
     }
 
     private void take(int seq) {
@@ -55,7 +54,7 @@ public final class Regrouping {
             case TASK_STARTED -> place(run.piece(seq));
             case TASK_FINISHED, TASK_PREEMPTED -> {
                 int piece = run.piece(seq);
-                taken[group[piece]].clear(ranges[2 * piece], ranges[2 * piece + 1] + 1);
+                taken[(int) group.get(piece, 0)].clear(places.first(piece, 0), places.last(piece, 0) + 1);
             }
             default -> {
                 // Nobody takes cores or gives them back.
@@ -65,14 +64,12 @@ public final class Regrouping {
 
     private void place(int piece) {
         int band = groupOf[run.pieces().task(piece)];
-        int cores = IntStream.range(0, run.pieces().rangeCount(piece))
-                .map(range -> run.pieces().lastCore(piece, range) - run.pieces().firstCore(piece, range) + 1).sum();
+        int cores = run.pieces().coreCount(piece);
         int first = firstFree(taken[band], cores);
         taken[band].set(first, first + cores);
         rows[band] = Math.max(rows[band], first + cores);
-        group[piece] = band;
-        ranges[2 * piece] = first;
-        ranges[2 * piece + 1] = first + cores - 1;
+        group.add(band);
+        places.add(CoreSet.of(first, first + cores - 1));
     }
 
     /** The first of the lowest neighbours that are free. */
@@ -85,12 +82,5 @@ public final class Regrouping {
             }
             first = taken.nextClearBit(next);
         }
-    }
-
-    /** Where the ranges of pieces end, which have one each. */
-    static int[] oneEach(int pieces) {
-        int[] ends = new int[pieces + 1];
-        Arrays.setAll(ends, piece -> 2 * piece);
-        return ends;
     }
 }

@@ -4,28 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
-import org.schedscope.event.PriorityKey;
+import org.schedscope.event.QueueReplay;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.column.NumberTable;
 
 /** An immutable view of what was recorded: events by sequence number, and the pieces that tasks ran in. */
 public final class Trace {
-    private static final EventKind[] KINDS = EventKind.values();
     /** The end of a piece that has not ended in this trace. */
     public static final long OPEN = Long.MAX_VALUE;
+
+    /** For so many events it is worth while to unpack those around them. */
+    private static final int MANY = 64;
 
     private final WorkloadIndex index;
     private final Platform platform;
     private final Platform begun;
+    private final EventColumns events;
     private final int eventCount;
-    private final byte[] kind;
-    private final long[] tick;
-    private final int[] subject;
-    private final int[] detail;
     private final Pieces pieces;
-    private final long[] side;
     /** By task, the group whose rows it has; empty where pieces stand where they ran. */
     private final int[] groupOf;
     private final Trace run;
@@ -34,31 +33,39 @@ public final class Trace {
         index = recorder.index;
         platform = recorder.platform;
         begun = recorder.begun;
-        eventCount = recorder.eventCount;
-        kind = recorder.kind;
-        tick = recorder.tick;
-        subject = recorder.subject;
-        detail = recorder.detail;
-        pieces = new Pieces(recorder.pieces, recorder.eventCount);
-        side = recorder.side;
+        events = recorder.events.view();
+        eventCount = events.count();
+        pieces = new Pieces(recorder.pieces, events);
         groupOf = new int[0];
         run = this;
     }
 
     /** The same run with pieces on other rows than those of its cores. */
-    Trace(Trace run, Platform bands, Pieces placed, int[] groupOf) {
+    Trace(Trace run, Platform bands, NumberTable cluster, CoreColumns cores, int[] groupOf) {
         index = run.index;
         platform = bands;
         begun = bands;
+        events = run.events;
         eventCount = run.eventCount;
-        kind = run.kind;
-        tick = run.tick;
-        subject = run.subject;
-        detail = run.detail;
-        pieces = placed;
-        side = run.side;
+        pieces = new Pieces(run.pieces, cluster, cores);
         this.groupOf = groupOf;
         this.run = run;
+    }
+
+    private Trace(Trace all, EventColumns events) {
+        index = all.index;
+        platform = all.platform;
+        begun = all.begun;
+        this.events = events;
+        eventCount = all.eventCount;
+        pieces = all.pieces;
+        groupOf = all.groupOf;
+        run = all.isRegrouped() ? all.run : this;
+    }
+
+    /** The same for one thread that goes through it, forward or back, event by event: so it costs the least. */
+    public Trace inOrder() {
+        return new Trace(this, events.inOrder());
     }
 
     /** The same with pieces where they ran: itself, unless it is made by {@link Regrouping}. */
@@ -99,36 +106,26 @@ public final class Trace {
     }
 
     public EventKind kind(int seq) {
-        return KINDS[kind[seq]];
+        return events.kind(seq);
     }
 
     public long tick(int seq) {
-        return tick[seq];
+        return events.tick(seq);
     }
 
     /** The number of what the event is about, as {@link EventKind#subject()} says. */
     public int subject(int seq) {
-        return subject[seq];
+        return events.subject(seq);
     }
 
     /** Tick of the last event; 0 if there is none. */
     public long lastTick() {
-        return eventCount == 0 ? 0 : tick[eventCount - 1];
+        return eventCount == 0 ? 0 : events.tick(eventCount - 1);
     }
 
     /** Position after all events that happen at or before a tick: the number of events with tick ≤ {@code at}. */
     public int positionAfter(long at) {
-        int low = 0;
-        int high = eventCount;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (tick[middle] <= at) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return events.countUntil(at);
     }
 
     /**
@@ -138,7 +135,7 @@ public final class Trace {
     public int nextInstant(int position) {
         int at = position;
         while (at < eventCount) {
-            int end = positionAfter(tick[at]);
+            int end = positionAfter(events.tick(at));
             if (isInstant(end)) {
                 return end;
             }
@@ -149,9 +146,9 @@ public final class Trace {
 
     /** The end of the instant before: the largest such position before this one; 0 if there is none. */
     public int previousInstant(int position) {
-        int at = position == 0 ? 0 : positionAfter(tick[position - 1] - 1);
+        int at = position == 0 ? 0 : positionAfter(events.tick(position - 1) - 1);
         while (at > 0 && !isInstant(at)) {
-            at = positionAfter(tick[at - 1] - 1);
+            at = positionAfter(events.tick(at - 1) - 1);
         }
         return at;
     }
@@ -159,7 +156,7 @@ public final class Trace {
     /** Whether the tick whose events end at a position is an instant. */
     private boolean isInstant(int end) {
         int seq = end - 1;
-        while (seq >= 0 && tick[seq] == tick[end - 1]) {
+        while (seq >= 0 && events.tick(seq) == events.tick(end - 1)) {
             if (kind(seq) != EventKind.TRANSFER_FINISHED) {
                 return true;
             }
@@ -170,16 +167,16 @@ public final class Trace {
 
     /** Tick of a position: that of the event before it, 0 at the beginning. */
     public long tickAt(int position) {
-        return position == 0 ? 0 : tick[position - 1];
+        return position == 0 ? 0 : events.tick(position - 1);
     }
 
     /** Cluster of a TaskPlaced, TaskStarted, TaskPreempted, TaskFinished, ReservationMade, CoresGone or CoresBack. */
     public int cluster(int seq) {
         return switch (kind(seq)) {
-            case TASK_PLACED -> detail[seq];
+            case TASK_PLACED -> events.detail(seq);
             case TASK_STARTED, TASK_PREEMPTED, TASK_FINISHED -> pieces.cluster(piece(seq));
-            case RESERVATION_MADE -> isRegrouped() ? groupOf[subject[seq]] : (int) side[detail[seq]];
-            case CORES_GONE, CORES_BACK -> subject[seq];
+            case RESERVATION_MADE -> isRegrouped() ? groupOf[subject(seq)] : (int) events.beside(seq, EventColumns.FIRST);
+            case CORES_GONE, CORES_BACK -> subject(seq);
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED,
                     SCHEDULING_PASS -> throw new IllegalArgumentException(kind(seq) + " has no cluster");
         };
@@ -191,10 +188,10 @@ public final class Trace {
      */
     public int queue(int seq) {
         return switch (kind(seq)) {
-            case TASK_READY -> detail[seq];
-            case TASK_PREEMPTED -> (int) side[detail[seq] + 1];
-            case TASK_STARTED -> pieces.queue(detail[seq]);
-            case SCHEDULING_PASS -> subject[seq];
+            case TASK_READY -> events.detail(seq);
+            case TASK_PREEMPTED -> (int) events.beside(seq, EventColumns.SECOND);
+            case TASK_STARTED -> pieces.queue(events.detail(seq));
+            case SCHEDULING_PASS -> subject(seq);
             case JOB_ARRIVED, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED, CORES_GONE, CORES_BACK, TASK_PLACED, TASK_FINISHED,
                     TRANSFER_STARTED, TRANSFER_FINISHED,
                     RESERVATION_MADE -> throw new IllegalArgumentException(kind(seq) + " has no queue");
@@ -203,62 +200,61 @@ public final class Trace {
 
     /** Piece that a TaskStarted begins, or a TaskPreempted or TaskFinished ends. */
     public int piece(int seq) {
-        return kind(seq) == EventKind.TASK_PREEMPTED ? (int) side[detail[seq]] : detail[seq];
+        return kind(seq) == EventKind.TASK_PREEMPTED ? (int) events.beside(seq, EventColumns.FIRST) : events.detail(seq);
     }
 
     /** Fork of a CoresGone or CoresBack. */
     public int forkOfCores(int seq) {
-        return (int) side[detail[seq]];
+        return (int) events.beside(seq, EventColumns.FIRST);
     }
 
     /** Tick at which the cores of a CoresGone are back; {@link #OPEN} if they go for good. */
     public long goneUntil(int seq) {
-        return side[detail[seq] + 1];
+        return events.beside(seq, EventColumns.AT);
     }
 
     /** Cores of a CoresGone or CoresBack. */
     public CoreSet cores(int seq) {
         List<CoreSet.Range> some = new ArrayList<>();
-        int at = detail[seq];
-        for (long i = 1; i <= side[at + 2]; i++) {
-            int range = at + 3 * (int) i;
-            some.add(new CoreSet.Range((int) side[range], (int) side[range + 1]));
+        for (int row = 1; row <= events.beside(seq, EventColumns.SECOND); row++) {
+            some.add(new CoreSet.Range((int) events.beside(seq, row, EventColumns.FIRST),
+                    (int) events.beside(seq, row, EventColumns.SECOND)));
         }
         return new CoreSet(some);
     }
 
     /** Queue length of a SchedulingPass or TaskStarted. */
     public int queueLength(int seq) {
-        return kind(seq) == EventKind.SCHEDULING_PASS ? detail[seq] : pieces.queueLength(detail[seq]);
+        return kind(seq) == EventKind.SCHEDULING_PASS ? events.detail(seq) : pieces.queueLength(events.detail(seq));
     }
 
     public int transferNumber(int seq) {
-        return (int) (side[detail[seq]] >> 32);
+        return (int) events.beside(seq, EventColumns.FIRST);
     }
 
     public int transferParent(int seq) {
-        return (int) side[detail[seq]];
+        return (int) events.beside(seq, EventColumns.SECOND);
     }
 
     public int transferFrom(int seq) {
-        return (int) (side[detail[seq] + 1] >> 32);
+        return (int) events.beside(seq, EventColumns.THIRD);
     }
 
     public int transferTo(int seq) {
-        return (int) side[detail[seq] + 1];
+        return (int) events.beside(seq, EventColumns.FOURTH);
     }
 
     /** When a transfer arrives or, for a TransferFinished, arrived. */
     public long transferArrival(int seq) {
-        return side[detail[seq] + 2];
+        return events.beside(seq, EventColumns.AT);
     }
 
     public long reservedStart(int seq) {
-        return side[detail[seq] + 1];
+        return events.beside(seq, EventColumns.AT);
     }
 
     public long reservedEnd(int seq) {
-        return side[detail[seq] + 2];
+        return reservedStart(seq) + events.beside(seq, EventColumns.SECOND);
     }
 
     /** Where and when tasks ran. */
@@ -268,14 +264,27 @@ public final class Trace {
 
     /** Tells the events {@code from} (inclusive) to {@code to} (exclusive) to a sink. */
     public void replay(int from, int to, EventSink sink) {
+        Trace told = to - from < MANY ? this : inOrder();
         for (int seq = from; seq < to; seq++) {
-            kind(seq).tell(this, seq, sink);
+            told.kind(seq).tell(told, seq, sink);
+        }
+    }
+
+    /** Tells who follows queues an event; of the commonest no more than who waits. */
+    public void tellQueues(int seq, QueueReplay queues) {
+        switch (kind(seq)) {
+            case TASK_STARTED -> queues.leave(tick(seq), subject(seq));
+            case TASK_READY -> queues.enter(tick(seq), subject(seq), queue(seq));
+            case TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
+                // Nobody enters or leaves.
+            }
+            default -> replay(seq, seq + 1, queues);
         }
     }
 
     void tellStart(int seq, EventSink sink) {
-        int piece = detail[seq];
-        sink.taskStarted(tick[seq], subject[seq], pieces.cluster(piece), pieces.cores(piece), new PriorityKey.Text(pieces.key(piece)),
+        int piece = events.detail(seq);
+        sink.taskStarted(tick(seq), subject(seq), pieces.cluster(piece), pieces.cores(piece), () -> pieces.key(piece),
                 pieces.queueLength(piece), pieces.backfilled(piece));
     }
 }

@@ -38,7 +38,7 @@ public final class TraceCursor {
 
     /** A cursor at position 0. */
     public TraceCursor(Trace trace) {
-        this.trace = trace;
+        this.trace = trace.inOrder();
         index = trace.index();
         taskState = Pages.ofBytes(index.taskCount());
         jobState = Pages.ofBytes(index.jobCount());
@@ -72,7 +72,7 @@ public final class TraceCursor {
         if (longer.index() != index || longer.eventCount() < position) {
             throw new IllegalArgumentException("not a longer recording of the same run");
         }
-        trace = longer;
+        trace = longer.inOrder();
     }
 
     /** Number of events that have happened. */
@@ -100,7 +100,7 @@ public final class TraceCursor {
     private void turn(int seq, boolean forward) {
         leaving.clear();
         if (forward) {
-            trace.replay(seq, seq + 1, queues);
+            trace.tellQueues(seq, queues);
         } else {
             turnBackQueues(seq, trace.tick(seq), trace.subject(seq));
         }
@@ -149,7 +149,7 @@ public final class TraceCursor {
     private boolean run(int seq, int task, boolean starts) {
         int piece = trace.piece(seq);
         int sign = starts ? 1 : -1;
-        freeCores[trace.pieces().cluster(piece)] -= sign * CoreSet.count(trace.pieces().cores(piece));
+        freeCores[trace.pieces().cluster(piece)] -= sign * trace.pieces().coreCount(piece);
         int job = index.jobOf(task);
         tasksRunning[job] += sign;
         settle(job);

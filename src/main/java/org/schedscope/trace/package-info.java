@@ -8,6 +8,6 @@
  * schedule
  * proves, and no others.
  *
- * <p>May use: model.., event
+ * <p>May use: model.., event, trace.column
  */
 package org.schedscope.trace;

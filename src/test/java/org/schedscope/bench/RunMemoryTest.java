@@ -32,7 +32,7 @@ import org.schedscope.trace.TraceRecorder;
 
 /**
  * A simulation holds less than 40 bytes a task beside the workload, in arrays that it does not share with others; all that the window keeps
- * of a run, to draw it at any instant and to measure it, less than 450; and what is kept to look back into it holds less than the run.
+ * of a run, to draw it at any instant and to measure it, less than 260; and what is kept to look back into it holds less than the run.
  */
 class RunMemoryTest {
     private static final int TASKS = 100_000;
@@ -61,7 +61,6 @@ class RunMemoryTest {
         SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
         TraceRecorder recorder = new TraceRecorder(input.index(), spec.platform());
         Schedulers.start(spec, input, Optional.of(recorder)).runToEnd();
-        recorder.trim();
         Trace trace = recorder.trace();
         Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
         arrayBytes(input, shared);
@@ -70,7 +69,7 @@ class RunMemoryTest {
         long drawn = arrayBytes(new TraceIndex(trace), shared);
         long measured = arrayBytes(RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount()), shared);
         String all = recorded / TASKS + " + " + drawn / TASKS + " + " + measured / TASKS + " bytes a task";
-        assertTrue(recorded + drawn + measured < 450L * TASKS, all);
+        assertTrue(recorded + drawn + measured < 257L * TASKS, all);
         assertTrue(recorded > 12L * TASKS, all);
     }
 

@@ -95,15 +95,10 @@ public final class ManualTables {
     }
 
     private static List<CommandSpec> specs() {
-        List<CommandSpec> specs = new ArrayList<>();
-        add(program(), specs);
-        return specs;
-    }
-
-    /** The program with all commands. */
-    static CommandLine program() {
         PrintWriter nowhere = new PrintWriter(PrintWriter.nullWriter());
-        return CommandLineMain.commands(nowhere, nowhere, CommandRuns.NO_WINDOW);
+        List<CommandSpec> specs = new ArrayList<>();
+        add(CommandLineMain.commands(nowhere, nowhere, CommandRuns.NO_WINDOW), specs);
+        return specs;
     }
 
     private static void add(CommandLine parent, List<CommandSpec> specs) {

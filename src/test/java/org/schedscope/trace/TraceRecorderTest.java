@@ -1,7 +1,9 @@
 package org.schedscope.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -17,28 +19,42 @@ import org.schedscope.scheduler.Schedulers;
 class TraceRecorderTest {
     private static final int TASKS = 2_000;
 
-    /** As where another program goes on with a run after its end was looked at. */
+    /** As where others look while a run is being recorded: each view has what there was when it was taken, now and later. */
     @Test
-    void whatComesAfterRoomWasGivenBackIsRecordedAsWell() {
-        List<ScheduleEvent> whole = recorded(Integer.MAX_VALUE);
-        assertEquals(whole, recorded(1));
-        assertEquals(whole, recorded(700));
+    void viewsHaveWhatWasThereWhenTheyWereTaken() {
+        List<Trace> views = new ArrayList<>();
+        Trace whole = recorded(TASKS, views);
+        List<ScheduleEvent> all = events(whole);
+        assertTrue(views.size() > 100 && all.size() > 4 * TASKS);
+        for (Trace view : views) {
+            assertEquals(all.subList(0, view.eventCount()), events(view));
+            Pieces pieces = view.pieces();
+            for (int piece = 0; piece < pieces.count(); piece++) {
+                assertEquals(whole.pieces().start(piece), pieces.start(piece));
+                int end = whole.pieces().endSeq(piece);
+                assertEquals(end < view.eventCount() ? end : Integer.MAX_VALUE, pieces.endSeq(piece));
+                assertEquals(end < view.eventCount() ? whole.tick(end) : Trace.OPEN, pieces.end(piece));
+            }
+        }
     }
 
-    private static List<ScheduleEvent> recorded(int steps) {
-        RunSpec spec = new RunSpec(BenchWorkloads.batch(TASKS, 16), BenchWorkloads.oneCluster(16), "fifo-job", Schedulers.HIERARCHICAL,
+    private static Trace recorded(int tasks, List<Trace> views) {
+        RunSpec spec = new RunSpec(BenchWorkloads.batch(tasks, 16), BenchWorkloads.oneCluster(16), "fifo-job", Schedulers.HIERARCHICAL,
                 1, new TreeMap<>());
         SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
         TraceRecorder recorder = new TraceRecorder(input.index(), spec.platform());
         Simulation simulation = Schedulers.start(spec, input, Optional.of(recorder));
         for (int step = 1; simulation.hasNext(); step++) {
             simulation.step();
-            if (step % steps == 0) {
-                recorder.trim();
+            if (step % 29 == 0) {
+                views.add(recorder.trace());
             }
         }
+        return recorder.trace();
+    }
+
+    private static List<ScheduleEvent> events(Trace trace) {
         EventRecorder.ListTarget events = EventRecorder.toList();
-        Trace trace = recorder.trace();
         trace.replay(0, trace.eventCount(), events.sink());
         return events.events();
     }

@@ -3,6 +3,7 @@ package org.schedscope.chart.index;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.schedscope.event.CoreRanges;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
@@ -62,9 +63,10 @@ public final class PieceRows {
         Pieces of = trace.pieces();
         int base = firstRow[of.cluster(piece)];
         int taken = 0;
-        for (int range = of.rangeCount(piece) - 1; range >= 0; range--) {
-            int end = base + of.lastCore(piece, range);
-            for (int row = base + of.firstCore(piece, range); row <= end; row++) {
+        CoreRanges cores = of.cores(piece);
+        for (int range = cores.rangeCount() - 1; range >= 0; range--) {
+            int end = base + cores.last(range);
+            for (int row = base + cores.first(range); row <= end; row++) {
                 if (running[row]++ == 0) {
                     taken++;
                 } else {
@@ -81,9 +83,10 @@ public final class PieceRows {
         Pieces of = trace.pieces();
         int base = firstRow[of.cluster(piece)];
         int freed = 0;
-        for (int range = of.rangeCount(piece) - 1; range >= 0; range--) {
-            int end = base + of.lastCore(piece, range);
-            for (int row = base + of.firstCore(piece, range); row <= end; row++) {
+        CoreRanges cores = of.cores(piece);
+        for (int range = cores.rangeCount() - 1; range >= 0; range--) {
+            int end = base + cores.last(range);
+            for (int row = base + cores.first(range); row <= end; row++) {
                 freed += --running[row] == 0 ? 1 : 0;
             }
         }

@@ -87,7 +87,7 @@ public final class PieceSizes {
         lastEnd = seq;
         Pieces pieces = trace.pieces();
         int durations = power(pieces.end(piece) - pieces.start(piece));
-        int cores = power(cores(pieces, piece));
+        int cores = power(pieces.coreCount(piece));
         List<Bucket> of = buckets.get(pieces.cluster(piece));
         for (Bucket bucket : of) {
             if (bucket.durations == durations && bucket.cores == cores) {
@@ -98,14 +98,6 @@ public final class PieceSizes {
         Bucket made = new Bucket(durations, cores);
         made.add(piece);
         of.add(made);
-    }
-
-    private static int cores(Pieces pieces, int piece) {
-        int cores = 0;
-        for (int range = 0; range < pieces.rangeCount(piece); range++) {
-            cores += pieces.lastCore(piece, range) - pieces.firstCore(piece, range) + 1;
-        }
-        return cores;
     }
 
     private static int power(double size) {

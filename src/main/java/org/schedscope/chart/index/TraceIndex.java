@@ -95,8 +95,9 @@ public final class TraceIndex {
         if (position > events) {
             latest = trace;
         }
+        Trace inOrder = trace.inOrder();
         for (int seq = events; seq < position; seq++) {
-            take(trace, seq);
+            take(inOrder, seq);
         }
         events = Math.max(events, position);
     }
@@ -107,23 +108,11 @@ public final class TraceIndex {
 
     private void take(Trace trace, int seq) {
         int before = waiting;
-        replay(trace, seq);
+        trace.tellQueues(seq, queues);
         if (waiting != before) {
             queueLength.add(seq, trace.tick(seq), waiting);
         }
         lookUp(trace, seq, trace.subject(seq));
-    }
-
-    /** Of the commonest events no more than who waits; few others say anything of that. */
-    private void replay(Trace trace, int seq) {
-        switch (trace.kind(seq)) {
-            case TASK_STARTED -> queues.leave(trace.tick(seq), trace.subject(seq));
-            case TASK_READY -> queues.enter(trace.tick(seq), trace.subject(seq), trace.queue(seq));
-            case TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
-                // Nobody enters or leaves.
-            }
-            default -> trace.replay(seq, seq + 1, queues);
-        }
     }
 
     /** Whether the event changes what lanes look up, besides who waits. */

@@ -2,7 +2,6 @@ package org.schedscope.experiment.sensitivity;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -31,16 +30,21 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
      *
      * @param seeds runs of the same kind, at least one
      * @param made told before each run how many have been made
-     * @param cancelled asked all the time
-     * @throws CancellationException if it was
+     * @param cancelled asked before each run
+     * @throws InTime.CancelledException if it was
      */
     public static ElasticityStudy of(List<RunSpec> seeds, ReportOptions options, IntConsumer made, BooleanSupplier cancelled) {
         int[] count = {-1};
-        Runnable before = () -> made.accept(++count[0]);
+        Runnable before = () -> {
+            if (cancelled.getAsBoolean()) {
+                throw new InTime.CancelledException();
+            }
+            made.accept(++count[0]);
+        };
         List<List<Double>> was = new ArrayList<>();
         List<List<Elasticity.Row>> rows = new ArrayList<>();
         for (RunSpec seed : seeds) {
-            Elasticity elasticity = new Elasticity(seed, options, before, cancelled);
+            Elasticity elasticity = new Elasticity(seed, options, before);
             was.add(elasticity.was());
             rows.add(elasticity.rows());
         }

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.model.Job;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.UserView;
@@ -90,7 +91,11 @@ public final class QueueView implements TaskView {
 
     @Override
     public long arrival(int task) {
-        return input.index().columns().arrival()[input.index().jobOf(task)];
+        return job(task).arrival();
+    }
+
+    private Job job(int task) {
+        return input.index().job(input.index().jobOf(task));
     }
 
     @Override
@@ -146,12 +151,12 @@ public final class QueueView implements TaskView {
 
     @Override
     public String userName(int task) {
-        return input.index().job(input.index().jobOf(task)).user();
+        return job(task).user();
     }
 
     @Override
     public String jobName(int task) {
-        return input.index().jobId(input.index().jobOf(task));
+        return job(task).id();
     }
 
     @Override

@@ -5,8 +5,6 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventSink;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.log.FollowedLog;
-import org.schedscope.model.Workload;
-import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
@@ -41,15 +39,13 @@ public final class EngineSimulator implements Simulator {
         private final EventSink sink;
         private Trace trace;
         private int position;
-        private final Workload begun;
-        /** The last one that was found to be about the same jobs. */
-        private WorkloadIndex same;
+        private final int jobs;
         private boolean waiting;
 
         Following(OpenRun run, EventSink sink) {
             this.log = run.setup().followed().orElseThrow();
             this.sink = sink;
-            begun = run.workload();
+            jobs = run.index().jobCount();
             trace = log.trace();
         }
 
@@ -75,10 +71,7 @@ public final class EngineSimulator implements Simulator {
 
         @Override
         public boolean isOutgrown() {
-            if (trace.index() != same && trace.workload().equals(begun)) {
-                same = trace.index();
-            }
-            return trace.index() != same;
+            return trace.index().jobCount() > jobs;
         }
 
         @Override

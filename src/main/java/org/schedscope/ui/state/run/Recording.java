@@ -161,9 +161,6 @@ final class Recording {
                 publish(begun, eventsBefore);
             }
         }
-        if (!hasNext()) {
-            recorder.trim();
-        }
         publish(begun, eventsBefore);
         if (steps.isOutgrown()) {
             environment.owner().execute(() -> listener.outgrown(this));

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.experiment;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -91,11 +92,13 @@ final class SearchSheet {
         VBox body = ModalSheet.plain(new VBox(both));
         VBox.setVgrow(both, Priority.ALWAYS);
         VBox.setVgrow(body.getChildren().get(0), Priority.ALWAYS);
-        hunt.search().stateProperty().addListener(changed);
+        List<ReadOnlyProperty<?>> watched = List.of(hunt.stateProperty(), hunt.foundProperty(), hunt.problemProperty(),
+                hunt.runningProperty());
+        watched.forEach(property -> property.addListener(changed));
         show();
         Dialog<ButtonType> dialog = new ModalSheet(owner, "search-sheet", TEXTS.text("title"), body).explainedBy("search-ordering")
                 .resizable().closed(TEXTS.text("close")).dialog(search::requestFocus);
-        dialog.setOnHidden(hidden -> hunt.search().stateProperty().removeListener(changed));
+        dialog.setOnHidden(hidden -> watched.forEach(property -> property.removeListener(changed)));
         answer.whenOpened(() -> {
             dialog.close();
             toMainWindow.run();
@@ -122,7 +125,7 @@ final class SearchSheet {
         add(rows, asked.seed());
         add(rows, asked.train());
         add(rows, asked.check());
-        rows.disableProperty().bind(hunt.search().running());
+        rows.disableProperty().bind(hunt.runningProperty());
         return rows;
     }
 
@@ -143,7 +146,7 @@ final class SearchSheet {
         search.getStyleClass().add("primary");
         search.setOnAction(pressed -> asked.questionProperty().get().ifPresent(hunt::begin));
         search.disableProperty().bind(Bindings.createBooleanBinding(
-                () -> hunt.search().running().get() || asked.questionProperty().get().isEmpty(), hunt.search().running(),
+                () -> hunt.runningProperty().get() || asked.questionProperty().get().isEmpty(), hunt.runningProperty(),
                 asked.questionProperty()));
         stop.setId("search-stop");
         stop.setOnAction(pressed -> {
@@ -151,7 +154,7 @@ final class SearchSheet {
             stop.setDisable(true);
         });
         bar.setMaxWidth(Double.MAX_VALUE);
-        bar.visibleProperty().bind(hunt.search().running());
+        bar.visibleProperty().bind(hunt.runningProperty());
         HBox.setHgrow(bar, Priority.ALWAYS);
         List.of(search, stop).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
         HBox verbs = new HBox(8, search, stop, bar);
@@ -160,8 +163,8 @@ final class SearchSheet {
     }
 
     private void show() {
-        boolean running = hunt.search().get().goesOn();
-        Optional<OrderingHunt.State> state = hunt.search().get().progress();
+        boolean running = hunt.runningProperty().get();
+        Optional<OrderingHunt.State> state = hunt.stateProperty().get();
         boolean checking = state.filter(now -> now.checks() > 0).isPresent();
         String verb = TEXTS.text(running && checking ? "stop.check" : "stop");
         if (!running || !stop.getText().equals(verb)) {
@@ -171,7 +174,7 @@ final class SearchSheet {
             stop.setDisable(false);
         }
         bar.setProgress(state.filter(now -> now.checks() == 0).map(OrderingHunt.State::share).orElse(ProgressBar.INDETERMINATE_PROGRESS));
-        Optional<String> problem = hunt.search().get().problem();
+        Optional<String> problem = hunt.problemProperty().get();
         told.setText(problem.orElseGet(() -> !running ? "" : state.map(SearchSheet::progress).orElse(TEXTS.text("beginning"))));
         Nodes.mark(told, "bad", problem.isPresent());
         answer.show();

@@ -10,6 +10,7 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
@@ -22,10 +23,10 @@ class BestPossibleTest {
     void whatIsFoundOpensAsARunBesideTheOneThatItIsComparedWith() {
         OpenRun policy = session.runs().run();
         best.begin();
-        assertTrue(best.search().get().goesOn());
+        assertTrue(best.runningProperty().get());
         threads.settle();
-        assertFalse(best.search().get().goesOn());
-        BestSchedule found = best.search().get().found().orElseThrow();
+        assertFalse(best.runningProperty().get());
+        BestSchedule found = best.foundProperty().get().orElseThrow();
         OpenRun opened = session.runs().run();
         assertEquals("best makespan", opened.setup().policy());
         assertEquals(found.best(), opened.lastTick());
@@ -38,16 +39,16 @@ class BestPossibleTest {
         best.begin();
         assertTrue(threads.beside.runNext());
         threads.owner.runNext();
-        assertTrue(best.search().get().progress().isPresent());
+        assertTrue(best.stateProperty().get().isPresent());
     }
 
     @Test
     void whatIsStoppedBeforeItBeginsStillGivesTheBestOfThePolicies() {
         best.objective().set(Objective.MEAN_RESPONSE);
         best.begin();
-        best.search().stop();
+        best.stop();
         threads.settle();
-        BestSchedule found = best.search().get().found().orElseThrow();
+        BestSchedule found = best.foundProperty().get().orElseThrow();
         assertEquals(Objective.MEAN_RESPONSE, found.objective());
         assertTrue(found.best() <= found.policyBest());
     }
@@ -57,9 +58,9 @@ class BestPossibleTest {
         best.objective().set(Objective.VALUE);
         best.begin();
         threads.settle();
-        assertFalse(best.search().get().goesOn());
+        assertFalse(best.runningProperty().get());
         assertEquals("no job of this workload has a value curve, so no schedule earns anything",
-                best.search().get().problem().orElse(""));
+                best.problemProperty().get().map(SpokenLanguage::tell).orElse(""));
         assertEquals(1, session.runs().kept().size());
     }
 }

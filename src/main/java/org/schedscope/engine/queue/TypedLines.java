@@ -1,11 +1,13 @@
-package org.schedscope.engine.queue.line;
+package org.schedscope.engine.queue;
 
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.line.LineOrder;
+import org.schedscope.engine.queue.line.Lines;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.expression.LinePiece;
 
 /** Works out the lines of a typed ordering, and notices when that is not worth it or cannot be done. */
-public final class TypedLines {
+final class TypedLines {
     /** Work for lines is given up where more than one in so many comes to its end in every pass. */
     private static final int RARE = 8;
     private static final long SURE = 4_096;
@@ -16,12 +18,12 @@ public final class TypedLines {
     private long stayed;
     private boolean beyond;
 
-    public TypedLines(ExpressionPolicy policy, QueueView view) {
+    TypedLines(ExpressionPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
     }
 
-    public TypedLines copy(QueueView newView) {
+    TypedLines copy(QueueView newView) {
         TypedLines copy = new TypedLines(policy, newView);
         copy.renewed = renewed;
         copy.stayed = stayed;
@@ -29,23 +31,23 @@ public final class TypedLines {
     }
 
     /** So many lines see another pass. */
-    public void stay(int count) {
+    void stay(int count) {
         stayed += count;
     }
 
     /** A task comes whose first line is asked for as one in place of another, though none has come to its end. */
-    public void begin() {
+    void begin() {
         renewed--;
     }
 
     /** Gives a node the line that its task has from the present tick on, in place of one that has come to its end. */
-    public void renew(int task, LineOrder lines, int node) {
+    void renew(int task, LineOrder lines, int node) {
         renewed++;
         set(task, lines, node);
     }
 
     /** Gives a node its first line. */
-    public void set(int task, LineOrder lines, int node) {
+    void set(int task, LineOrder lines, int node) {
         try {
             LinePiece piece = policy.piece(view, task);
             if (piece.fits()) {
@@ -60,7 +62,7 @@ public final class TypedLines {
     }
 
     /** Whether it cannot go on like this: a key has no value, or too many digits, or too few lines last. */
-    public boolean areBeyond() {
+    boolean areBeyond() {
         return beyond || stayed > SURE && renewed > stayed / RARE;
     }
 }

@@ -1,0 +1,89 @@
+package org.schedscope.trace;
+
+import org.schedscope.event.CoreRanges;
+import org.schedscope.trace.column.NumberTable;
+
+/** The cores of every piece, as ranges. */
+final class CoreColumns {
+    /** Number of ranges of all pieces before a piece. */
+    private static final int BEGIN = 0;
+    private static final int RANGES = 1;
+    /** Number of cores. */
+    private static final int CORES = 2;
+
+    private static final int FIRST = 0;
+    /** Cores behind the first. */
+    private static final int MORE = 1;
+
+    private final NumberTable pieces;
+    private final NumberTable ranges;
+
+    CoreColumns() {
+        this(new NumberTable(3), new NumberTable(2));
+    }
+
+    private CoreColumns(NumberTable pieces, NumberTable ranges) {
+        this.pieces = pieces;
+        this.ranges = ranges;
+    }
+
+    CoreColumns view() {
+        return new CoreColumns(pieces.view(), ranges.view());
+    }
+
+    /** The next piece's. */
+    void add(CoreRanges cores) {
+        int begin = ranges.size();
+        int count = cores.rangeCount();
+        int all = 0;
+        for (int i = 0; i < count; i++) {
+            int first = cores.first(i);
+            int more = cores.last(i) - first;
+            ranges.add(first, more);
+            all += more + 1;
+        }
+        pieces.add(begin, count, all);
+    }
+
+    int rangeCount(int piece) {
+        return (int) pieces.get(piece, RANGES);
+    }
+
+    /** How many cores a piece has. */
+    int count(int piece) {
+        return (int) pieces.get(piece, CORES);
+    }
+
+    int first(int piece, int range) {
+        return (int) ranges.get((int) pieces.get(piece, BEGIN) + range, FIRST);
+    }
+
+    int last(int piece, int range) {
+        return last((int) pieces.get(piece, BEGIN) + range);
+    }
+
+    private int last(int row) {
+        return (int) (ranges.get(row, FIRST) + ranges.get(row, MORE));
+    }
+
+    CoreRanges of(int piece) {
+        int begin = (int) pieces.get(piece, BEGIN);
+        int count = rangeCount(piece);
+        return new CoreRanges() {
+            @Override
+            public int rangeCount() {
+                return count;
+            }
+
+            @Override
+            public int first(int i) {
+                return (int) ranges.get(begin + i, FIRST);
+            }
+
+            @Override
+            public int last(int i) {
+                return CoreColumns.this.last(begin + i);
+            }
+        };
+    }
+}
