@@ -11,6 +11,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TerminalWriter;
+import org.schedscope.cli.base.UsageTexts;
 import org.schedscope.cli.base.Version;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.command.CompareCommand;
@@ -58,6 +59,7 @@ public final class CommandLineMain extends ConsoleCommand {
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "search",
             "whatnow", "whatif", "elasticity", "optimal", "plan", "validate", "convert", "verify", "policies", "formats", "lesson",
             "exercise", "open", "completion", "man", "help");
+    private static final String HELP = "help";
 
     private final Window window;
 
@@ -87,6 +89,11 @@ public final class CommandLineMain extends ConsoleCommand {
 
     /** Answers what needs no options, whose tables take longer to make than the answers; whether it was that. */
     private static boolean isAnswered(String[] arguments, PrintWriter out) {
+        Optional<String> explained = explained(arguments);
+        if (explained.isPresent()) {
+            UsageTexts.print(explained.get(), out);
+            return true;
+        }
         switch (arguments.length == 1 ? arguments[0] : "") {
             case "--version", "-V" -> out.println(Version.text());
             case "policies" -> PoliciesCommand.list(out);
@@ -98,10 +105,20 @@ public final class CommandLineMain extends ConsoleCommand {
         return true;
     }
 
+    /** The command whose help is all that is asked for. */
+    private static Optional<String> explained(String[] arguments) {
+        String first = arguments.length > 0 ? arguments[0] : "";
+        String last = arguments.length > 0 ? arguments[arguments.length - 1] : "";
+        boolean option = last.equals("--help") || last.equals("-h");
+        return switch (arguments.length) {
+            case 1 -> option || first.equals(HELP) ? Optional.of(UsageTexts.PROGRAM) : Optional.empty();
+            case 2 -> Optional.of(option ? first : first.equals(HELP) ? last : "").filter(NAMES::contains);
+            default -> Optional.empty();
+        };
+    }
+
     private static int execute(String[] arguments, PrintWriter out, PrintWriter err, Window window) {
-        boolean explained = arguments.length == 2 && arguments[0].equals("help") && NAMES.contains(arguments[1]);
-        String[] told = explained && !arguments[1].equals("help") ? new String[] {arguments[1], "--help"} : arguments;
-        return commands(needed(told), out, err, window).execute(told);
+        return commands(needed(arguments), out, err, window).execute(arguments);
     }
 
     /** All commands with their options, to run one or to describe them. */
@@ -131,7 +148,7 @@ public final class CommandLineMain extends ConsoleCommand {
             return List.of();
         }
         String first = arguments[0];
-        return NAMES.contains(first) && !first.equals("help") ? List.of(first) : NAMES;
+        return NAMES.contains(first) && !first.equals(HELP) ? List.of(first) : NAMES;
     }
 
     private static Object command(String name, Window window) {
@@ -160,7 +177,7 @@ public final class CommandLineMain extends ConsoleCommand {
             case "open" -> new OpenCommand(window);
             case "completion" -> new CompletionCommand(() -> described(window));
             case "man" -> new ManCommand(() -> described(window));
-            case "help" -> new CommandLine.HelpCommand();
+            case HELP -> new CommandLine.HelpCommand();
             default -> throw new IllegalArgumentException("no command " + name);
         };
     }

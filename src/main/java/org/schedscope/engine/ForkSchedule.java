@@ -33,10 +33,23 @@ final class ForkSchedule {
     }
 
     ForkSchedule copy() {
-        ForkSchedule copy = new ForkSchedule(all, begun < all.size() ? past.copy() : past, removed.clone());
+        return copyWith(all);
+    }
+
+    /** A copy with another last fork, or none: it has not acted. */
+    ForkSchedule copyWith(Optional<Fork> last) {
+        List<Fork> others = new ArrayList<>(all.subList(0, all.size() - 1));
+        last.ifPresent(others::add);
+        return copyWith(others);
+    }
+
+    private ForkSchedule copyWith(List<Fork> others) {
+        boolean anyLeave = others.stream().anyMatch(fork -> !fork.removedJobs().isEmpty());
+        boolean[] gone = !anyLeave || removed.length > 0 ? removed.clone() : new boolean[others.get(0).input().index().jobCount()];
+        ForkSchedule copy = new ForkSchedule(others, begun < all.size() ? past.copy() : past, gone);
         copy.out.addAll(out);
         copy.begun = begun;
-        copy.next = next;
+        copy.findNext();
         return copy;
     }
 

@@ -2,6 +2,8 @@ package org.schedscope.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
@@ -65,9 +67,9 @@ public final class Simulation {
         unfinished = new UnfinishedJobs(input.index());
     }
 
-    private Simulation(Simulation other, Optional<EventSink> listener) {
+    private Simulation(Simulation other, ForkSchedule forks, Optional<EventSink> listener) {
         input = other.input;
-        forks = other.forks.copy();
+        this.forks = forks;
         sink = forks.listeningTo(listener);
         machine = other.machine.copy(sink);
         transfers = other.transfers.copy(sink);
@@ -80,12 +82,22 @@ public final class Simulation {
 
     /** The state between two ticks, to come back to. */
     public Checkpoint checkpoint() {
-        return new Checkpoint(new Simulation(this, Optional.empty()));
+        return new Checkpoint(new Simulation(this, forks.copy(), Optional.empty()));
     }
 
     /** A simulation that goes on from a checkpoint as the first one did. */
     public static Simulation resume(Checkpoint checkpoint, Optional<EventSink> listener) {
-        return new Simulation(checkpoint.state(), listener);
+        return new Simulation(checkpoint.state(), checkpoint.state().forks.copy(), listener);
+    }
+
+    /**
+     * A simulation that goes on from a checkpoint as the first one did, but for its last fork.
+     *
+     * @param checkpoint of before that acts
+     * @param last in place of that one, at the same tick; absent if there is to be none
+     */
+    public static Simulation resume(Checkpoint checkpoint, Optional<Fork> last, Optional<EventSink> listener) {
+        return new Simulation(checkpoint.state(), checkpoint.state().forks.copyWith(last), listener);
     }
 
     /** The tick of the last {@link #step()}; 0 before the first. */
@@ -175,14 +187,41 @@ public final class Simulation {
 
     /** Steps while the next tick is not after {@code tick}. */
     public void runUntil(long tick) {
+        runUntil(tick, () -> false);
+    }
+
+    /**
+     * Steps while the next tick is not after {@code tick}, unless it is stopped before that.
+     *
+     * @param stopped asked before every step
+     * @return whether it was not
+     */
+    public boolean runUntil(long tick, BooleanSupplier stopped) {
         for (long next = nextTick(); next <= tick && next != Long.MAX_VALUE; next = nextTick()) {
+            if (stopped.getAsBoolean()) {
+                return false;
+            }
             stepTo(next);
         }
+        return true;
     }
 
     /** @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more */
     public void runToEnd() {
-        runUntil(Long.MAX_VALUE);
+        runToEnd(() -> false);
+    }
+
+    /**
+     * Steps until nothing happens any more, unless it is stopped before that.
+     *
+     * @param stopped asked before every step
+     * @throws CancellationException if it was
+     * @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more
+     */
+    public void runToEnd(BooleanSupplier stopped) {
+        if (!runUntil(Long.MAX_VALUE, stopped)) {
+            throw new CancellationException();
+        }
         requireAllDone();
     }
 

@@ -66,16 +66,51 @@ public final class PlannedPolicy implements MovingPolicy {
      * The policy of a name.
      *
      * @param policies finds the one that goes on after it
-     * @return nothing if the name is wrong
+     * @return nothing if the name is wrong, or the policy compares more than tasks
      */
     public static Optional<Policy> of(String name, Function<String, Optional<Policy>> policies) {
         Matcher parts = NAME.matcher(name);
-        return parts.matches() ? policies.apply(parts.group(2)).map(after -> new PlannedPolicy(after, parts.group(1))) : Optional.empty();
+        return parts.matches() ? policies.apply(parts.group(2)).filter(PlannedPolicy::comparesTasks)
+                .map(after -> new PlannedPolicy(after, parts.group(1))) : Optional.empty();
     }
 
-    /** What is wrong with such a name that no policy has. */
-    public static Message complaint(String name) {
-        return Message.of("choices", "plan.none", name);
+    private static boolean comparesTasks(Policy after) {
+        return !(after instanceof UserPolicy || after instanceof WorkflowPolicy);
+    }
+
+    /**
+     * What is wrong with such a name that no policy has.
+     *
+     * @param policies finds the one that should go on
+     */
+    public static Message complaint(String name, Function<String, Optional<Policy>> policies) {
+        Optional<String> known = told(name).map(Told::after).filter(after -> policies.apply(after).isPresent());
+        return known.isPresent() ? Message.of("choices", "plan.after", known.get()) : Message.of("choices", "plan.none", name);
+    }
+
+    /** The policy that goes on. */
+    public Policy after() {
+        return after;
+    }
+
+    /** Whether what is not planned has the keys of the policy that goes on while nothing waits that is. */
+    public boolean keepsKeys() {
+        return after instanceof MovingPolicy && !after.seesWholeQueue();
+    }
+
+    /** Whether a task is in the order. */
+    public boolean plans(int task) {
+        return planned.containsKey(task);
+    }
+
+    /** Number of tasks in the order. */
+    public int size() {
+        return planned.size();
+    }
+
+    /** The key of the task at a place of a pass, from 0. */
+    public long keyOfPlace(int place) {
+        return -1L - place;
     }
 
     @Override
@@ -99,9 +134,9 @@ public final class PlannedPolicy implements MovingPolicy {
     public MovingPolicy inPass(TaskView view, int[] tasks) {
         Map<Integer, Integer> places = new HashMap<>();
         int[] rest = Arrays.stream(tasks).filter(task -> !planned.containsKey(task)).toArray();
-        if (rest.length == tasks.length && after.inPass(view, tasks) instanceof MovingPolicy moving) {
-            // The plan is carried out, and the policy goes on: its own keys are told, and are worked out faster.
-            return moving;
+        if (rest.length == tasks.length && after instanceof MovingPolicy moving) {
+            // The plan is carried out, and the policy goes on: its own keys are told.
+            return moving.inPass(view, tasks);
         }
         Arrays.stream(rest).boxed().sorted(after.inPass(view, rest).order(view))
                 .forEach(task -> places.put(task, planned.size() + places.size()));

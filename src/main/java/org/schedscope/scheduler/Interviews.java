@@ -43,7 +43,7 @@ public final class Interviews {
         try (Interview interview = new Interview(spec.answers(), watch)) {
             try {
                 SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
-                RunStart.of(spec, input, Optional.empty(), interview::ordering).runToEnd();
+                new RunStart(spec, input, interview::ordering).simulation(Optional.empty()).runToEnd();
             } catch (WorkUndoneException told) {
                 // The run itself says so, too.
             }

@@ -18,24 +18,51 @@ import org.schedscope.policy.Policy;
 
 /** The simulation of a run at its beginning, with what its forks make of it. */
 final class RunStart {
-    private RunStart() {
-    }
+    private final RunSpec spec;
+    private final Function<RunSpec, Policy> ordering;
+    private final Set<Integer> absent;
+    private final List<Fork> forks = new ArrayList<>();
+    private final SimulationInput first;
+    private SimulationInput last;
 
     /** @param ordering the policy of each stage */
-    static Simulation of(RunSpec spec, SimulationInput input, Optional<EventSink> sink, Function<RunSpec, Policy> ordering) {
+    RunStart(RunSpec spec, SimulationInput input, Function<RunSpec, Policy> ordering) {
+        this.spec = spec;
+        this.ordering = ordering;
+        absent = spec.absentJobs();
         int fromStart = spec.forksFromStart();
-        RunSpec root = spec.stage(fromStart);
-        Set<Integer> absent = spec.absentJobs();
-        List<Fork> forks = new ArrayList<>();
-        SimulationInput first = spec.forks().isEmpty() ? input : after(root, input, absent);
-        SimulationInput last = first;
+        first = spec.forks().isEmpty() ? input : after(spec.stage(fromStart), input, absent);
+        last = first;
         for (int number = 0; number < spec.forks().size(); number++) {
             // All that holds from the start holds with the first of the forks that say so.
             RunSpec stage = spec.stage(Math.max(number + 1, fromStart));
             last = number < fromStart ? first : after(stage, last, absent);
-            forks.add(fork(stage, ordering.apply(stage), spec.forks().get(number), last));
+            forks.add(fork(stage, spec.forks().get(number), last));
         }
-        return new Simulation(first, Schedulers.factory(root, ordering.apply(root)), Schedulers.jobsStarve(root), sink, forks);
+    }
+
+    Simulation simulation(Optional<EventSink> sink) {
+        return simulation(sink, forks);
+    }
+
+    /** The same run with one fork more, which stands for another that will take its place. */
+    Simulation simulationTo(long tick, EventSink sink) {
+        List<Fork> all = new ArrayList<>(forks);
+        all.add(fork(spec.lastStage(), ForkSpec.at(tick), last));
+        return simulation(Optional.of(sink), all);
+    }
+
+    private Simulation simulation(Optional<EventSink> sink, List<Fork> all) {
+        RunSpec root = spec.stage(spec.forksFromStart());
+        return new Simulation(first, Schedulers.factory(root, ordering.apply(root)), Schedulers.jobsStarve(root), sink, all);
+    }
+
+    /** A fork after all that the run has; none if it changes nothing. */
+    Optional<Fork> next(ForkSpec branch) {
+        RunSpec forked = spec.forked(branch);
+        RunSpec stage = forked.lastStage();
+        return forked.forks().size() == spec.forks().size() ? Optional.empty()
+                : Optional.of(fork(stage, branch, after(stage, last, absent)));
     }
 
     private static SimulationInput after(RunSpec stage, SimulationInput before, Set<Integer> absent) {
@@ -45,7 +72,7 @@ final class RunStart {
         return (stage.platform().equals(before.platform()) ? before : SimulationInput.of(before.index(), stage.platform())).without(absent);
     }
 
-    private static Fork fork(RunSpec stage, Policy ordering, ForkSpec branch, SimulationInput input) {
+    private Fork fork(RunSpec stage, ForkSpec branch, SimulationInput input) {
         List<String> clusters = stage.platform().clusters().stream().map(Cluster::id).toList();
         List<Outage> outages = branch.outages().stream()
                 .map(out -> new Outage(clusters.indexOf(out.cluster()), out.cores(), out.until())).toList();
@@ -55,6 +82,7 @@ final class RunStart {
                 removed.add(job);
             }
         }
-        return new Fork(branch.at(), input, Schedulers.factory(stage, ordering), Schedulers.jobsStarve(stage), outages, removed);
+        return new Fork(branch.at(), input, Schedulers.factory(stage, ordering.apply(stage)), Schedulers.jobsStarve(stage), outages,
+                removed);
     }
 }

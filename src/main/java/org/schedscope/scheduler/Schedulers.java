@@ -249,8 +249,12 @@ public final class Schedulers {
      * @param input of the run, or, if it is forked, of any part of it
      */
     public static Simulation start(RunSpec spec, SimulationInput input, Optional<EventSink> sink) {
-        return RunStart.of(spec, input, sink, stage -> ordering(stage) instanceof ProgramPolicy program ? program.repeating(stage.answers())
-                : ordering(stage));
+        return new RunStart(spec, input, Schedulers::repeated).simulation(sink);
+    }
+
+    /** The ordering of a run in which programs answer as they did. */
+    static Policy repeated(RunSpec stage) {
+        return ordering(stage) instanceof ProgramPolicy program ? program.repeating(stage.answers()) : ordering(stage);
     }
 
     static Scheduler.Factory factory(RunSpec spec, Policy policy) {

@@ -58,7 +58,7 @@ import org.schedscope.model.time.TickLength;
 /** Whatever the bytes: a result or an InputException. {@code -Dfuzz.inputs=N} looks longer. */
 @Tag("law")
 class ReaderFuzzTest {
-    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 1000);
+    private static final int INPUTS = Integer.getInteger("fuzz.inputs", 600);
     private static final List<String> TOKENS = List.of("{", "}", "[", "]", ":", ",", "\"", "0", "-1", "1e99", "1e-9", "9223372036854775807",
             "null",
             "true", "\"id\"", "\"tasks\"", "\"jobs\"", "\"exec\"", "\"after\"", "\"T1\"", "\"workflow\"", "\"parents\"", "\"root\"",

@@ -43,10 +43,15 @@ public final class GeneratedBlocks {
             block.appendReplacement(now, Matcher.quoteReplacement(part == null ? block.group() : block.group(1) + part + block.group(3)));
         }
         block.appendTail(now);
+        checkFile(page, now.toString());
+    }
+
+    /** Compares a file with what it should be, or writes it anew with {@code -Dgolden.update=true}. */
+    static void checkFile(Path file, String now) {
         if (Boolean.getBoolean(UPDATE)) {
-            write(page, now.toString());
+            write(file, now);
         } else {
-            assertEquals(now.toString(), text, page + " does not say what the program has now: run this test with -D" + UPDATE + "=true");
+            assertEquals(now, read(file), file + " does not say what the program has now: run this test with -D" + UPDATE + "=true");
         }
     }
 

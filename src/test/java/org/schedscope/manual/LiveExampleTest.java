@@ -89,12 +89,16 @@ class LiveExampleTest {
         assertEquals(0, python.waitFor(), () -> read(folder.resolve("e")));
         Trace trace = EventLogReader.read(InputFile.of("slurm.events.ndjson", log), Limits.DEFAULT).trace();
         assertEquals(List.of("101", "102", "103", "104"), trace.workload().jobs().stream().map(Job::id).toList());
+        assertEquals(List.of(95L, 100L, 86_400L, 10L), trace.workload().jobs().stream().map(job -> job.tasks().get(0).exec()).toList(),
+                "what those took that have ended, which is not what they were allowed");
         assertEquals(18, trace.eventCount());
         assertEquals(210, trace.lastTick());
         Path file = Files.write(folder.resolve("slurm.events.ndjson"), log);
         CommandRuns.Result measured = new CommandRuns(folder).run("measure", "--schedule", file.toString());
         assertEquals(0, measured.code(), measured.err());
         assertTrue(measured.out().lines().anyMatch(line -> line.matches("Starved jobs +1 jobs")), measured.out());
+        CommandRuns.Result linted = new CommandRuns(folder).run("lint", "--schedule", file.toString(), "--errors-only");
+        assertEquals(0, linted.code(), linted.out());
     }
 
     private static String read(Path file) {

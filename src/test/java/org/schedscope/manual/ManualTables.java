@@ -95,10 +95,15 @@ public final class ManualTables {
     }
 
     private static List<CommandSpec> specs() {
-        PrintWriter nowhere = new PrintWriter(PrintWriter.nullWriter());
         List<CommandSpec> specs = new ArrayList<>();
-        add(CommandLineMain.commands(nowhere, nowhere, CommandRuns.NO_WINDOW), specs);
+        add(program(), specs);
         return specs;
+    }
+
+    /** The program with all commands. */
+    static CommandLine program() {
+        PrintWriter nowhere = new PrintWriter(PrintWriter.nullWriter());
+        return CommandLineMain.commands(nowhere, nowhere, CommandRuns.NO_WINDOW);
     }
 
     private static void add(CommandLine parent, List<CommandSpec> specs) {

@@ -30,6 +30,8 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 
 /** The manual lists what the program has, and its links lead somewhere. {@code -Dgolden.update=true} writes the lists anew. */
 class ManualTest {
@@ -51,6 +53,15 @@ class ManualTest {
         for (Path page : ManualPages.manual()) {
             System.setProperty(SpokenLanguage.PROPERTY, language(page).id());
             GeneratedBlocks.check(page, ManualTables.all());
+        }
+    }
+
+    @Test
+    void theHelpOfCommandsSaysWhatOptionsTheyHave() {
+        CommandLine program = ManualTables.program();
+        for (CommandLine command : Stream.concat(Stream.of(program), program.getSubcommands().values().stream()).toList()) {
+            String help = command.getUsageMessage(Ansi.ON).replace(System.lineSeparator(), "\n");
+            GeneratedBlocks.checkFile(Path.of("assets/usage", command.getCommandName() + ".txt"), help);
         }
     }
 

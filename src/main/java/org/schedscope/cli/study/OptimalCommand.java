@@ -105,7 +105,10 @@ public final class OptimalCommand extends ConsoleCommand {
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     public Integer call() throws Exception {
         Objective objective = objective(of);
-        long until = System.nanoTime() + nanos();
+        if (steps != null && steps < 1) {
+            throw new UsageException("--steps " + steps + ": write a whole number from 1 on");
+        }
+        long until = end(time);
         measure.check(run.workload(), files, schedule, json);
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(Policies.DEFAULT, files);
@@ -136,11 +139,9 @@ public final class OptimalCommand extends ConsoleCommand {
                 Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
     }
 
-    private long nanos() {
-        if (steps != null && steps < 1) {
-            throw new UsageException("--steps " + steps + ": write a whole number from 1 on");
-        }
-        return Times.nanos(time)
+    /** When a search ends that begins now, by the clock of {@link System#nanoTime}. */
+    static long end(String time) {
+        return System.nanoTime() + Times.nanos(time)
                 .orElseThrow(() -> new UsageException("--time " + time + ": write a length of time, such as 60s or 10min"));
     }
 

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
@@ -69,6 +71,11 @@ public final class PlanCommand extends ConsoleCommand {
             description = "How many orders are tried at most (default: ${DEFAULT-VALUE}).")
     private int orders;
 
+    @Option(names = "--time", paramLabel = "LENGTH",
+            description = "How long to look at most, such as 60s or 10min (default: until all orders are tried). What comes out when the"
+                    + " time is over depends on the machine.")
+    private String time;
+
     @Option(names = "--fork", paramLabel = "FILE", description = "Write the fork, for --fork of simulate.")
     private Path fork;
 
@@ -90,6 +97,7 @@ public final class PlanCommand extends ConsoleCommand {
         if (next < LEAST || next > NextTasks.MOST) {
             throw new UsageException("--next is " + next + "; it is " + LEAST + " to " + NextTasks.MOST);
         }
+        long until = time == null ? Long.MAX_VALUE : OptimalCommand.end(time);
         measure.check(run.workload(), files, fork);
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(policy.policy(), files);
@@ -103,10 +111,8 @@ public final class PlanCommand extends ConsoleCommand {
         AtomicBoolean cancelled = new AtomicBoolean();
         try (StoppedByUser watched = new StoppedByUser(() -> cancelled.set(true), () -> err().flush())) {
             NextTasks.Found found = new NextTasks(prepared.spec(), trace, tick, next, metric,
-                    measure.report(files, prepared.spec().workload()), (tried, best) -> {
-                        line.tell(tried + " orders tried; " + metric.name() + " " + times.value(metric, best));
-                        return tried < orders && !cancelled.get();
-                    }).find();
+                    measure.report(files, prepared.spec().workload()), new Limits(until, cancelled::get,
+                    (tried, best) -> line.tell(tried + " orders tried; " + metric.name() + " " + times.value(metric, best)))).find();
             line.end();
             write(found);
             if (json.isWanted()) {
@@ -119,6 +125,31 @@ public final class PlanCommand extends ConsoleCommand {
             out.flush();
         }
         return 0;
+    }
+
+    /** Ends the search by the number of orders, by the time, or when the user ends it. */
+    private final class Limits implements NextTasks.Watch {
+        private final long until;
+        private final BooleanSupplier cancelled;
+        private final BiConsumer<Integer, Double> told;
+        private int tried;
+
+        Limits(long until, BooleanSupplier cancelled, BiConsumer<Integer, Double> told) {
+            this.until = until;
+            this.cancelled = cancelled;
+            this.told = told;
+        }
+
+        @Override
+        public void tried(int many, double best) {
+            tried = many;
+            told.accept(many, best);
+        }
+
+        @Override
+        public boolean isEnough() {
+            return tried >= orders || cancelled.getAsBoolean() || time != null && System.nanoTime() >= until;
+        }
     }
 
     private static Trace trace(RunSpec spec) {

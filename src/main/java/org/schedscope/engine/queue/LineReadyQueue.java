@@ -13,6 +13,7 @@ import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.line.LineHeap;
 import org.schedscope.engine.queue.line.LineOrder;
+import org.schedscope.engine.queue.line.TypedLines;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ExpressionPolicy;
 

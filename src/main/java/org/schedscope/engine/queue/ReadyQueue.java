@@ -8,6 +8,7 @@ import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.FixedPolicy;
 import org.schedscope.policy.MovingPolicy;
+import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.ProjectionPolicy;
 import org.schedscope.policy.UserPolicy;
@@ -123,6 +124,9 @@ public interface ReadyQueue {
     }
 
     private static MergeableReadyQueue searched(Policy policy, QueueView view) {
+        if (policy instanceof PlannedPolicy plan && PlannedReadyQueue.suits(plan, true)) {
+            return new PlannedReadyQueue(plan, view, seen -> new SearchedMovingQueue(plan, seen), seen -> searched(plan.after(), seen));
+        }
         if (policy instanceof UserPolicy users) {
             return new SearchedUserQueue(users, view);
         }
@@ -152,6 +156,9 @@ public interface ReadyQueue {
     }
 
     private static MergeableReadyQueue plain(Policy policy, QueueView view) {
+        if (policy instanceof PlannedPolicy plan && PlannedReadyQueue.suits(plan, false)) {
+            return new PlannedReadyQueue(plan, view, seen -> new MovingReadyQueue(plan, seen), seen -> plain(plan.after(), seen));
+        }
         if (policy instanceof FixedPolicy fixed) {
             return new FixedReadyQueue(fixed, view);
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IndexedHeap;
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.line.TypedLines;
 import org.schedscope.policy.ExpressionPolicy;
 
 /** For orderings that were typed and are made of lines, where tasks overtake: a line that comes to its end is worked out anew. */

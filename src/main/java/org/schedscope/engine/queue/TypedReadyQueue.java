@@ -1,9 +1,6 @@
 package org.schedscope.engine.queue;
 
-import java.util.function.IntConsumer;
 import org.schedscope.engine.queue.key.QueueView;
-import org.schedscope.engine.queue.tree.TaskFilter;
-import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ExpressionPolicy;
 
@@ -11,7 +8,7 @@ import org.schedscope.policy.ExpressionPolicy;
  * For an ordering that was typed and is made of lines: a queue that works with lines as long as that will do, then one that asks for all
  * keys in every pass, and tells what is wrong with them. Both have the same order.
  */
-final class TypedReadyQueue implements MergeableReadyQueue {
+final class TypedReadyQueue extends DelegatingReadyQueue {
     /** A queue that works with lines. */
     interface Lined {
         /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
@@ -24,7 +21,6 @@ final class TypedReadyQueue implements MergeableReadyQueue {
     private final ExpressionPolicy policy;
     private final QueueView view;
     private final boolean overtaking;
-    private MergeableReadyQueue queue;
 
     /** @param overtaking whether tasks overtake others */
     TypedReadyQueue(ExpressionPolicy policy, QueueView view, boolean overtaking) {
@@ -32,10 +28,10 @@ final class TypedReadyQueue implements MergeableReadyQueue {
     }
 
     private TypedReadyQueue(ExpressionPolicy policy, QueueView view, boolean overtaking, MergeableReadyQueue queue) {
+        super(queue);
         this.policy = policy;
         this.view = view;
         this.overtaking = overtaking;
-        this.queue = queue;
     }
 
     @Override
@@ -67,11 +63,6 @@ final class TypedReadyQueue implements MergeableReadyQueue {
     }
 
     @Override
-    public long longestCriticalPath() {
-        return queue.longestCriticalPath();
-    }
-
-    @Override
     public boolean headBefore(MergeableReadyQueue other) {
         return isBefore(policy, view, head(), other.head());
     }
@@ -86,65 +77,5 @@ final class TypedReadyQueue implements MergeableReadyQueue {
         key.store(keys, 4);
         int order = ExactKey.compareStored(keys, 4, 0);
         return order != 0 ? order < 0 : view.input().order().tieOrder(a) < view.input().order().tieOrder(b);
-    }
-
-    @Override
-    public void add(int task) {
-        queue.add(task);
-    }
-
-    @Override
-    public int size() {
-        return queue.size();
-    }
-
-    @Override
-    public int head() {
-        return queue.head();
-    }
-
-    @Override
-    public PriorityKey headKey() {
-        return queue.headKey();
-    }
-
-    @Override
-    public void removeHead() {
-        queue.removeHead();
-    }
-
-    @Override
-    public void skipHead() {
-        queue.skipHead();
-    }
-
-    @Override
-    public void skipTo(TaskFilter filter) {
-        queue.skipTo(filter);
-    }
-
-    @Override
-    public void alwaysAccept(int task) {
-        queue.alwaysAccept(task);
-    }
-
-    @Override
-    public boolean hasHead() {
-        return queue.hasHead();
-    }
-
-    @Override
-    public boolean hasSkipped() {
-        return queue.hasSkipped();
-    }
-
-    @Override
-    public void endPass() {
-        queue.endPass();
-    }
-
-    @Override
-    public void removeJob(int job, IntConsumer removed) {
-        queue.removeJob(job, removed);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
@@ -19,16 +20,18 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.policy.PlannedPolicy;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.ForkPoint;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
-import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 
 /**
  * The best order in which the next tasks that wait at a tick could have gone first, after which the policy goes on: what knowledge of the
- * future would have gained. Every order is judged by the run that a fork with it makes, to its end, so that what is promised is what that
- * fork does. Few tasks are tried in all orders; of more, orders are bettered by moving one task (late acceptance: Burke, Bykov 2017).
+ * future would have gained. Every order is judged by the run that a fork with it makes, from the tick to its end, so that what is promised
+ * is what that fork does. Few tasks are tried in all orders; of more, orders are bettered by moving one task (late acceptance: Burke,
+ * Bykov 2017).
  */
 public final class NextTasks {
     /** More tasks than these are too many to be moved one by one. */
@@ -46,18 +49,25 @@ public final class NextTasks {
     private final ReportOptions options;
     private final RunSpec stage;
     private final List<Integer> waiting;
-    private final SimulationInput input;
     private final JobFacts facts;
+    private final double was;
+    /** Of the run up to the tick. */
+    private final RunMeasures before;
     private final Watch watch;
     private int tried;
 
-    /** Told how a search goes. */
+    /** Hears how a search goes. */
     public interface Watch {
         /**
+         * An order has been tried.
+         *
+         * @param orders that have been
          * @param best of the metric so far; that of the policy at first
-         * @return whether it goes on
          */
-        boolean goesOn(int tried, double best);
+        void tried(int orders, double best);
+
+        /** Whether it is to end now, with the best so far; also asked in the middle of a run. */
+        boolean isEnough();
     }
 
     /**
@@ -88,8 +98,9 @@ public final class NextTasks {
         this.watch = watch;
         stage = spec.lastStage();
         waiting = waiting(trace, count);
-        input = SimulationInput.of(spec.workload(), spec.platform());
         facts = new JobFacts(trace.index(), trace.platform());
+        was = value(RunMeasures.at(facts, trace, trace.eventCount()));
+        before = new RunMeasures(facts);
     }
 
     /** Tasks of jobs that have arrived and that start at the tick or later, in the order of their starts. */
@@ -105,18 +116,30 @@ public final class NextTasks {
                 .sorted((a, b) -> start[a] != start[b] ? Long.compare(start[a], start[b]) : a - b).limit(count).toList();
     }
 
-    /** Looks for it until the watch has enough; with fewer than two tasks there is nothing to find. */
+    /**
+     * Looks for it until the watch has enough; with fewer than two tasks there is nothing to find.
+     *
+     * @throws ModelException if no plan can come before the policy of the run
+     */
     public Found find() {
-        double was = value(spec);
         if (waiting.size() < 2) {
             return new Found(waiting, waiting, Optional.empty(), was, was, 0, true);
         }
+        Policies.complaint(PlannedPolicy.name(waiting, Presets.expand(stage).policy())).ifPresent(wrong -> {
+            throw new ModelException(wrong);
+        });
         boolean few = waiting.size() <= ALL_ORDERS_OF;
         Best best = new Best(waiting, was);
-        boolean whole = few ? tryAll(new ArrayList<>(waiting), 0, best) : move(best);
+        boolean whole = false;
+        try {
+            ForkPoint point = ForkPoint.of(spec, SimulationInput.of(spec.workload(), spec.platform()), tick, before, watch::isEnough);
+            whole = few ? tryAll(new ArrayList<>(waiting), 0, point, best) : move(point, best);
+        } catch (CancellationException enough) {
+            // What was found so far is kept.
+        }
         boolean better = isBetter(best.value, was);
         return new Found(waiting, better ? best.order : waiting, better ? Optional.of(fork(best.order)) : Optional.empty(), was, best.value,
-                tried, whole && few);
+                tried, whole);
     }
 
     /** The best so far. */
@@ -135,13 +158,14 @@ public final class NextTasks {
     }
 
     /** Whether all orders were tried that differ from a place on. */
-    private boolean tryAll(List<Integer> order, int from, Best best) {
+    private boolean tryAll(List<Integer> order, int from, ForkPoint point, Best best) {
         if (from == order.size() - 1) {
-            return attempt(order, best);
+            attempt(order, point, best);
+            return !watch.isEnough();
         }
         for (int next = from; next < order.size(); next++) {
             Collections.rotate(order.subList(from, next + 1), 1);
-            boolean goOn = tryAll(order, from + 1, best);
+            boolean goOn = tryAll(order, from + 1, point, best);
             Collections.rotate(order.subList(from, next + 1), -1);
             if (!goOn) {
                 return false;
@@ -150,7 +174,8 @@ public final class NextTasks {
         return true;
     }
 
-    private boolean move(Best best) {
+    /** Betters the order until it is enough, or no others are met; never tries all. */
+    private boolean move(ForkPoint point, Best best) {
         RandomStream draws = RandomStream.of(SEED, "next tasks");
         List<Integer> held = waiting;
         double[] past = new double[MEMORY];
@@ -158,12 +183,12 @@ public final class NextTasks {
         double value = best.value;
         Set<List<Integer>> seen = new HashSet<>();
         int known = 0;
-        for (int step = 0; known < MOST_KNOWN && watch.goesOn(tried, best.value); step++) {
+        for (int step = 0; known < MOST_KNOWN && !watch.isEnough(); step++) {
             List<Integer> other = new ArrayList<>(held);
             other.add((int) draws.below(other.size()), other.remove((int) draws.below(other.size())));
             known = seen.contains(other) ? known + 1 : 0;
             if (seen.add(other)) {
-                double now = attemptValue(other, best);
+                double now = attempt(other, point, best);
                 if (!isBetter(past[step % MEMORY], now) || !isBetter(value, now)) {
                     held = other;
                     value = now;
@@ -174,18 +199,21 @@ public final class NextTasks {
         return false;
     }
 
-    private boolean attempt(List<Integer> order, Best best) {
-        attemptValue(order, best);
-        return watch.goesOn(tried, best.value);
-    }
-
-    private double attemptValue(List<Integer> order, Best best) {
+    private double attempt(List<Integer> order, ForkPoint point, Best best) {
+        RunMeasures measures = before.copy();
+        double now = worst();
+        try {
+            point.under(fork(order), measures).runToEnd(watch::isEnough);
+            now = value(measures);
+        } catch (ModelException | WorkUndoneException cannot) {
+            // No order is worse.
+        }
         tried++;
-        double now = value(spec.forked(fork(order)));
         if (isBetter(now, best.value)) {
             best.order = List.copyOf(order);
             best.value = now;
         }
+        watch.tried(tried, best.value);
         return now;
     }
 
@@ -195,16 +223,13 @@ public final class NextTasks {
                 new TreeMap<>(expanded.parameters()));
     }
 
-    /** The metric at the end of a run; the worst there is if it has none, or leaves work undone. */
-    private double value(RunSpec run) {
-        double worst = metric.better() == Metric.Better.LOWER ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
-        RunMeasures measures = new RunMeasures(facts);
-        try {
-            Schedulers.start(run, input, Optional.of(measures)).runToEnd();
-        } catch (ModelException | WorkUndoneException cannot) {
-            return worst;
-        }
+    /** The metric at the end of a run; the worst there is if it has none. */
+    private double value(RunMeasures measures) {
         double value = metric.of(measures.measured(options));
-        return Double.isNaN(value) ? worst : value;
+        return Double.isNaN(value) ? worst() : value;
+    }
+
+    private double worst() {
+        return metric.better() == Metric.Better.LOWER ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
     }
 }

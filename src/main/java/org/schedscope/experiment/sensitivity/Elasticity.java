@@ -3,6 +3,7 @@ package org.schedscope.experiment.sensitivity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.ReportOptions;
@@ -56,20 +57,25 @@ public final class Elasticity {
     private final RunSpec spec;
     private final ReportOptions options;
     private final Runnable before;
+    private final BooleanSupplier cancelled;
 
     /** A thing that there is to change, and how. */
     private record Change(Thing thing, String subject, double span, BiFunction<RunSpec, Ratio, RunSpec> to) {
     }
 
     public Elasticity(RunSpec spec, ReportOptions options) {
-        this(spec, options, () -> {});
+        this(spec, options, () -> {}, () -> false);
     }
 
-    /** @param before called before each run that is made; what it throws ends all */
-    Elasticity(RunSpec spec, ReportOptions options, Runnable before) {
+    /**
+     * @param before called before each run that is made
+     * @param cancelled asked all the time; a {@link java.util.concurrent.CancellationException} ends all once it is true
+     */
+    Elasticity(RunSpec spec, ReportOptions options, Runnable before, BooleanSupplier cancelled) {
         this.spec = spec;
         this.options = options;
         this.before = before;
+        this.cancelled = cancelled;
     }
 
     /** Runs that are made in all. */
@@ -123,7 +129,7 @@ public final class Elasticity {
     private List<Double> measured(RunSpec run) {
         before.run();
         RunMeasures measures = new RunMeasures(new JobFacts(new WorkloadIndex(run.recordedWorkload()), run.recordedPlatform()));
-        Schedulers.start(run, measures).runToEnd();
+        Schedulers.start(run, measures).runToEnd(cancelled);
         MeasuredRun end = measures.measured(options);
         return Metrics.all().stream().map(metric -> metric.of(end)).toList();
     }

@@ -2,6 +2,7 @@ package org.schedscope.experiment.sensitivity;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -30,21 +31,16 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
      *
      * @param seeds runs of the same kind, at least one
      * @param made told before each run how many have been made
-     * @param cancelled asked before each run
-     * @throws InTime.CancelledException if it was
+     * @param cancelled asked all the time
+     * @throws CancellationException if it was
      */
     public static ElasticityStudy of(List<RunSpec> seeds, ReportOptions options, IntConsumer made, BooleanSupplier cancelled) {
         int[] count = {-1};
-        Runnable before = () -> {
-            if (cancelled.getAsBoolean()) {
-                throw new InTime.CancelledException();
-            }
-            made.accept(++count[0]);
-        };
+        Runnable before = () -> made.accept(++count[0]);
         List<List<Double>> was = new ArrayList<>();
         List<List<Elasticity.Row>> rows = new ArrayList<>();
         for (RunSpec seed : seeds) {
-            Elasticity elasticity = new Elasticity(seed, options, before);
+            Elasticity elasticity = new Elasticity(seed, options, before, cancelled);
             was.add(elasticity.was());
             rows.add(elasticity.rows());
         }

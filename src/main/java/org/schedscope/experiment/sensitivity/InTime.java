@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventRecorder;
 import org.schedscope.event.ScheduleEvent;
@@ -28,11 +29,6 @@ public final class InTime {
 
         /** Whether nobody waits for the answer any more. */
         boolean isCancelled();
-    }
-
-    /** That nobody waits for the answer any more. */
-    public static final class CancelledException extends RuntimeException {
-        private static final long serialVersionUID = 1;
     }
 
     /**
@@ -60,7 +56,11 @@ public final class InTime {
         this.watch = watch;
     }
 
-    /** Findings of all things that can be changed. */
+    /**
+     * Findings of all things that can be changed.
+     *
+     * @throws CancellationException if nobody waits for them any more
+     */
     public List<Finding> findings() {
         List<Finding> findings = new ArrayList<>();
         for (Lever lever : new Levers(spec, job).all()) {
@@ -99,7 +99,7 @@ public final class InTime {
 
     private boolean isEnough(Lever lever, long step, SortedMap<Long, OptionalLong> tried) {
         if (watch.isCancelled()) {
-            throw new CancelledException();
+            throw new CancellationException();
         }
         OptionalLong end = end(lever.change().apply(step), deadline + lever.grace() * step);
         tried.put(step, end);
@@ -117,9 +117,7 @@ public final class InTime {
         });
         try {
             Simulation simulation = Schedulers.start(changed, sink);
-            while (end[0] < 0 && simulation.hasNext() && simulation.nextTick() <= by && !watch.isCancelled()) {
-                simulation.step();
-            }
+            simulation.runUntil(by, () -> end[0] >= 0 || watch.isCancelled());
         } catch (ModelException | WorkUndoneException impossible) {
             return OptionalLong.empty();
         }

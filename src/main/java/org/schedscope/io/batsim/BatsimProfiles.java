@@ -22,6 +22,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
+import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.text.Message;
@@ -48,12 +49,13 @@ final class BatsimProfiles {
 
     private static final ObjectReader<Profile> FIELDS = ObjectReader.<Profile>of("a profile",
             text("type", (profile, type) -> profile.type = type),
+            text("id", (profile, id) -> profile.id = id), text("profile_type", (profile, type) -> profile.type = type),
+            field("profile", Profile::readAmounts),
             field("delay", (profile, in) -> profile.delay = readNumber(in, "\"delay\"")),
-            field("cpu", Profile::readCpu),
-            field("com", Profile::readBytes),
-            texts("seq", "a profile's name", (profile, part) -> profile.parts.add(part)),
-            field("nb", (profile, in) -> profile.repeat = readNumber(in, "\"nb\"").orElse(BigDecimal.ONE)),
-            field("repeat", (profile, in) -> profile.repeat = readNumber(in, "\"repeat\"").orElse(BigDecimal.ONE)),
+            field("cpu", Profile::readCpu), field("computation_amount", Profile::readCpu), field("computation_vector", Profile::readCpu),
+            field("com", Profile::readBytes), field("communication_amount", Profile::readBytes),
+            field("communication_matrix", Profile::readBytes), parts("seq"), parts("profile_ids"),
+            repeat("nb"), repeat("repeat"), repeat("repetition_count"),
             text("generation_strategy", (profile, strategy) -> profile.spread = SPREAD.contains(strategy)),
             field("matrix", (profile, in) -> in.skip()),
             field("expected_execution_time",
@@ -68,8 +70,17 @@ final class BatsimProfiles {
     private boolean usedFlops;
     private boolean droppedBytes;
 
+    private static JsonField<Profile> parts(String name) {
+        return texts(name, "a profile's name", (profile, part) -> profile.parts.add(part));
+    }
+
+    private static JsonField<Profile> repeat(String name) {
+        return field(name, (profile, in) -> profile.repeat = readNumber(in, SafeText.quoted(name)).orElse(BigDecimal.ONE));
+    }
+
     /** A profile as it stands in the file. */
     static final class Profile {
+        private String id = "";
         private String type = "";
         private Optional<BigDecimal> delay = Optional.empty();
         /** One number, or one per machine. */
@@ -84,6 +95,25 @@ final class BatsimProfiles {
 
         Profile(Place place) {
             this.place = place;
+        }
+
+        /** With its workload before it, as messages of version 5 have it; empty if the name stands elsewhere. */
+        String id() {
+            return id;
+        }
+
+        /** Has the profiles that it is made of be those of a workload, where they do not say of which they are. */
+        void belongTo(String workload) {
+            parts.replaceAll(part -> BatsimProfiles.id(workload, part));
+        }
+
+        /** In messages of version 5 what a profile does stands in an object of its own. */
+        private void readAmounts(JsonCursor in) throws IOException {
+            if (in.token() == JsonToken.START_OBJECT) {
+                FIELDS.read(in, this);
+            } else {
+                in.skip();
+            }
         }
 
         private void readCpu(JsonCursor in) throws IOException {
@@ -103,6 +133,11 @@ final class BatsimProfiles {
     BatsimProfiles(ProblemList problems, long flops) {
         this.problems = problems;
         this.flops = BigDecimal.valueOf(flops);
+    }
+
+    /** Name of a profile among those of all workloads: {@code w0!short}. */
+    static String id(String workload, String name) {
+        return name.indexOf('!') >= 0 ? name : workload + "!" + name;
     }
 
     void read(JsonCursor in) throws IOException {

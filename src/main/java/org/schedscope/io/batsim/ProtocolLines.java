@@ -97,7 +97,7 @@ public final class ProtocolLines implements LineSource {
         } catch (InputException wrong) {
             failure = Optional.of(wrong);
         }
-        return run.taken();
+        return run.taken(source.isQuiet() || source.hasEnded() || run.isOver() || failure.isPresent());
     }
 
     private void read(String message) throws InputException {

@@ -9,13 +9,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
-import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.ObjectReader;
 
@@ -28,7 +27,8 @@ final class ProtocolMessage {
             integer("res", 0, (event, cores) -> event.cores = cores),
             integer("resource_request", 0, (event, cores) -> event.cores = cores),
             field("walltime", Event::readWalltime),
-            text("profile", (event, profile) -> event.profileName = profile)).lenient();
+            text("profile", (event, profile) -> event.profileName = profile),
+            text("profile_id", (event, profile) -> event.profileName = profile)).lenient();
     private static final ObjectReader<Event> ALLOCATION = ObjectReader.<Event>of("an allocation",
             text("host_allocation", (event, machines) -> event.machines = machines)).lenient();
     private static final ObjectReader<Event> MACHINE = ObjectReader.<Event>of("a machine",
@@ -75,7 +75,7 @@ final class ProtocolMessage {
         private String workload = "";
         private String profileName = "";
         private Optional<BatsimProfiles.Profile> profile = Optional.empty();
-        private final Map<String, BatsimProfiles> profiles = new HashMap<>();
+        private final Map<String, BatsimProfiles.Profile> profiles = new LinkedHashMap<>();
 
         private void count(int some) {
             machineCount = Math.max(machineCount, some);
@@ -96,17 +96,19 @@ final class ProtocolMessage {
             }
         }
 
-        /** By workload; version 5 has a list, whose entries say less than walltimes do. */
+        /** By workload and name, or, in version 5, a list. */
         private void readProfiles(JsonCursor in) throws IOException {
-            if (in.token() != JsonToken.START_OBJECT) {
+            if (in.token() == JsonToken.START_ARRAY) {
+                in.readArray("\"profiles\"", index -> {
+                    BatsimProfiles.Profile one = BatsimProfiles.readProfile(in);
+                    profiles.put(one.id(), one);
+                });
+            } else if (in.token() == JsonToken.START_OBJECT) {
+                in.readEntries("\"profiles\"", of -> in.readEntries("\"profiles\"",
+                        name -> profiles.put(BatsimProfiles.id(of, name), BatsimProfiles.readProfile(in))));
+            } else {
                 in.skip();
-                return;
             }
-            in.readEntries("\"profiles\"", name -> {
-                BatsimProfiles some = new BatsimProfiles(in.problems(), ReadOptions.DEFAULT.flops());
-                some.read(in);
-                profiles.put(name, some);
-            });
         }
 
         /** Seconds since the simulation began. */
@@ -148,19 +150,18 @@ final class ProtocolMessage {
         }
 
         /** The workload of the profile or of the job, whose id begins with it. */
-        String workload() {
+        private String workload() {
             return workload.isEmpty() && !jobs.isEmpty() ? jobs.get(0).split("!", 2)[0] : workload;
         }
 
-        String profileName() {
-            return profileName;
+        /** Of the job, or of the profile that this introduces, with its workload before it. */
+        String profileId() {
+            return BatsimProfiles.id(workload(), profileName);
         }
 
-        Optional<BatsimProfiles.Profile> profile() {
-            return profile;
-        }
-
-        Map<String, BatsimProfiles> profiles() {
+        /** Those that this describes, by {@linkplain BatsimProfiles#id id}. */
+        Map<String, BatsimProfiles.Profile> profiles() {
+            profile.ifPresent(one -> profiles.put(one.id().isEmpty() ? profileId() : one.id(), one));
             return profiles;
         }
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
@@ -24,20 +25,22 @@ import org.schedscope.model.time.TickLength;
 
 /**
  * The run that messages of Batsim speak of, as lines of an event log. A job is known from its submission or registration on, is a task on
- * as many machines as it asks for, starts when the scheduler says so, and ends when Batsim does. Its time is the one that it took if its
- * end is known when it is first spoken of, else that of its profile where Batsim tells profiles and they tell times, else its walltime,
- * else a day. A tick is a millisecond.
+ * as many machines as it asks for, starts when the scheduler says so, and ends when Batsim does. Until its end its time is that of its
+ * profile where Batsim tells profiles and they tell times, else its walltime, else a day; then it is the one that it took, and the job is
+ * announced once more if it was already. A tick is a millisecond.
  */
 final class ProtocolRun {
     private static final TickLength TICK = TickLength.parse("1ms");
     private static final BigDecimal DAY = BigDecimal.valueOf(86_400);
 
-    private final InputFile log;
-    private final Map<String, BatsimProfiles> profiles = new HashMap<>();
+    /** Those of all workloads. */
+    private final BatsimProfiles profiles;
     private final Map<String, Stage> stages = new HashMap<>();
-    /** Jobs that no line has yet, and the task of each. */
-    private final List<Map<String, Object>> announced = new ArrayList<>();
-    private final Map<String, Map<String, Object>> unwritten = new HashMap<>();
+    /** Jobs that no line has yet. */
+    private final Map<String, Told> announced = new LinkedHashMap<>();
+    /** Jobs that have ended since a line had them, after another time than that line says. */
+    private final List<Told> ended = new ArrayList<>();
+    private final Map<String, Told> unended = new HashMap<>();
     private final Map<String, Long> starts = new HashMap<>();
     private final StringBuilder events = new StringBuilder();
     private String scheduler = "batsim";
@@ -52,9 +55,13 @@ final class ProtocolRun {
         WAITS, RUNS, OVER
     }
 
+    /** What lines say of a job, and of its task. */
+    private record Told(Map<String, Object> job, Map<String, Object> task) {
+    }
+
     /** @param log only to be named */
     ProtocolRun(InputFile log) {
-        this.log = log;
+        profiles = new BatsimProfiles(new ProblemList(log), ReadOptions.DEFAULT.flops());
     }
 
     /** Whether the simulation has ended. */
@@ -67,15 +74,20 @@ final class ProtocolRun {
         return !stages.isEmpty();
     }
 
-    /** The lines of what was read since this was last called: jobs first, so that a run is drawn anew for many at once. */
-    String taken() {
+    /**
+     * The lines of what was read since this was last called: jobs first, so that a run is drawn anew for many at once.
+     *
+     * @param settled whether nothing comes for a while: times of jobs that have ended alone do not have a run drawn anew while more comes
+     */
+    String taken(boolean settled) {
         StringBuilder lines = new StringBuilder();
-        if (!announced.isEmpty()) {
+        if (!announced.isEmpty() || settled && !ended.isEmpty()) {
             Map<String, Object> line = begun ? new LinkedHashMap<>() : head();
-            line.put("workload", fields("name", "batsim", "timeUnit", TICK.unitName(), "jobs", announced));
+            line.put("workload", fields("name", "batsim", "timeUnit", TICK.unitName(), "jobs",
+                    Stream.concat(announced.values().stream(), ended.stream()).map(Told::job).toList()));
             lines.append(PlainJson.line(line)).append('\n');
             announced.clear();
-            unwritten.clear();
+            ended.clear();
             begun = true;
         }
         lines.append(events);
@@ -107,10 +119,10 @@ final class ProtocolRun {
         switch (event.type()) {
             case "SIMULATION_BEGINS", "SimulationBeginsEvent" -> {
                 machines = event.machineCount();
-                profiles.putAll(event.profiles());
+                learn(event);
             }
             case "EDCHelloEvent" -> scheduler = event.scheduler().isEmpty() ? scheduler : event.scheduler();
-            case "REGISTER_PROFILE" -> learn(event);
+            case "REGISTER_PROFILE", "RegisterProfileEvent" -> learn(event);
             case "JOB_SUBMITTED", "JobSubmittedEvent", "REGISTER_JOB", "SUBMIT_JOB", "RegisterJobEvent" -> submit(event);
             case "EXECUTE_JOB", "ExecuteJobEvent" -> start(event);
             case "JOB_COMPLETED", "JobCompletedEvent" -> {
@@ -134,8 +146,10 @@ final class ProtocolRun {
     }
 
     private void learn(ProtocolMessage.Event event) {
-        event.profile().ifPresent(profile -> profiles.computeIfAbsent(event.workload(),
-                workload -> new BatsimProfiles(new ProblemList(log), ReadOptions.DEFAULT.flops())).put(event.profileName(), profile));
+        event.profiles().forEach((id, profile) -> {
+            profile.belongTo(id.split("!", 2)[0]);
+            profiles.put(id, profile);
+        });
     }
 
     /** A job of the scheduler's own is spoken of twice where Batsim acknowledges it. */
@@ -152,8 +166,9 @@ final class ProtocolRun {
             Map<String, Object> task = fields("id", Piece.ONLY_TASK, "exec", ticks(limit.map(run::min).orElse(run)),
                     "cores", event.cores());
             limit.ifPresent(time -> task.put("estimate", ticks(time)));
-            announced.add(fields("id", job, "arrival", tick, "tasks", List.of(task)));
-            unwritten.put(job, task);
+            Told told = new Told(fields("id", job, "arrival", tick, "tasks", List.of(task)), task);
+            announced.put(job, told);
+            unended.put(job, told);
             stages.put(job, Stage.WAITS);
             waiting++;
             tell("JobArrived", job);
@@ -166,9 +181,8 @@ final class ProtocolRun {
     }
 
     private Optional<BigDecimal> seconds(ProtocolMessage.Event event) {
-        BatsimProfiles known = profiles.get(event.workload());
         try {
-            return known == null || !known.has(event.profileName()) ? Optional.empty() : known.seconds(event.profileName(), event.cores());
+            return profiles.has(event.profileId()) ? profiles.seconds(event.profileId(), event.cores()) : Optional.empty();
         } catch (InputException untold) {
             return Optional.empty();
         }
@@ -195,10 +209,11 @@ final class ProtocolRun {
     private void end(String job) {
         stages.put(job, Stage.OVER);
         long run = Math.max(1, tick - starts.remove(job));
-        unwritten.computeIfPresent(job, (name, task) -> {
-            task.put("exec", run);
-            return task;
-        });
+        Told told = unended.remove(job);
+        boolean asSaid = told.task().put("exec", run).equals(run);
+        if (!asSaid && !announced.containsKey(job)) {
+            ended.add(told);
+        }
         tell("TaskFinished", job, "task", Piece.ONLY_TASK, "cluster", BatsimJobsCsv.CLUSTER);
         tell("JobFinished", job);
     }
@@ -207,6 +222,7 @@ final class ProtocolRun {
         for (String job : event.jobs()) {
             require(stages.get(job) == Stage.WAITS, "batsim.waits", SafeText.cut(job));
             stages.put(job, Stage.OVER);
+            unended.remove(job);
             waiting--;
             tell("JobStarved", job);
         }

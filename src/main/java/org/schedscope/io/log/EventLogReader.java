@@ -10,12 +10,14 @@ import static org.schedscope.io.json.JsonField.whole;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.Rules;
@@ -24,6 +26,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
@@ -37,6 +40,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Seed;
+import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.TraceRecorder;
@@ -87,11 +91,26 @@ public final class EventLogReader {
             return new TraceRecorder(index, recordedPlatform, ForkSpec.begun(platform, info.forks()));
         }
 
-        /** The same with jobs that were announced on the way. */
+        /** The same with jobs that were announced on the way, for the first time or, as more is known of them, once more. */
         Head with(List<Job> more) {
-            Workload grown = workload.withJobs(Stream.concat(workload.jobs().stream(), more.stream()).toList());
+            Map<String, Job> told = more.stream().collect(Collectors.toMap(Job::id, job -> job, (one, other) -> other, LinkedHashMap::new));
+            List<Job> jobs = new ArrayList<>(workload.jobs());
+            jobs.replaceAll(job -> again(job, told.remove(job.id())));
+            jobs.addAll(told.values());
+            Workload grown = workload.withJobs(jobs);
             return new Head(info, grown, platform, new WorkloadIndex(ForkSpec.recorded(grown, info.forks())), recordedPlatform, moreJobs);
         }
+    }
+
+    /** What has happened was told of the tasks that it had. */
+    private static Job again(Job job, Job told) {
+        if (told == null) {
+            return job;
+        }
+        if (!job.tasks().stream().map(Task::id).toList().equals(told.tasks().stream().map(Task::id).toList())) {
+            throw new ModelException(Problem.ofFormat("log.again", SafeText.cut(job.id())));
+        }
+        return told;
     }
 
     /**

@@ -101,7 +101,7 @@ public final class Policies {
             return ProgramPolicy.complaint(name);
         }
         if (PlannedPolicy.isMeantBy(name)) {
-            return find(name).isPresent() ? Optional.empty() : Optional.of(PlannedPolicy.complaint(name));
+            return find(name).isPresent() ? Optional.empty() : Optional.of(PlannedPolicy.complaint(name, Policies::find));
         }
         return ExpressionPolicy.isMeantBy(name) ? ExpressionPolicy.complaint(name) : Optional.empty();
     }

@@ -32,6 +32,8 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 
 class CommandsTest {
     private static final String WORKLOAD = """
@@ -382,9 +384,14 @@ class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"generate", "simulate", "compare", "measure", "lint", "validate", "policies", "open"})
     void everyCommandHasHelpAndVersion(String command) {
-        assertTrue(run(command, "--help").out().startsWith("Usage: schedscope " + command));
+        PrintWriter nowhere = new PrintWriter(PrintWriter.nullWriter());
+        CommandLine all = CommandLineMain.commands(nowhere, nowhere, new OpenedWindow(false));
+        Result help = new Result(0, all.getSubcommands().get(command).getUsageMessage(Ansi.OFF), "");
+        assertTrue(help.out().startsWith("Usage: schedscope " + command));
+        assertEquals(List.of(help, help, help), List.of(run(command, "--help"), run(command, "-h"), run("help", command)));
         assertTrue(run(command, "--version").out().startsWith("SchedScope "));
-        assertEquals(0, run("--help").code());
+        Result whole = new Result(0, all.getUsageMessage(Ansi.OFF), "");
+        assertEquals(List.of(whole, whole, whole), List.of(run("--help"), run("-h"), run("help")));
     }
 
     @Test

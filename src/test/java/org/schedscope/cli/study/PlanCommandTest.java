@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,25 @@ class PlanCommandTest {
         assertEquals(0, found.code(), found.err());
         assertTrue(found.out().startsWith("{\"tick\":100,\"metric\":\"meanResponse\",\"tasks\":[\"J4 T3\",\"J6 T2\"],\"order\":["),
                 found.out());
+    }
+
+    @Test
+    void whatComparesUsersOrWorkflowsCannotFollowAPlan() {
+        for (String policy : List.of("fair-share", "owm")) {
+            CommandRuns.Result refused = commands.run("plan", "campus-week", "--policy", policy, "--from", "100");
+            assertEquals(2, refused.code());
+            assertTrue(refused.err().startsWith("no plan can come before "), refused.err());
+        }
+        assertEquals(2, commands.run("simulate", "campus-week", "--policy", "plan:3:fair-share").code());
+    }
+
+    @Test
+    void aTimeThatIsOverLeavesTheRunAsItWas() {
+        CommandRuns.Result none = commands.run("plan", "campus-week", "--policy", "fifo-job", "--from", "100", "--time", "1ms");
+        assertEquals(0, none.code(), none.err());
+        assertTrue(none.out().endsWith("No order of them was found that is better by meanResponse (0 tried).\n"), none.out());
+        assertEquals("--time soon: write a length of time, such as 60s or 10min\n",
+                commands.run("plan", "campus-week", "--from", "100", "--time", "soon").err());
     }
 
     @Test

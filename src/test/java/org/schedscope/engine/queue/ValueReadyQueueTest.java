@@ -172,9 +172,9 @@ class ValueReadyQueueTest {
 
     @ParameterizedTest
     @CsvSource({"pv, 12", "pvd, 12", "pvr, 200"})
-    void aDecisionAtAQueueOf25000LooksAtFewKeys(String name, double most) {
+    void aDecisionAtALongQueueLooksAtFewKeys(String name, double most) {
         double few = evaluationsPerDecision(name, 250);
-        double many = evaluationsPerDecision(name, 25_000);
-        assertTrue(many <= most, few + " at 250, " + many + " at 25,000");
+        double many = evaluationsPerDecision(name, 10_000);
+        assertTrue(many <= most, few + " at 250, " + many + " at 10,000");
     }
 }

@@ -6,7 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.experiment.RunDigest;
+import org.schedscope.fixture.Laws;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
@@ -16,6 +23,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.ForkPoint;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
@@ -39,13 +47,33 @@ class NextTasksTest {
 
     private static NextTasks.Found found(RunSpec spec, long tick, int count, String metric, int orders) {
         return new NextTasks(spec, trace(spec), tick, count, Metrics.named(metric).orElseThrow(), ReportOptions.defaults(),
-                (tried, best) -> tried < orders).find();
+                new Most(orders)).find();
     }
 
-    private static double makespan(RunSpec spec) {
+    /** Ends a search after so many orders. */
+    private static final class Most implements NextTasks.Watch {
+        private final int orders;
+        private int tried;
+
+        Most(int orders) {
+            this.orders = orders;
+        }
+
+        @Override
+        public void tried(int many, double best) {
+            tried = many;
+        }
+
+        @Override
+        public boolean isEnough() {
+            return tried >= orders;
+        }
+    }
+
+    private static double value(RunSpec spec, Metric metric) {
         RunMeasures measures = new RunMeasures(new WorkloadIndex(spec.recordedWorkload()), spec.recordedPlatform());
         Schedulers.start(spec, measures).runToEnd();
-        return Metrics.named("makespan").orElseThrow().of(measures.measured(ReportOptions.defaults()));
+        return metric.of(measures.measured(ReportOptions.defaults()));
     }
 
     @Test
@@ -55,7 +83,7 @@ class NextTasksTest {
         assertEquals(List.of(7.0, 6.0), List.of(found.was(), found.best()));
         assertTrue(found.all());
         assertEquals(120, found.tried());
-        assertEquals(6.0, makespan(spec.forked(found.fork().orElseThrow())));
+        assertEquals(6.0, value(spec.forked(found.fork().orElseThrow()), Metrics.named("makespan").orElseThrow()));
     }
 
     @Test
@@ -98,6 +126,89 @@ class NextTasksTest {
         assertTrue(found.best() < found.was());
         assertEquals(300, found.tried());
         assertEquals(found, found(spec, 0, 12, "meanResponse", 300));
+    }
+
+    /** Hears nothing, and has enough after so many looks, also in the middle of a run. */
+    private static final class Looks implements NextTasks.Watch {
+        private int left;
+        private int orders;
+
+        Looks(int left) {
+            this.left = left;
+        }
+
+        @Override
+        public void tried(int many, double best) {
+            orders = many;
+        }
+
+        @Override
+        public boolean isEnough() {
+            return left-- <= 0;
+        }
+    }
+
+    @Test
+    void aRunThatIsNotWaitedForEndsInTheMiddleAndDoesNotCount() {
+        Job[] jobs = new Job[300];
+        for (int j = 0; j < jobs.length; j++) {
+            jobs[j] = job("J" + j, j / 3, 1 + j * 7 % 5);
+        }
+        RunSpec spec = RunSpec.of(Workload.of("long", jobs), Platform.of("p", Cluster.of("C", 1)), "srtf", 1);
+        Trace trace = trace(spec);
+        for (int looks : new int[] {0, 5, 200, 900}) {
+            Looks watch = new Looks(looks);
+            NextTasks.Found found = new NextTasks(spec, trace, 50, 4, Metrics.named("meanResponse").orElseThrow(),
+                    ReportOptions.defaults(), watch).find();
+            assertEquals(watch.orders, found.tried());
+            assertTrue(found.tried() * 100 <= looks, "each takes more than a hundred steps");
+            assertTrue(-1 <= watch.left, "nothing is done once it is enough");
+        }
+    }
+
+    /** Of every kind of scheduler and policy, also of a run that is forked already: the metric and the log of a run made from the start. */
+    @Test
+    void whatIsTriedFromTheTickOnIsTheRunThatAForkMakesFromTheStart() {
+        int better = 0;
+        for (int seed = 0; seed < Laws.cases(60); seed++) {
+            String policy = List.of("p-slr", "fifo-job", "pvr", "=age / exec", "p-slr-2013").get(seed % 5);
+            RunSpec spec = seed % 2 == 0 ? RandomCases.hierarchical(seed, policy) : RandomCases.market(seed, policy);
+            Trace plain = trace(spec);
+            long tick = plain.tick(plain.eventCount() / 3);
+            if (seed % 3 == 0) {
+                spec = spec.forked(ForkSpec.at(tick / 2).withChoices("srtf", spec.scheduler(), 3, new TreeMap<>()));
+            }
+            Trace trace = trace(spec);
+            Metric metric = Metrics.named("meanResponse").orElseThrow();
+            NextTasks.Found found = found(spec, tick, 5, metric.name(), 30);
+            double best = found.was();
+            if (found.fork().isPresent()) {
+                better++;
+                RunSpec forked = spec.forked(found.fork().get());
+                best = value(forked, metric);
+                assertEquals(digest(forked, List.of()), digest(forked, List.of(found.fork().get())), "seed " + seed);
+            }
+            assertEquals(best, found.best(), "seed " + seed);
+            assertEquals(value(spec, metric), found.was(), "seed " + seed);
+            assertEquals(trace.index().taskCount(), plain.index().taskCount());
+        }
+        assertTrue(better > 5, better + " of the cases have a better order");
+    }
+
+    /** @param last the last fork if the run is to be made up to it and to go on from there */
+    private static String digest(RunSpec spec, List<ForkSpec> last) {
+        WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
+        RunDigest digest = new RunDigest(spec, index);
+        if (last.isEmpty()) {
+            Schedulers.start(spec, digest.sink()).runToEnd();
+        } else {
+            RunSpec before = new RunSpec(spec.workload(), spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(),
+                    spec.forks().subList(0, spec.forks().size() - 1));
+            ForkPoint point = ForkPoint.of(before, SimulationInput.of(spec.workload(), spec.platform()), last.get(0).tick(),
+                    digest.sink(), () -> false);
+            point.under(last.get(0), digest.sink()).runToEnd();
+        }
+        return digest.hex();
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -101,6 +102,6 @@ class InTimeTest {
     @Test
     void nobodyWaitsForAnAnswerThatIsNotWantedAnyMore() {
         InTime search = new InTime(shortBehindLong(), 1, 7, watch(true));
-        assertThrows(InTime.CancelledException.class, search::findings);
+        assertThrows(CancellationException.class, search::findings);
     }
 }

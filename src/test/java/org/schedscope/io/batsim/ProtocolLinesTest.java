@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.schedscope.audit.lint.ScheduleLinter;
 import org.schedscope.event.CoreSet;
 import org.schedscope.fixture.HandFedLines;
 import org.schedscope.io.input.InputException;
@@ -116,6 +117,64 @@ class ProtocolLinesTest {
         assertEquals("easy", log.kept().info().policy());
         assertTrue(log.hasEnded(), "the simulation is over, although more may be written");
         assertTrue(log.failure().isEmpty());
+    }
+
+    private static List<Long> times(Trace trace) {
+        return trace.workload().jobs().stream().map(job -> job.tasks().get(0).exec()).toList();
+    }
+
+    @Test
+    void profilesOfVersion5SayHowLongJobsTake() throws InputException {
+        String profiles = """
+                [{'id': 'w0!d', 'profile_type': 'DelayProfile', 'profile': {'delay': 2.5}},
+                 {'id': 'w0!each', 'profile_type': 'ParallelTaskHomogeneousProfile', 'profile': {'computation_amount': 3e9,
+                  'communication_amount': 8192.0, 'generation_strategy': 'DefinedAmountsUsedForEachValue'}},
+                 {'id': 'w0!spread', 'profile_type': 'ParallelTaskHomogeneousProfile', 'profile': {'computation_amount': 3e9,
+                  'generation_strategy': 'DefinedAmountsSpreadUniformly'}},
+                 {'id': 'w0!vector', 'profile_type': 'ParallelTaskProfile', 'profile': {'computation_vector': [1e9, 4e9],
+                  'communication_matrix': [0, 1, 1, 0]}},
+                 {'id': 'w0!twice', 'profile_type': 'SequentialCompositionProfile', 'profile': {'repetition_count': 2,
+                  'profile_ids': ['d', 'w0!each']}},
+                 {'id': 'w0!trace', 'profile_type': 'TraceReplayProfile', 'profile': {'filename': 'x'}}]""".replace("\n", "");
+        sends(event(0, "SimulationBeginsEvent", "{'computation_host_number': 4, 'profiles': " + profiles + "}"));
+        for (String profile : List.of("w0!d", "w0!each", "spread", "w0!vector", "w0!twice", "w0!trace")) {
+            sends(event(0, "JobSubmittedEvent", "{'job_id': 'w0!" + profile + "', 'job': {'resource_request': 2, 'walltime': 60.0,"
+                    + " 'profile_id': '" + profile + "'}}"));
+        }
+        sends(event(0, "RegisterProfileEvent", "{'profile': {'id': 'dyn!p', 'profile_type': 'DelayProfile', 'profile': {'delay': 7}}}"),
+                event(0, "RegisterJobEvent", "{'job_id': 'dyn!1', 'job': {'resource_request': 1, 'profile': 'p'}}"),
+                event(0, "JobSubmittedEvent", "{'job_id': 'dyn!2', 'job': {'resource_request': 1, 'profile_id': 'dyn!q'},"
+                        + " 'profile': {'id': 'dyn!q', 'profile_type': 'DelayProfile', 'profile': {'delay': 8}}}"));
+        assertEquals(List.of(2_500L, 3_000L, 1_500L, 4_000L, 11_000L, 60_000L, 7_000L, 8_000L), times(readAll()));
+    }
+
+    @Test
+    void theTimeOfAJobThatDoesNotSayItIsKnownOnceItHasEnded() throws InputException {
+        sends(BEGINS, submitted(1, "w0!1", 2, "10", "unknown"), submitted(1, "w0!2", 2, "20", "unknown"));
+        sends(event(2, "EXECUTE_JOB", "{'job_id': 'w0!1', 'alloc': '0-1'}"), event(2, "EXECUTE_JOB", "{'job_id': 'w0!2', 'alloc': '2-3'}"));
+        assertEquals(List.of(10_000L, 20_000L), times(readAll()));
+        sends(event(5.5, "JOB_COMPLETED", "{'job_id': 'w0!1'}"));
+        Trace trace = readAll();
+        assertEquals(List.of(3_500L, 20_000L), times(trace), "the other may still run as long as it may");
+        assertEquals(10_000, trace.workload().jobs().get(0).tasks().get(0).estimate().orElseThrow());
+        sends(event(22.5, "JOB_COMPLETED", "{'job_id': 'w0!2'}"), event(22.5, "SIMULATION_ENDS", "{}"));
+        trace = readAll();
+        assertTrue(log.hasEnded());
+        assertEquals(List.of(3_500L, 20_500L), times(trace));
+        ScheduleLinter linter = new ScheduleLinter(trace.index(), trace.platform(), true, true);
+        trace.replay(0, trace.eventCount(), linter);
+        assertEquals(List.of(), linter.errors());
+    }
+
+    @Test
+    void jobsThatEndAloneWaitForSilenceSoThatARunIsNotDrawnAnewForEach() throws InputException {
+        sends(BEGINS, submitted(1, "w0!1", 2, "10", "unknown"), event(2, "EXECUTE_JOB", "{'job_id': 'w0!1', 'alloc': '0-1'}"));
+        lines.take();
+        sends(event(5, "JOB_COMPLETED", "{'job_id': 'w0!1'}"));
+        assertFalse(new String(lines.take(), StandardCharsets.UTF_8).contains("workload"));
+        written.fallSilent();
+        assertTrue(new String(lines.take(), StandardCharsets.UTF_8).startsWith("{\"workload\":"));
+        assertEquals(0, lines.take().length, "once");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -144,5 +145,48 @@ class FollowedLogTest {
         assertTrue(log.hasEnded());
         assertEquals(events(EventLogReader.read(InputFile.of("whole", EventLogTest.logOf(RUN)), Limits.DEFAULT).trace()),
                 events(log.trace()));
+    }
+
+    private static String announced(String job, String task, int exec) {
+        return "{\"workload\": {\"jobs\": [{\"id\": \"" + job + "\", \"tasks\": [{\"id\": \"" + task + "\", \"exec\": " + exec + "}]}]}}\n";
+    }
+
+    private static List<String> announcing(String... more) {
+        List<String> lines = new ArrayList<>(List.of("""
+                {"format": "schedscope-events", "version": 1, "policy": "p", "scheduler": "s", "seed": 1, "parameters": {}, "moreJobs": true, \
+                "workload": {"name": "w", "jobs": [{"id": "A", "tasks": [{"id": "T", "exec": 90}]}, {"id": "B", "tasks": \
+                [{"id": "T", "exec": 90}]}]}, "platform": {"name": "m", "root": {"cluster": "M", "cores": 4}}}
+                """, """
+                {"seq": 0, "t": 0, "type": "JobArrived", "job": "A"}
+                {"seq": 1, "t": 0, "type": "TaskReady", "job": "A", "task": "T", "cluster": "M"}
+                {"seq": 2, "t": 0, "type": "TaskStarted", "job": "A", "task": "T", "cluster": "M", "cores": "0", "key": "", "queue": 1}
+                """));
+        lines.addAll(List.of(more));
+        lines.add("{\"seq\": 3, \"t\": 7, \"type\": \"TaskFinished\", \"job\": \"A\", \"task\": \"T\", \"cluster\": \"M\"}\n");
+        return lines;
+    }
+
+    @Test
+    void aJobThatIsAnnouncedAgainIsTheSameOfWhichMoreIsKnown() throws IOException {
+        List<String> lines = announcing(announced("A", "T", 7), announced("C", "T", 3));
+        RecordedRun read = EventLogReader.read(InputFile.of("w", String.join("", lines).getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
+        lines.forEach(written::write);
+        written.fallSilent();
+        assertTrue(log.begins());
+        log.readOn();
+        for (Trace trace : List.of(read.trace(), log.trace())) {
+            assertEquals(List.of("A 7", "B 90", "C 3"),
+                    trace.workload().jobs().stream().map(job -> job.id() + " " + job.tasks().get(0).exec()).toList());
+            assertEquals(4, trace.eventCount());
+        }
+    }
+
+    @Test
+    void aJobKeepsItsTasksAsWhatHasHappenedWasToldOfThem() throws IOException {
+        announcing(announced("A", "U", 7)).forEach(written::write);
+        log.begins();
+        log.readOn();
+        assertEquals("live.events.ndjson:5:1: job A is announced again with other tasks",
+                log.failure().orElseThrow().problems().get(0).text());
     }
 }

@@ -8,7 +8,9 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.schedscope.fixture.Laws;
 import org.schedscope.model.ValueCurve;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
@@ -43,9 +45,10 @@ class ValueOverTimeTest {
     }
 
     @Test
+    @Tag("law")
     void doublesAreOffByLessThanTheyPromise() {
         SplittableRandom random = new SplittableRandom(5);
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Laws.cases(5_000); i++) {
             ValueCurve curve = curve(random);
             long criticalPath = criticalPath(random);
             ValueOverTime value = new ValueOverTime(curve, criticalPath);

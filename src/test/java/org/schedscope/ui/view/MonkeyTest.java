@@ -28,8 +28,8 @@ import org.testfx.framework.junit5.Start;
  */
 @ExtendWith(FreshStage.class)
 class MonkeyTest {
-    /** In the suite, which has half a minute for it, and for each seed of the night. */
-    private static final int SOME = Integer.getInteger("monkey.things", 2_000);
+    /** In the suite, which has a quarter of a minute for it, and for each seed of the night. */
+    private static final int SOME = Integer.getInteger("monkey.things", 1_000);
     private static final int ALL = Integer.getInteger("monkey.things", 10_000);
     /** Seed of the suite; another one plays again what a night has found. */
     private static final long SUITE = 1;

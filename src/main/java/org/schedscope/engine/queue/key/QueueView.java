@@ -4,7 +4,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.schedscope.engine.collection.SplitMix;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.model.Job;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.TaskView;
 import org.schedscope.policy.UserView;
@@ -91,11 +90,7 @@ public final class QueueView implements TaskView {
 
     @Override
     public long arrival(int task) {
-        return job(task).arrival();
-    }
-
-    private Job job(int task) {
-        return input.index().job(input.index().jobOf(task));
+        return input.index().columns().arrival()[input.index().jobOf(task)];
     }
 
     @Override
@@ -151,12 +146,12 @@ public final class QueueView implements TaskView {
 
     @Override
     public String userName(int task) {
-        return job(task).user();
+        return input.index().job(input.index().jobOf(task)).user();
     }
 
     @Override
     public String jobName(int task) {
-        return job(task).id();
+        return input.index().jobId(input.index().jobOf(task));
     }
 
     @Override

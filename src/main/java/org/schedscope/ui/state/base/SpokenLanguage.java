@@ -3,6 +3,7 @@ package org.schedscope.ui.state.base;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.WorkUndoneException;
 import org.schedscope.text.CoreValue;
 import org.schedscope.text.Language;
 import org.schedscope.text.Message;
@@ -50,6 +51,9 @@ public final class SpokenLanguage {
         }
         if (refused instanceof ModelException wrong) {
             return tell(wrong.told());
+        }
+        if (refused instanceof WorkUndoneException undone) {
+            return tell(undone.told());
         }
         return refused.getMessage() == null ? refused.toString() : refused.getMessage();
     }

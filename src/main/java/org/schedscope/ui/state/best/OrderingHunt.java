@@ -2,13 +2,8 @@ package org.schedscope.ui.state.best;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.search.Candidate;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.OrderingSearch;
@@ -16,8 +11,7 @@ import org.schedscope.experiment.search.SearchAnswer;
 import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.experiment.search.SearchRequest;
 import org.schedscope.experiment.sweep.Shard;
-import org.schedscope.model.ModelException;
-import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
@@ -25,11 +19,8 @@ import org.schedscope.ui.state.session.Session;
 /** Looks for the best ordering beside the window, as {@code search} does in a shell: how far it has come, and what was found. */
 public final class OrderingHunt {
     private final Session session;
-    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
-    private final ReadOnlyObjectWrapper<Optional<State>> state = new ReadOnlyObjectWrapper<>(this, "state", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<Found>> found = new ReadOnlyObjectWrapper<>(this, "found", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
-    private Optional<Hunt> hunt = Optional.empty();
+    private final LongSearch<State, Found> search;
+    private AtomicBoolean givenUp = new AtomicBoolean();
 
     /**
      * How far it has come.
@@ -51,65 +42,47 @@ public final class OrderingHunt {
 
     public OrderingHunt(Session session) {
         this.session = session;
+        search = session.search();
     }
 
     /** Begins, unless a search goes on. */
     public void begin(OrderingQuestion question) {
-        if (!running.get()) {
-            running.set(true);
-            state.set(Optional.empty());
-            found.set(Optional.empty());
-            problem.set(Optional.empty());
-            Hunt begun = new Hunt(question);
-            hunt = Optional.of(begun);
-            session.workBeside(begun::work);
+        if (!search.get().goesOn()) {
+            givenUp = new AtomicBoolean();
+            search.begin(new Hunt(question, givenUp)::look);
         }
     }
 
     /** Ends the search soon and has the best checked; while it is checked, leaves it unchecked. */
     public void stop() {
-        hunt.ifPresent(goesOn -> (state.get().filter(now -> now.checks() > 0).isPresent() ? goesOn.givenUp : goesOn.enough).set(true));
+        if (search.get().progress().filter(now -> now.checks() > 0).isPresent()) {
+            givenUp.set(true);
+        }
+        search.stop();
     }
 
     /** One search, on a worker; its best is kept whenever it ends. */
-    private final class Hunt {
+    private static final class Hunt {
         private final OrderingQuestion question;
-        private final AtomicBoolean enough = new AtomicBoolean();
-        private final AtomicBoolean givenUp = new AtomicBoolean();
+        private final AtomicBoolean givenUp;
         private final long begun = System.nanoTime();
 
-        Hunt(OrderingQuestion question) {
+        Hunt(OrderingQuestion question, AtomicBoolean givenUp) {
             this.question = question;
+            this.givenUp = givenUp;
         }
 
-        void work(Executor owner) {
-            Optional<Found> outcome = Optional.empty();
-            Optional<String> wrong = Optional.empty();
-            try {
-                outcome = Optional.of(look(owner));
-            } catch (IOException | ModelException refused) {
-                wrong = Optional.of(SpokenLanguage.tell(refused));
-            }
-            Optional<Found> there = outcome;
-            Optional<String> why = wrong;
-            owner.execute(() -> {
-                running.set(false);
-                problem.set(why);
-                found.set(there);
-            });
-        }
-
-        private Found look(Executor owner) throws IOException {
+        Found look(LongSearch.Watch<State> watch) throws IOException {
             SearchCases cases = question.cases();
             int workers = Runtime.getRuntime().availableProcessors();
             OrderingSearch.Found best = new SearchRequest(question.aim(), cases.training(), question.seed(), Shard.ALL, Optional.empty(),
                     workers).search(question.orderings().orElse(Integer.MAX_VALUE), (tried, candidate) -> {
                 double share = share(tried);
-                owner.execute(() -> state.set(Optional.of(new State(share, tried, candidate, 0))));
-                return !enough.get() && share < 1;
+                watch.tell(new State(share, tried, candidate, 0));
+                return !watch.isStopped() && share < 1;
             });
             Optional<HeldOut> checked = HeldOut.of(question.aim(), cases.heldOut(), best.chosen().policy(), workers, made -> {
-                owner.execute(() -> state.set(Optional.of(new State(1, best.tried(), best.chosen(), made))));
+                watch.tell(new State(1, best.tried(), best.chosen(), made));
                 return !givenUp.get();
             });
             return new Found(question, best,
@@ -126,7 +99,7 @@ public final class OrderingHunt {
 
     /** Opens the ordering beside the policy that it was held against, on the first workload, side by side. */
     public void openRuns() {
-        found.get().ifPresent(ready -> {
+        search.get().found().ifPresent(ready -> {
             String rival = ready.answer().map(answer -> answer.first().policy()).orElse(ready.inTraining().policy());
             String ordering = ready.inTraining().chosen().policy();
             session.answers().compare().besideProperty().set(ComparisonMode.ROWS);
@@ -137,22 +110,8 @@ public final class OrderingHunt {
         });
     }
 
-    public ReadOnlyBooleanProperty runningProperty() {
-        return running.getReadOnlyProperty();
-    }
-
-    /** How far the search has come that goes on, or that was the last; none before the first orderings are tried. */
-    public ReadOnlyObjectProperty<Optional<State>> stateProperty() {
-        return state.getReadOnlyProperty();
-    }
-
-    /** What was found last; none while a search goes on. */
-    public ReadOnlyObjectProperty<Optional<Found>> foundProperty() {
-        return found.getReadOnlyProperty();
-    }
-
-    /** Why nothing was found. */
-    public ReadOnlyObjectProperty<Optional<String>> problemProperty() {
-        return problem.getReadOnlyProperty();
+    /** How it goes. */
+    public LongSearch<State, Found> search() {
+        return search;
     }
 }

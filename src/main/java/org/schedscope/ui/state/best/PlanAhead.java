@@ -2,28 +2,18 @@ package org.schedscope.ui.state.best;
 
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.experiment.future.NextTasks;
 import org.schedscope.metrics.Metrics;
-import org.schedscope.model.ModelException;
 import org.schedscope.optimum.Objective;
 import org.schedscope.text.Message;
-import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
 /** The best order for the next tasks that wait at the playhead: looked for beside the window; what is found opens as a fork of the run. */
 public final class PlanAhead {
     private final Session session;
-    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
-    private final ReadOnlyObjectWrapper<Optional<Progress>> progress = new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<NextTasks.Found>> found = new ReadOnlyObjectWrapper<>(this, "found", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
-    private AtomicBoolean stopped = new AtomicBoolean();
+    private final LongSearch<Progress, NextTasks.Found> search;
 
     /**
      * How far it has come.
@@ -36,47 +26,37 @@ public final class PlanAhead {
 
     public PlanAhead(Session session) {
         this.session = session;
+        search = session.search();
     }
 
     /** Begins with the open run where the playhead is, unless a search goes on. */
     public void begin(int count, Objective objective, long seconds) {
-        if (running.get()) {
-            return;
-        }
         OpenRun run = session.runs().run();
         long tick = session.playhead().tick();
-        progress.set(Optional.empty());
-        found.set(Optional.empty());
-        problem.set(hindrance(run, tick).map(SpokenLanguage::tell));
-        if (problem.get().isEmpty()) {
-            running.set(true);
-            AtomicBoolean enough = new AtomicBoolean();
-            stopped = enough;
-            session.workBeside(owner -> {
-                Optional<NextTasks.Found> outcome = Optional.empty();
-                Optional<String> wrong = Optional.empty();
+        Optional<Message> hindrance = hindrance(run, tick);
+        if (hindrance.isPresent()) {
+            search.refuse(hindrance.get());
+        } else {
+            search.begin(watch -> {
                 long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-                try {
-                    outcome = Optional.of(new NextTasks(run.wholeSpec(), run.trace(), tick, count,
-                            Metrics.named(objective.metric()).orElseThrow(), run.reportOptions(), (tried, best) -> {
-                                owner.execute(() -> progress.set(Optional.of(new Progress(tried, best))));
-                                return !enough.get() && System.nanoTime() < until;
-                            }).find());
-                } catch (ModelException refused) {
-                    wrong = Optional.of(SpokenLanguage.tell(refused));
-                }
-                Optional<NextTasks.Found> there = outcome;
-                Optional<String> why = wrong;
-                owner.execute(() -> end(run, there, why));
-            });
+                return new NextTasks(run.wholeSpec(), run.trace(), tick, count, Metrics.named(objective.metric()).orElseThrow(),
+                        run.reportOptions(), new NextTasks.Watch() {
+                            @Override
+                            public void tried(int orders, double best) {
+                                watch.tell(new Progress(orders, best));
+                            }
+
+                            @Override
+                            public boolean isEnough() {
+                                return watch.isStopped() || System.nanoTime() >= until;
+                            }
+                        }).find();
+            }, found -> open(run, found));
         }
     }
 
-    private void end(OpenRun run, Optional<NextTasks.Found> there, Optional<String> why) {
-        running.set(false);
-        problem.set(why);
-        found.set(there);
-        there.flatMap(NextTasks.Found::fork).filter(fork -> session.runs().keptAs(run).isPresent()).ifPresent(fork -> {
+    private void open(OpenRun run, NextTasks.Found found) {
+        found.fork().filter(fork -> session.runs().keptAs(run).isPresent()).ifPresent(fork -> {
             session.runs().show(run);
             session.runs().fork(fork);
         });
@@ -87,27 +67,8 @@ public final class PlanAhead {
                 : run.complete() ? Optional.empty() : Optional.of(Message.of("best", "next.unrecorded"));
     }
 
-    /** Ends the search, if one goes on, and keeps the best. */
-    public void stop() {
-        stopped.set(true);
-    }
-
-    public ReadOnlyBooleanProperty runningProperty() {
-        return running.getReadOnlyProperty();
-    }
-
-    /** How far the search has come that goes on, or that was the last. */
-    public ReadOnlyObjectProperty<Optional<Progress>> progressProperty() {
-        return progress.getReadOnlyProperty();
-    }
-
-    /** What was found last; none while a search goes on. */
-    public ReadOnlyObjectProperty<Optional<NextTasks.Found>> foundProperty() {
-        return found.getReadOnlyProperty();
-    }
-
-    /** Why nothing can be looked for. */
-    public ReadOnlyObjectProperty<Optional<String>> problemProperty() {
-        return problem.getReadOnlyProperty();
+    /** How it goes. */
+    public LongSearch<Progress, NextTasks.Found> search() {
+        return search;
     }
 }

@@ -3,6 +3,8 @@ package org.schedscope.ui.state.edit;
 import java.util.Optional;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
+import org.schedscope.optimum.SearchState;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.best.BestSearch;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -13,39 +15,28 @@ final class KnownBest {
     private static final int MOST_TASKS = 60;
     private static final long SECONDS = 20;
 
-    private final Session session;
+    private final LongSearch<SearchState, BestSchedule> search;
     private final Runnable changed;
-    private Optional<BestSearch> search = Optional.empty();
-    private Optional<BestSchedule> best = Optional.empty();
 
     /** @param changed told when it is known */
     KnownBest(Session session, Runnable changed) {
-        this.session = session;
+        search = session.search();
         this.changed = changed;
     }
 
     void begin(OpenRun run) {
         end();
         if (run.index().taskCount() <= MOST_TASKS && run.setup().forks().isEmpty()) {
-            BestSearch[] own = new BestSearch[1];
-            own[0] = BestSearch.begin(session, run, Objective.MAKESPAN, SECONDS, found -> {
-                if (search.filter(now -> now == own[0]).isPresent()) {
-                    best = Optional.of(found);
-                    changed.run();
-                }
-            });
-            search = Optional.of(own[0]);
+            search.begin(BestSearch.of(run, Objective.MAKESPAN, SECONDS), found -> changed.run());
         }
     }
 
     void end() {
-        search.ifPresent(BestSearch::stop);
-        search = Optional.empty();
-        best = Optional.empty();
+        search.forget();
     }
 
     /** What was found; nothing while it is looked for, and of many tasks. */
     Optional<BestSchedule> best() {
-        return best;
+        return search.get().found();
     }
 }

@@ -5,6 +5,8 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventSink;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.log.FollowedLog;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
@@ -39,13 +41,15 @@ public final class EngineSimulator implements Simulator {
         private final EventSink sink;
         private Trace trace;
         private int position;
-        private final int jobs;
+        private final Workload begun;
+        /** The last one that was found to be about the same jobs. */
+        private WorkloadIndex same;
         private boolean waiting;
 
         Following(OpenRun run, EventSink sink) {
             this.log = run.setup().followed().orElseThrow();
             this.sink = sink;
-            jobs = run.index().jobCount();
+            begun = run.workload();
             trace = log.trace();
         }
 
@@ -71,7 +75,10 @@ public final class EngineSimulator implements Simulator {
 
         @Override
         public boolean isOutgrown() {
-            return trace.index().jobCount() > jobs;
+            if (trace.index() != same && trace.workload().equals(begun)) {
+                same = trace.index();
+            }
+            return trace.index() != same;
         }
 
         @Override

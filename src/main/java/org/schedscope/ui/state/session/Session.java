@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
@@ -19,6 +18,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.ui.state.answer.Answers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.WindowLayout;
@@ -271,13 +271,9 @@ public final class Session {
         return new LatestOnlyWorker<>(environment.answers(), environment.owner(), work, deliver)::request;
     }
 
-    /**
-     * Long work beside the window and beside whatever else goes on.
-     *
-     * @param work told where to put what is to be done on this thread
-     */
-    public void workBeside(Consumer<Executor> work) {
-        environment.beside().execute(() -> work.accept(environment.owner()));
+    /** Where to begin searches beside the window and beside whatever else goes on. */
+    public <P, R> LongSearch<P, R> search() {
+        return new LongSearch<>(environment);
     }
 
     public RunController runs() {

@@ -87,13 +87,13 @@ final class AnswerPane {
     }
 
     private boolean anyBroken() {
-        return hunt.foundProperty().get().filter(found -> !found.question().aim().bounds().isEmpty()).isPresent();
+        return hunt.search().get().found().filter(found -> !found.question().aim().bounds().isEmpty()).isPresent();
     }
 
     void show() {
-        Optional<OrderingHunt.Found> found = hunt.foundProperty().get();
+        Optional<OrderingHunt.Found> found = hunt.search().get().found();
         if (found.isEmpty()) {
-            node.getChildren().setAll(TextLabels.empty(TEXTS.text(hunt.runningProperty().get() ? "answer.waiting" : "answer.none")));
+            node.getChildren().setAll(TextLabels.empty(TEXTS.text(hunt.search().get().goesOn() ? "answer.waiting" : "answer.none")));
             return;
         }
         String policy = found.get().inTraining().chosen().policy();

@@ -84,7 +84,7 @@ public final class ExperimentsWindow {
     /** Asks for the best ordering, of the open workload at first; what was asked and found before stays as long as that is open. */
     public void search() {
         show();
-        if (!hunt.runningProperty().get() && asked.filter(before -> before.isOf(session)).isEmpty()) {
+        if (!hunt.search().running().get() && asked.filter(before -> before.isOf(session)).isEmpty()) {
             asked = Optional.of(new OrderingAsked(session));
         }
         SearchSheet.of(stage.orElseThrow(), session, hunt, asked.orElseThrow(), main::toFront).show();

@@ -3,7 +3,6 @@ package org.schedscope.ui.view.experiment;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -92,13 +91,11 @@ final class SearchSheet {
         VBox body = ModalSheet.plain(new VBox(both));
         VBox.setVgrow(both, Priority.ALWAYS);
         VBox.setVgrow(body.getChildren().get(0), Priority.ALWAYS);
-        List<ReadOnlyProperty<?>> watched = List.of(hunt.stateProperty(), hunt.foundProperty(), hunt.problemProperty(),
-                hunt.runningProperty());
-        watched.forEach(property -> property.addListener(changed));
+        hunt.search().stateProperty().addListener(changed);
         show();
         Dialog<ButtonType> dialog = new ModalSheet(owner, "search-sheet", TEXTS.text("title"), body).explainedBy("search-ordering")
                 .resizable().closed(TEXTS.text("close")).dialog(search::requestFocus);
-        dialog.setOnHidden(hidden -> watched.forEach(property -> property.removeListener(changed)));
+        dialog.setOnHidden(hidden -> hunt.search().stateProperty().removeListener(changed));
         answer.whenOpened(() -> {
             dialog.close();
             toMainWindow.run();
@@ -125,7 +122,7 @@ final class SearchSheet {
         add(rows, asked.seed());
         add(rows, asked.train());
         add(rows, asked.check());
-        rows.disableProperty().bind(hunt.runningProperty());
+        rows.disableProperty().bind(hunt.search().running());
         return rows;
     }
 
@@ -146,7 +143,7 @@ final class SearchSheet {
         search.getStyleClass().add("primary");
         search.setOnAction(pressed -> asked.questionProperty().get().ifPresent(hunt::begin));
         search.disableProperty().bind(Bindings.createBooleanBinding(
-                () -> hunt.runningProperty().get() || asked.questionProperty().get().isEmpty(), hunt.runningProperty(),
+                () -> hunt.search().running().get() || asked.questionProperty().get().isEmpty(), hunt.search().running(),
                 asked.questionProperty()));
         stop.setId("search-stop");
         stop.setOnAction(pressed -> {
@@ -154,7 +151,7 @@ final class SearchSheet {
             stop.setDisable(true);
         });
         bar.setMaxWidth(Double.MAX_VALUE);
-        bar.visibleProperty().bind(hunt.runningProperty());
+        bar.visibleProperty().bind(hunt.search().running());
         HBox.setHgrow(bar, Priority.ALWAYS);
         List.of(search, stop).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
         HBox verbs = new HBox(8, search, stop, bar);
@@ -163,8 +160,8 @@ final class SearchSheet {
     }
 
     private void show() {
-        boolean running = hunt.runningProperty().get();
-        Optional<OrderingHunt.State> state = hunt.stateProperty().get();
+        boolean running = hunt.search().get().goesOn();
+        Optional<OrderingHunt.State> state = hunt.search().get().progress();
         boolean checking = state.filter(now -> now.checks() > 0).isPresent();
         String verb = TEXTS.text(running && checking ? "stop.check" : "stop");
         if (!running || !stop.getText().equals(verb)) {
@@ -174,7 +171,7 @@ final class SearchSheet {
             stop.setDisable(false);
         }
         bar.setProgress(state.filter(now -> now.checks() == 0).map(OrderingHunt.State::share).orElse(ProgressBar.INDETERMINATE_PROGRESS));
-        Optional<String> problem = hunt.problemProperty().get();
+        Optional<String> problem = hunt.search().get().problem();
         told.setText(problem.orElseGet(() -> !running ? "" : state.map(SearchSheet::progress).orElse(TEXTS.text("beginning"))));
         Nodes.mark(told, "bad", problem.isPresent());
         answer.show();

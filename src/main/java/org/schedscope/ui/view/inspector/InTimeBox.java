@@ -15,6 +15,7 @@ import org.schedscope.experiment.sensitivity.InTime;
 import org.schedscope.experiment.sensitivity.Lever;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.InTimeModel;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.Messages;
@@ -38,7 +39,7 @@ final class InTimeBox extends VBox {
         ask.setOnAction(pressed -> session.answers().inTime().ask(snapshot, job));
         cancel.setId("in-time-cancel");
         cancel.setOnAction(pressed -> session.answers().inTime().cancel());
-        session.answers().inTime().stateProperty().addListener((property, before, now) -> show());
+        session.answers().inTime().search().stateProperty().addListener((property, before, now) -> show());
     }
 
     void show(PlayheadSnapshot now, int number) {
@@ -54,14 +55,15 @@ final class InTimeBox extends VBox {
         if (!told) {
             return;
         }
-        Optional<InTimeModel.State> state = session.answers().inTime().stateProperty().get().filter(is -> is.isOf(snapshot, job));
-        if (state.isEmpty()) {
+        LongSearch.State<Integer, List<InTime.Finding>> state = session.answers().inTime().search().get();
+        if (!session.answers().inTime().isOf(snapshot, job)) {
             getChildren().setAll(ask);
-        } else if (state.get().findings().isEmpty()) {
-            progress.setText(TEXTS.text("progress", Figures.whole(state.get().runs())));
+        } else if (state.goesOn()) {
+            progress.setText(TEXTS.text("progress", Figures.whole(state.progress().orElse(0))));
             getChildren().setAll(new HBox(8, progress, cancel));
         } else {
-            show(state.get().findings().get());
+            state.problem().ifPresent(problem -> getChildren().setAll(ask, wrapped(problem)));
+            state.found().ifPresent(this::show);
         }
     }
 

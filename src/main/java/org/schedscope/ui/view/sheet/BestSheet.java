@@ -22,6 +22,7 @@ import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.best.BestPossible;
 import org.schedscope.ui.state.best.PlanAhead;
@@ -64,7 +65,7 @@ public final class BestSheet {
         this.session = session;
         this.best = best;
         this.ahead = ahead;
-        busy = Bindings.or(best.runningProperty(), ahead.runningProperty());
+        busy = Bindings.or(best.search().running(), ahead.search().running());
     }
 
     /** @param fromHere whether only the next tasks are asked for that wait at the playhead */
@@ -86,8 +87,7 @@ public final class BestSheet {
         answer.setMinHeight(ANSWER * session.settings().typeScale());
         VBox rows = new VBox(10, intro, asked(), verbs(), answer);
         rows.setPadding(new Insets(12, 16, 4, 16));
-        List<ReadOnlyProperty<?>> watched = List.of(best.stateProperty(), best.foundProperty(), best.problemProperty(),
-                best.runningProperty(), ahead.progressProperty(), ahead.foundProperty(), ahead.problemProperty(), ahead.runningProperty());
+        List<ReadOnlyProperty<?>> watched = List.of(best.search().stateProperty(), ahead.search().stateProperty());
         watched.forEach(property -> property.addListener(changed));
         show();
         Dialog<ButtonType> dialog = new ModalSheet(owner, "best-sheet", TEXTS.text("title"), ModalSheet.plain(rows))
@@ -137,8 +137,8 @@ public final class BestSheet {
         search.disableProperty().bind(busy);
         stop.setId("best-stop");
         stop.setOnAction(pressed -> {
-            best.stop();
-            ahead.stop();
+            best.search().stop();
+            ahead.search().stop();
         });
         stop.disableProperty().bind(busy.not());
         bar.setPrefWidth(BAR);
@@ -164,20 +164,21 @@ public final class BestSheet {
             showAhead();
             return;
         }
-        Optional<String> problem = best.problemProperty().get().map(SpokenLanguage::tell);
-        Optional<BestSchedule> found = best.foundProperty().get();
-        String text = problem.or(() -> found.map(this::verdict)).orElseGet(() -> best.runningProperty().get() ? progress() : "");
-        told.setText(text);
+        LongSearch.State<SearchState, BestSchedule> now = best.search().get();
+        Optional<String> problem = now.problem();
+        Optional<BestSchedule> found = now.found();
+        told.setText(problem.or(() -> found.map(this::verdict)).orElseGet(() -> now.goesOn() ? progress(now.progress()) : ""));
         Nodes.mark(told, "bad", problem.isPresent());
         policy.setText(found.map(one -> TEXTS.text("policy", one.policy(), figure(one.objective(), one.policyBest()))).orElse(""));
     }
 
     private void showAhead() {
         Objective objective = best.objective().get();
-        Optional<String> problem = ahead.problemProperty().get();
-        Optional<NextTasks.Found> found = ahead.foundProperty().get();
-        told.setText(problem.or(() -> found.map(one -> verdict(objective, one))).orElseGet(() -> !ahead.runningProperty().get() ? ""
-                : ahead.progressProperty().get().map(now -> TEXTS.text("next.running", Figures.whole(now.tried()), title(objective),
+        LongSearch.State<PlanAhead.Progress, NextTasks.Found> state = ahead.search().get();
+        Optional<String> problem = state.problem();
+        Optional<NextTasks.Found> found = state.found();
+        told.setText(problem.or(() -> found.map(one -> verdict(objective, one))).orElseGet(() -> !state.goesOn() ? ""
+                : state.progress().map(now -> TEXTS.text("next.running", Figures.whole(now.tried()), title(objective),
                         figure(objective, now.best()))).orElse(TEXTS.text("next.beginning"))));
         Nodes.mark(told, "bad", problem.isPresent());
         policy.setText(found.filter(one -> one.fork().isPresent()).map(one -> TEXTS.text("next.opened")).orElse(""));
@@ -193,8 +194,7 @@ public final class BestSheet {
                         figure(objective, one.best()), tried);
     }
 
-    private String progress() {
-        Optional<SearchState> state = best.stateProperty().get();
+    private String progress(Optional<SearchState> state) {
         Objective objective = best.objective().get();
         return state.map(now -> TEXTS.text("running", title(objective), figure(objective, now.best()), figure(objective, now.bound())))
                 .orElse(TEXTS.text("beginning"));

@@ -24,6 +24,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.answer.ElasticityModel;
+import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
@@ -82,11 +83,11 @@ public final class ElasticitySheet {
         VBox.setVgrow(place, Priority.ALWAYS);
         VBox body = ModalSheet.plain(rows);
         VBox.setVgrow(rows, Priority.ALWAYS);
-        model.stateProperty().addListener(changed);
+        model.search().stateProperty().addListener(changed);
         show();
         Dialog<ButtonType> dialog = new ModalSheet(owner, "elasticity-sheet", TEXTS.text("title"), body).explainedBy("elasticity")
                 .resizable().closed(TEXTS.text("close")).dialog(compute::requestFocus);
-        dialog.setOnHidden(hidden -> model.stateProperty().removeListener(changed));
+        dialog.setOnHidden(hidden -> model.search().stateProperty().removeListener(changed));
         return dialog;
     }
 
@@ -110,18 +111,22 @@ public final class ElasticitySheet {
     }
 
     private void show() {
-        Optional<ElasticityModel.State> state = model.stateProperty().get().filter(now -> now.run() == run.number());
-        boolean goesOn = state.filter(ElasticityModel.State::goesOn).isPresent();
+        LongSearch.State<ElasticityModel.Progress, ElasticityStudy> state = model.search().get();
+        boolean asked = model.isOf(run);
+        boolean goesOn = asked && state.goesOn();
         stop.setDisable(!goesOn);
         bar.setVisible(goesOn);
-        bar.setProgress(state.filter(now -> now.all() > 0).map(now -> (double) now.made() / now.all())
-                .orElse(ProgressBar.INDETERMINATE_PROGRESS));
-        Optional<String> problem = state.flatMap(ElasticityModel.State::problem);
+        bar.setProgress(state.progress().map(now -> (double) now.made() / now.all()).orElse(ProgressBar.INDETERMINATE_PROGRESS));
+        Optional<String> problem = state.problem().filter(wrong -> asked);
         Nodes.mark(told, "bad", problem.isPresent());
-        told.setText(problem.orElseGet(() -> !ElasticityModel.canAsk(run) ? TEXTS.text("replayed") : goesOn
-                ? TEXTS.text("running", Figures.whole(state.get().made()), Figures.whole(state.get().all()))
-                : state.isEmpty() ? TEXTS.text(ElasticityModel.isDrawn(run) ? "drawn" : "read") : TEXTS.text("done")));
-        place.getChildren().setAll(state.flatMap(ElasticityModel.State::study).map(this::table).stream().toList());
+        told.setText(problem.orElseGet(() -> !ElasticityModel.canAsk(run) ? TEXTS.text("replayed")
+                : goesOn ? state.progress().map(ElasticitySheet::progress).orElse(TEXTS.text("beginning"))
+                : asked ? TEXTS.text("done") : TEXTS.text(ElasticityModel.isDrawn(run) ? "drawn" : "read")));
+        place.getChildren().setAll(state.found().filter(study -> asked).map(this::table).stream().toList());
+    }
+
+    private static String progress(ElasticityModel.Progress now) {
+        return TEXTS.text("running", Figures.whole(now.made()), Figures.whole(now.all()));
     }
 
     /** Only metrics that change with something. */

@@ -46,7 +46,7 @@ class ElasticityModelTest {
     private ElasticityStudy study(int seeds) {
         model.ask(session.runs().run(), seeds);
         threads.settle();
-        return model.stateProperty().get().orElseThrow().study().orElseThrow();
+        return model.search().get().found().orElseThrow();
     }
 
     @Test
@@ -69,7 +69,8 @@ class ElasticityModelTest {
         model.ask(session.runs().run(), 5);
         model.cancel();
         threads.settle();
-        assertEquals(Optional.empty(), model.stateProperty().get());
+        assertEquals(Optional.empty(), model.search().get().found());
+        assertFalse(model.search().get().goesOn());
         assertFalse(study(1).rows().isEmpty());
     }
 }

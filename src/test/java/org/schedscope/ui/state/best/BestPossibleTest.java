@@ -10,7 +10,6 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.optimum.BestSchedule;
 import org.schedscope.optimum.Objective;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 
@@ -23,10 +22,10 @@ class BestPossibleTest {
     void whatIsFoundOpensAsARunBesideTheOneThatItIsComparedWith() {
         OpenRun policy = session.runs().run();
         best.begin();
-        assertTrue(best.runningProperty().get());
+        assertTrue(best.search().get().goesOn());
         threads.settle();
-        assertFalse(best.runningProperty().get());
-        BestSchedule found = best.foundProperty().get().orElseThrow();
+        assertFalse(best.search().get().goesOn());
+        BestSchedule found = best.search().get().found().orElseThrow();
         OpenRun opened = session.runs().run();
         assertEquals("best makespan", opened.setup().policy());
         assertEquals(found.best(), opened.lastTick());
@@ -39,16 +38,16 @@ class BestPossibleTest {
         best.begin();
         assertTrue(threads.beside.runNext());
         threads.owner.runNext();
-        assertTrue(best.stateProperty().get().isPresent());
+        assertTrue(best.search().get().progress().isPresent());
     }
 
     @Test
     void whatIsStoppedBeforeItBeginsStillGivesTheBestOfThePolicies() {
         best.objective().set(Objective.MEAN_RESPONSE);
         best.begin();
-        best.stop();
+        best.search().stop();
         threads.settle();
-        BestSchedule found = best.foundProperty().get().orElseThrow();
+        BestSchedule found = best.search().get().found().orElseThrow();
         assertEquals(Objective.MEAN_RESPONSE, found.objective());
         assertTrue(found.best() <= found.policyBest());
     }
@@ -58,9 +57,9 @@ class BestPossibleTest {
         best.objective().set(Objective.VALUE);
         best.begin();
         threads.settle();
-        assertFalse(best.runningProperty().get());
+        assertFalse(best.search().get().goesOn());
         assertEquals("no job of this workload has a value curve, so no schedule earns anything",
-                best.problemProperty().get().map(SpokenLanguage::tell).orElse(""));
+                best.search().get().problem().orElse(""));
         assertEquals(1, session.runs().kept().size());
     }
 }

@@ -37,7 +37,7 @@ class OrderingHuntTest {
 
     private SearchAnswer found() {
         threads.settle();
-        return hunt.foundProperty().get().orElseThrow().answer().orElseThrow();
+        return hunt.search().get().found().orElseThrow().answer().orElseThrow();
     }
 
     @Test
@@ -61,7 +61,7 @@ class OrderingHuntTest {
         hunt.begin(asked.questionProperty().get().orElseThrow());
         hunt.stop();
         SearchAnswer answer = found();
-        assertFalse(hunt.runningProperty().get());
+        assertFalse(hunt.search().get().goesOn());
         assertTrue(answer.found().tried() < 100);
         assertEquals(4, answer.checked().cases());
     }
@@ -103,6 +103,6 @@ class OrderingHuntTest {
         asked.workloads().textProperty().set("sample-workloads/graham-1969.workload.json");
         hunt.begin(asked.questionProperty().get().orElseThrow());
         threads.settle();
-        assertTrue(hunt.problemProperty().get().orElse("nothing").contains("its 4 jobs are too few"));
+        assertTrue(hunt.search().get().problem().orElse("nothing").contains("its 4 jobs are too few"));
     }
 }

@@ -233,6 +233,37 @@ class FollowedRunTest {
     }
 
     @Test
+    void aJobThatIsAnnouncedAgainOnceItHasEndedIsNoFinding() throws IOException {
+        HandFedLines growing = new HandFedLines();
+        announcing().forEach(growing::write);
+        session.runs().openBeside(new RunSetup(FileLoader.following(new FollowedLog(growing, Limits.DEFAULT), ReadWatch.NONE),
+                RunChoices.DEFAULT));
+        threads.settle();
+        pulse();
+        growing.write("""
+                {"seq": 6, "t": 4, "type": "TaskStarted", "job": "J1", "task": "T", "cluster": "M", "cores": "0", "key": "", "queue": 3}
+                {"seq": 7, "t": 9, "type": "TaskFinished", "job": "J1", "task": "T", "cluster": "M"}
+                {"seq": 8, "t": 9, "type": "JobFinished", "job": "J1"}
+                """);
+        growing.fallSilent();
+        threads.settle();
+        pulse();
+        assertEquals(9, run().trace().eventCount());
+        assertEquals(3, run().workload().jobs().get(1).tasks().get(0).exec());
+        growing.write("{\"workload\": {\"jobs\": [{\"id\": \"J1\", \"arrival\": 1, \"tasks\": [{\"id\": \"T\", \"exec\": 5}]}]}}\n");
+        growing.fallSilent();
+        threads.settle();
+        pulse();
+        assertEquals(5, run().workload().jobs().get(1).tasks().get(0).exec());
+        growing.end();
+        threads.settle();
+        session.answers().findings().ask(run());
+        threads.settle();
+        assertEquals(List.of(), session.answers().findings().get().orElseThrow().report().findings().stream()
+                .filter(finding -> finding.rule().equals("wrong-duration")).toList());
+    }
+
+    @Test
     void aWrongLineEndsItAndWhatCameBeforeStays() {
         write(60);
         written.write("{\"seq\":\n");

@@ -1,13 +1,11 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.line;
 
 import org.schedscope.engine.queue.key.QueueView;
-import org.schedscope.engine.queue.line.LineOrder;
-import org.schedscope.engine.queue.line.Lines;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.expression.LinePiece;
 
 /** Works out the lines of a typed ordering, and notices when that is not worth it or cannot be done. */
-final class TypedLines {
+public final class TypedLines {
     /** Work for lines is given up where more than one in so many comes to its end in every pass. */
     private static final int RARE = 8;
     private static final long SURE = 4_096;
@@ -18,12 +16,12 @@ final class TypedLines {
     private long stayed;
     private boolean beyond;
 
-    TypedLines(ExpressionPolicy policy, QueueView view) {
+    public TypedLines(ExpressionPolicy policy, QueueView view) {
         this.policy = policy;
         this.view = view;
     }
 
-    TypedLines copy(QueueView newView) {
+    public TypedLines copy(QueueView newView) {
         TypedLines copy = new TypedLines(policy, newView);
         copy.renewed = renewed;
         copy.stayed = stayed;
@@ -31,23 +29,23 @@ final class TypedLines {
     }
 
     /** So many lines see another pass. */
-    void stay(int count) {
+    public void stay(int count) {
         stayed += count;
     }
 
     /** A task comes whose first line is asked for as one in place of another, though none has come to its end. */
-    void begin() {
+    public void begin() {
         renewed--;
     }
 
     /** Gives a node the line that its task has from the present tick on, in place of one that has come to its end. */
-    void renew(int task, LineOrder lines, int node) {
+    public void renew(int task, LineOrder lines, int node) {
         renewed++;
         set(task, lines, node);
     }
 
     /** Gives a node its first line. */
-    void set(int task, LineOrder lines, int node) {
+    public void set(int task, LineOrder lines, int node) {
         try {
             LinePiece piece = policy.piece(view, task);
             if (piece.fits()) {
@@ -62,7 +60,7 @@ final class TypedLines {
     }
 
     /** Whether it cannot go on like this: a key has no value, or too many digits, or too few lines last. */
-    boolean areBeyond() {
+    public boolean areBeyond() {
         return beyond || stayed > SURE && renewed > stayed / RARE;
     }
 }

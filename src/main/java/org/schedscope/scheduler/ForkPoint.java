@@ -1,0 +1,48 @@
+package org.schedscope.scheduler;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.schedscope.engine.Checkpoint;
+import org.schedscope.engine.Simulation;
+import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventSink;
+import org.schedscope.event.ForkSpec;
+
+/** A run up to a tick from which it goes on in many ways: each of them costs only what comes from there on. */
+public final class ForkPoint {
+    private final RunStart start;
+    private final Checkpoint before;
+
+    private ForkPoint(RunStart start, Checkpoint before) {
+        this.start = start;
+        this.before = before;
+    }
+
+    /**
+     * Makes the run up to the tick, of which nothing has happened then.
+     *
+     * @param input of the run, or, if it is forked, of any part of it
+     * @param tick at least 0, and not before that of a fork of the run
+     * @param sink told what happens before the tick
+     * @param stopped asked before every step
+     * @throws CancellationException if it was
+     */
+    public static ForkPoint of(RunSpec spec, SimulationInput input, long tick, EventSink sink, BooleanSupplier stopped) {
+        RunStart start = new RunStart(spec, input, Schedulers::repeated);
+        Simulation simulation = start.simulationTo(tick, sink);
+        if (!simulation.runUntil(tick - 1, stopped)) {
+            throw new CancellationException();
+        }
+        return new ForkPoint(start, simulation.checkpoint());
+    }
+
+    /**
+     * The run as it goes on with a fork, told to a listener from the tick on: the same as that of {@link RunSpec#forked}.
+     *
+     * @param fork at the tick
+     */
+    public Simulation under(ForkSpec fork, EventSink sink) {
+        return Simulation.resume(before, start.next(fork), Optional.of(sink));
+    }
+}
