@@ -136,6 +136,16 @@ public class ScheduleFormatsTest {
     }
 
     @Test
+    void whatBatsimCallsResourcesWereProcessorsBefore() throws IOException {
+        RawSchedule read = contract().read("out_jobs.csv", BATSIM);
+        RawSchedule older = contract().read("out_jobs.csv", BATSIM.replace("resources", "processors"));
+        assertEquals(read.pieces(), older.pieces());
+        assertEquals(read.jobs(), older.jobs());
+        assertEquals("b.csv:1:1: the column \"allocated_resources\" is missing",
+                contract().refusal("b.csv", BATSIM.replace("allocated_resources", "machines")));
+    }
+
+    @Test
     void batsimTellsTimesAndMachines() throws IOException {
         RawSchedule read = contract().read("out_jobs.csv", BATSIM);
         assertEquals(List.of(piece("1", "1", "machines", 1, 21, 2, 2, new CoreSpan(0, 1)),

@@ -28,15 +28,16 @@ import org.schedscope.io.json.Numbers;
 import org.schedscope.model.time.TickLength;
 
 /**
- * Reads what the simulator Batsim says about the jobs of a run, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}. Jobs that
- * never started are left out and counted. A machine is one core of the one cluster.
+ * Reads what the simulator Batsim says about the jobs of a run, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}, which were
+ * processors before its version 3. Jobs that never started are left out and counted. A machine is one core of the one cluster.
  */
 public final class BatsimJobsCsv implements ScheduleFormat {
     /** Id of the one cluster. */
     static final String CLUSTER = "machines";
 
-    private static final String[] TITLES = {"job_id", "submission_time", "starting_time", "finish_time", "allocated_resources",
-            "requested_number_of_resources", "requested_time", "workload_name"};
+    private static final String[] TITLES = {"job_id", "submission_time", "starting_time", "finish_time",
+            "allocated_resources|allocated_processors", "requested_number_of_resources|requested_number_of_processors", "requested_time",
+            "workload_name"};
     private static final int NEEDED = 5;
     private static final int ID = 0;
     private static final int SUBMITTED = 1;

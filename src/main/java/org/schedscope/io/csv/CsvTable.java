@@ -22,29 +22,37 @@ public final class CsvTable {
     /**
      * Reads the line of titles.
      *
-     * @param titles all that are looked at; those after the first {@code needed} may be absent
+     * @param titles all that are looked at; those after the first {@code needed} may be absent. Of {@code one|another} the first that is
+     *        there counts
      */
     public CsvTable(CsvRecords records, ProblemList problems, int needed, String... titles) throws java.io.IOException {
         this.records = records;
         this.problems = problems;
-        this.titles = titles;
+        this.titles = titles.clone();
         this.columns = new int[titles.length];
         if (!records.next()) {
             throw problems.failure(Problem.words("file.empty"));
         }
         for (int i = 0; i < titles.length; i++) {
             columns[i] = find(titles[i]);
+            this.titles[i] = columns[i] < 0 ? titles[i].split("\\|")[0] : title(columns[i]);
             if (columns[i] < 0 && i < needed) {
-                problems.add(records.problem(0, Problem.ofFormat("csv.lacks", titles[i])));
+                problems.add(records.problem(0, Problem.ofFormat("csv.lacks", this.titles[i])));
             }
         }
         problems.throwIfAny();
     }
 
-    private int find(String title) {
-        for (int i = 0; i < records.size(); i++) {
-            if (records.field(i).toLowerCase(Locale.ROOT).equals(title)) {
-                return i;
+    private String title(int column) {
+        return records.field(column).toLowerCase(Locale.ROOT);
+    }
+
+    private int find(String names) {
+        for (String title : names.split("\\|")) {
+            for (int i = 0; i < records.size(); i++) {
+                if (title(i).equals(title)) {
+                    return i;
+                }
             }
         }
         return -1;

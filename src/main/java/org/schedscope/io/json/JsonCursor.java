@@ -3,12 +3,14 @@ package org.schedscope.io.json;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.Reader;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -50,7 +52,12 @@ public final class JsonCursor extends JsonTokens {
     }
 
     public JsonCursor(InputFile file, Limits limits) throws IOException {
-        super(file, limits);
+        this(file, limits, UnaryOperator.identity());
+    }
+
+    /** @param through what the text is read through, where it is not JSON as it stands in the file */
+    public JsonCursor(InputFile file, Limits limits, UnaryOperator<Reader> through) throws IOException {
+        super(file, limits, through);
     }
 
     /** Whether an object begins here; if not, that is noted and the value passed over. */

@@ -11,6 +11,8 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.Reader;
+import java.util.function.UnaryOperator;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -27,7 +29,7 @@ abstract class JsonTokens implements Closeable {
     private final JsonParser parser;
     private final ProblemList problems;
 
-    JsonTokens(InputFile file, Limits limits) throws IOException {
+    JsonTokens(InputFile file, Limits limits, UnaryOperator<Reader> through) throws IOException {
         this.file = file;
         this.limits = limits;
         this.problems = new ProblemList(file);
@@ -37,7 +39,7 @@ abstract class JsonTokens implements Closeable {
                         .maxStringLength(limits.stringLength()).maxNameLength(Math.min(limits.stringLength(), 50_000))
                         .maxNumberLength(limits.numberLength()).build())
                 .build();
-        parser = factory.createParser(file.open(limits));
+        parser = factory.createParser(through.apply(file.open(limits)));
     }
 
     public InputFile file() {

@@ -5,10 +5,12 @@ import static org.schedscope.io.json.JsonField.field;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.concurrent.atomic.AtomicReference;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
@@ -94,7 +96,10 @@ public final class ChromeTraceReader implements LogFormat {
 
     @Override
     public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
-        try (JsonCursor in = new JsonCursor(file, options.limits())) {
+        AtomicReference<UnclosedList> list = new AtomicReference<>();
+        boolean bare = DocumentHead.of(file, options.limits()).beginning().stripLeading().startsWith("[");
+        try (JsonCursor in = new JsonCursor(file, options.limits(), text -> bare ? list.updateAndGet(none -> new UnclosedList(text))
+                : text)) {
             LogBuilder log = new LogBuilder(file, options, in.problems());
             ChromeSlices slices = new ChromeSlices(log, options.limits().tasks());
             in.next();
@@ -104,6 +109,9 @@ public final class ChromeTraceReader implements LogFormat {
                 Fields.DOCUMENT.read(in, slices);
             }
             in.expectEnd();
+            if (bare && list.get().wasOpen()) {
+                log.note(Problem.ofFormat("chrome.open"));
+            }
             slices.finish(in.problems());
             return log.build(name());
         } catch (IOException e) {

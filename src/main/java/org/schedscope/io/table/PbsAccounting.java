@@ -3,6 +3,7 @@ package org.schedscope.io.table;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -85,16 +86,18 @@ public final class PbsAccounting implements LogFormat {
         return time == TimeText.WRONG || time <= 0 ? TimeText.UNKNOWN : time;
     }
 
-    /** What it used or asked for, in the words of PBS Pro; else what it held or asked for in those of Torque. */
+    /** What it used, in the words of PBS Pro; else what it held or asked for, which Torque says in several of which some stand at 1. */
     private static long cores(Map<String, String> values) {
-        for (String name : new String[] {"resources_used.ncpus", "Resource_List.ncpus", "total_execution_slots"}) {
-            OptionalLong cores = SizeText.count(values.getOrDefault(name, ""));
-            if (cores.isPresent() && cores.getAsLong() > 0) {
-                return cores.getAsLong();
-            }
+        OptionalLong used = SizeText.count(values.getOrDefault("resources_used.ncpus", ""));
+        if (used.isPresent() && used.getAsLong() > 0) {
+            return used.getAsLong();
         }
         String hosts = values.getOrDefault("exec_host", "");
-        return hosts.isEmpty() ? ofNodes(values.getOrDefault("Resource_List.nodes", "1")) : ofHosts(hosts);
+        long cores = hosts.isEmpty() ? 0 : ofHosts(hosts);
+        for (String name : List.of("Resource_List.ncpus", "total_execution_slots")) {
+            cores = Math.max(cores, SizeText.count(values.getOrDefault(name, "")).orElse(0));
+        }
+        return cores > 0 ? cores : ofNodes(values.getOrDefault("Resource_List.nodes", "1"));
     }
 
     /** Of {@code node1/0+node1/1}, {@code node1/0*8} or {@code node1/0-7,9}. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
@@ -20,6 +21,8 @@ import org.schedscope.io.json.DocumentHead;
  */
 public final class TableFormat implements LogFormat {
     private static final List<String> SEPARATORS = List.of("|", "\t", ",", ";");
+    /** Lines at the beginning that show what stands between columns. */
+    private static final int LOOKED_AT = 5;
 
     private final Optional<TablePreset> preset;
 
@@ -59,11 +62,17 @@ public final class TableFormat implements LogFormat {
                 .map(title -> title.strip().replace("\"", "")).toList() : List.of();
     }
 
-    /** The one that the first line has most of. */
+    /** One by which all lines have as many columns, as lists in a column do not; else the one that the first line has most of. */
     static String separator(DocumentHead head) {
-        String line = head.lines().findFirst().orElse("");
-        return SEPARATORS.stream().max(Comparator.comparingInt(separator -> line.split(Pattern.quote(separator),
-                -1).length)).orElseThrow();
+        List<String> lines = head.lines().limit(LOOKED_AT).toList();
+        return SEPARATORS.stream().filter(separator -> columns(lines, separator).filter(count -> count > 2).count() == lines.size()
+                && columns(lines, separator).distinct().count() == 1).findFirst()
+                .orElseGet(() -> SEPARATORS.stream().max(Comparator.comparingLong(separator -> columns(lines, separator).findFirst()
+                        .orElse(0))).orElseThrow());
+    }
+
+    private static IntStream columns(List<String> lines, String separator) {
+        return lines.stream().mapToInt(line -> line.split(Pattern.quote(separator), -1).length);
     }
 
     @Override

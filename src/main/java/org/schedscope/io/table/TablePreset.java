@@ -26,10 +26,12 @@ enum TablePreset {
     },
     /** What Batsim said of jobs before its version 2. */
     BATSIM("old Batsim jobs.csv", "job=jobid arrival=submission_time start=starting_time finish=finish_time"
-            + " cores=requested_number_of_resources estimate=requested_time") {
+            + " exec=execution_time wait=waiting_time"
+            + " cores=requested_number_of_resources|requested_number_of_processors estimate=requested_time") {
         @Override
         boolean isOf(List<String> titles) {
-            return titles.contains("jobid") && titles.contains("submission_time") && titles.contains("requested_number_of_resources");
+            return titles.contains("jobid") && titles.contains("submission_time") && (titles.contains("requested_number_of_resources")
+                    || titles.contains("requested_number_of_processors"));
         }
     },
     /** The trace of a run of Nextflow; its times are told from the submission on. */

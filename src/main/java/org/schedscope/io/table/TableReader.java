@@ -23,6 +23,8 @@ import org.schedscope.text.DidYouMean;
 /** Reads a table of jobs, or of tasks of jobs, whose columns are known. */
 final class TableReader {
     private static final Set<String> CACHED = Set.of("CACHED");
+    private static final Set<String> GOES_ON = Set.of("PENDING", "CONFIGURING", "RUNNING", "RESIZING", "SUSPENDED", "REQUEUED",
+            "REQUEUE_HOLD");
 
     private final InputFile file;
     private final ProblemList problems;
@@ -154,6 +156,9 @@ final class TableReader {
         row.wait = span(records, Role.WAIT, plain);
         row.response = span(records, Role.RESPONSE, plain);
         row.estimate = span(records, Role.ESTIMATE, plain);
+        if (hasNotEnded(records, row)) {
+            row.exec = TimeText.UNKNOWN;
+        }
         row.cores = cores(records);
         row.memory = SizeText.memory(text(records, Role.MEMORY), memoryUnit(plain), row.cores, nodes(records));
         row.kind = text(records, Role.KIND).isEmpty() ? row.kind : log.share(text(records, Role.KIND));
@@ -173,6 +178,12 @@ final class TableReader {
             return true;
         }
         return false;
+    }
+
+    /** {@code sacct} says of a job that waits or runs how long it has run so far. */
+    private boolean hasNotEnded(CsvRecords records, LogRow row) {
+        return preset.filter(TablePreset.SLURM::equals).isPresent() && !LogRow.known(row.finish)
+                && (has(Role.START) && !LogRow.known(row.start) || GOES_ON.contains(titled(records, "state").split(" ")[0]));
     }
 
     private String titled(CsvRecords records, String title) {

@@ -139,6 +139,20 @@ public class TableLogsTest {
     }
 
     @Test
+    void sacctSaysOfJobsThatWaitOrRunHowLongSoFarWhichIsNotHowLong() throws IOException {
+        RecordedLog log = read("""
+                JobID|Submit|Start|End|Elapsed|AllocCPUS|State
+                1|2024-03-01T08:00|2024-03-01T08:00:05|2024-03-01T09:00:05|01:00:00|8|COMPLETED
+                2|2024-03-01T08:00|2024-03-01T09:00:05|Unknown|00:30:00|8|RUNNING
+                3|2024-03-01T08:00|Unknown|Unknown|00:00:00|4|PENDING
+                4|2024-03-01T08:00|2024-03-01T08:01|Unknown|00:00:17|2|CANCELLED by 7
+                """);
+        assertEquals("1 / - @0 1:3600x8\n4 / - @0 1:17x2", jobs(log));
+        assertEquals("2 of 4 lines are left out: 2 without a run time, because the job did not run or has not ended",
+                warnings(log).lines().findFirst().orElseThrow());
+    }
+
+    @Test
     void sacctIsKnownByItsTitlesAndItsStepsArePartsOfJobs() throws IOException {
         RecordedLog log = read(SACCT);
         assertEquals("""
@@ -196,6 +210,25 @@ public class TableLogsTest {
     }
 
     @Test
+    void listsInAColumnAreNoColumns() throws IOException {
+        RecordedLog log = read("""
+                7|ada|2024-03-01T08:00:00|2024-03-01T08:00:05|2024-03-01T09:00:05|8|n1,n2,n3,n4,n5,n6,n7,n8
+                8|ben|2024-03-01T08:00:00|2024-03-01T08:00:05|2024-03-01T08:10:05|2|n9,n10
+                """, "job=#1,user=#2,arrival=#3,start=#4,finish=#5,cores=#6");
+        assertEquals("7 /ada - @0 1:3600x8\n8 /ben - @0 1:600x2", jobs(log));
+        assertEquals("a,b /x - @0 1:2x1", jobs(read("name;who;from;to\na,b;x;1;3\n", "job=name,user=who,start=from,finish=to")));
+    }
+
+    @Test
+    void torqueSaysOneOfCpusThatItDoesNotCount() throws IOException {
+        RecordedLog log = read("""
+                11/09/2014 23:59:51;E;7.host;user=u group=g queue=q ctime=1415579756 start=1415589841 exec_host=n4/2+n4/3+n4/4+n4/5 \
+                Resource_List.ncpus=1 Resource_List.nodect=1 Resource_List.nodes=1:ppn=4:avx end=1415599191
+                """);
+        assertEquals("7.host /g/u q @0 1:9350x4", jobs(log));
+    }
+
+    @Test
     void ofPbsTheEndsCountAndCoresAreThoseThatWereHeld() throws IOException {
         RecordedLog log = read(PBS);
         assertEquals("45.master /maths/ada short @0 1:106x4<3600\n46[1].master /maths/ben long @1 1:60x16,2097152K<600", jobs(log));
@@ -215,6 +248,23 @@ public class TableLogsTest {
         RecordedLog log = read(BATSIM_OLD, ReadOptions.DEFAULT.withTick(TickLength.FITTING));
         assertEquals("228 / - @0 1:17300x8<30000\n248 / - @70850 1:17325x8<30000", jobs(log));
         assertEquals("228/1 100-17400, 248/1 121400-138725", pieces(log));
+        RecordedLog older = read(BATSIM_OLD.replace("_of_resources", "_of_processors"), ReadOptions.DEFAULT.withTick(TickLength.FITTING));
+        assertEquals(jobs(log), jobs(older));
+    }
+
+    @Test
+    void theListOfEventsMayBeUnclosedAsOneWritesItToTheLastMoment() throws IOException {
+        String events = "[\n{\"ph\": \"X\", \"name\": \"a, ]b\\\"\", \"pid\": 1, \"tid\": 1, \"ts\": 0, \"dur\": 5},\n"
+                + "{\"ph\": \"X\", \"name\": \"c\", \"pid\": 1, \"tid\": 1, \"ts\": 5, \"dur\": 2}";
+        String whole = jobs(read(events + "]", ReadOptions.DEFAULT.withTick(TickLength.FITTING)));
+        assertEquals("a, ]b\" / - @0 1:5x1\nc / - @5 1:2x1", whole);
+        for (String end : List.of("", ",", " ,\n\n", "\n")) {
+            RecordedLog log = read(events + end, ReadOptions.DEFAULT.withTick(TickLength.FITTING));
+            assertEquals(whole, jobs(log));
+            assertTrue(warnings(log).contains("the list of events has no end"), warnings(log));
+        }
+        assertThrows(InputException.class, () -> read(events.substring(0, events.length() - 9)));
+        assertThrows(InputException.class, () -> read(events + "],"));
     }
 
     @Test
