@@ -1,5 +1,6 @@
 package org.schedscope.experiment;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -10,6 +11,7 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
@@ -56,6 +58,17 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         choices.check();
         RunInput input = read.forRun(choices);
         return new PreparedRun(spec(input, choices, forks, watch), input);
+    }
+
+    /**
+     * The run of a later seed, for which the workload is drawn anew.
+     *
+     * @param later by how much larger it is than those of the workload and of the choices
+     */
+    public static PreparedRun later(int later, RunSource.Drawn first, Optional<Path> platformFile, RunChoices choices, ReadOptions options)
+            throws InputException {
+        RunInput other = RunInput.read(new RunSource.Drawn(first.how(), first.seed() + later), platformFile, options);
+        return of(other, choices.withSeed(choices.seed() + later), List.of());
     }
 
     private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) {

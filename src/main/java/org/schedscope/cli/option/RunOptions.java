@@ -8,12 +8,15 @@ import java.util.function.IntConsumer;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,6 +82,25 @@ public final class RunOptions {
         List<PreparedRun> all = new ArrayList<>(List.of(first));
         for (int number = 1; number < policies.size(); number++) {
             all.add(first.under(requests.get(number).choices(), asked(policies.get(number))));
+        }
+        return all;
+    }
+
+    /**
+     * Runs under a policy that differ in their seeds, from the one that is chosen on.
+     *
+     * @param profile that draws the workload of each; absent: all have that of the files
+     */
+    public List<PreparedRun> prepareSeeds(String policy, int count, Optional<WorkloadSource.Drawn> profile, CommandFiles files)
+            throws InputException {
+        List<PreparedRun> all = new ArrayList<>();
+        RunChoices first = choices.choices(policy);
+        ReadOptions options = reading.with(choices.tick()).withWatch(files);
+        Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
+        for (int later = 0; later < count; later++) {
+            all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), List.of(), asked(policy))
+                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), Optional.ofNullable(platform),
+                            first, options));
         }
         return all;
     }

@@ -2,6 +2,6 @@
  * Options that several commands take.
  *
  * <p>May use: text, model.., event, policy.., engine.., trace.., metrics.., breakpoint, chart.., generate.., scheduler.., io..,
- * experiment, cli.base, picocli..
+ * experiment, experiment.definition, cli.base, picocli..
  */
 package org.schedscope.cli.option;

@@ -1,5 +1,6 @@
 package org.schedscope.cli.study;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -7,21 +8,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.TextTable;
+import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyOption;
+import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.sensitivity.Elasticity;
+import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.experiment.search.SearchCases;
+import org.schedscope.experiment.sensitivity.ElasticityStudy;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.SignificantDigits;
-import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.ReportOptions;
+import org.schedscope.metrics.statistics.Interval;
+import org.schedscope.scheduler.RunSpec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,14 +38,24 @@ import picocli.CommandLine.Option;
 /** {@code elasticity}: which input a run's metrics depend on most. */
 @Command(name = "elasticity",
         description = "Makes a run again with a tenth less and a tenth more of one thing at a time, with the same seed: load, cores of each"
-                + " cluster, network delays, errors of estimates. Prints by how many percent each metric changes for one percent of it.",
-        footer = {"", "Example: schedscope elasticity sample-workloads/campus-week.workload.json --policy p-slr --csv e.csv"})
+                + " cluster, network delays, errors of estimates. Prints by how many percent each metric changes for one percent of it."
+                + " The workload may also be a profile with settings: market:load=120,jobs=500; then each seed draws another.",
+        footer = {"", "Examples: schedscope elasticity sample-workloads/campus-week.workload.json --policy p-slr --csv e.csv",
+                "          schedscope elasticity market:load=110,jobs=200 --policy p-slr --seeds 10"})
 public final class ElasticityCommand extends ConsoleCommand {
+    private static final int MOST_SEEDS = 1000;
+    private static final double HUNDRED = 100;
+
     @Mixin
     private RunOptions run;
 
     @Mixin
     private PolicyOption policy;
+
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "1",
+            description = "How many runs, of as many seeds from --seed on, the figures are means of, each with its 95 %% interval"
+                    + " (default: ${DEFAULT-VALUE}; at most " + MOST_SEEDS + "). All changes of a seed meet the same draws.")
+    private int seeds;
 
     @Option(names = "--csv", arity = "0..1", paramLabel = "FILE", fallbackValue = "-",
             description = "Write all values as CSV, to standard output if no file is named.")
@@ -45,71 +64,102 @@ public final class ElasticityCommand extends ConsoleCommand {
     @Mixin
     private JsonOption json;
 
+    @Mixin
+    private ProgressOption progress;
+
     private final CommandFiles files = new CommandFiles();
 
     @Override
     public Integer call() throws Exception {
-        files.willRead(run.workload());
+        if (seeds < 1 || seeds > MOST_SEEDS) {
+            throw new UsageException("--seeds is " + seeds + "; it is 1 to " + MOST_SEEDS);
+        }
+        Optional<WorkloadSource.Drawn> profile = run.workload().size() > 1 ? Optional.empty()
+                : SearchCases.drawn(run.workload().get(0).toString());
+        files.willRead(profile.isPresent() ? List.of() : run.workload());
         files.willWrite(csv == null ? List.of() : List.of(csv));
         PrintWriter out = out(files);
-        PreparedRun prepared = run.prepare(policy.policy(), files);
-        warn(prepared.warnings());
-        Elasticity elasticity = new Elasticity(prepared.spec(), ReportOptions.defaults());
-        List<Double> was = elasticity.was();
-        List<Elasticity.Row> rows = elasticity.rows();
+        List<PreparedRun> runs = run.prepareSeeds(policy.policy(), seeds, profile, files);
+        warn(runs.get(0).warnings());
+        ElasticityStudy study = study(runs.stream().map(PreparedRun::spec).toList());
         if (json.isWanted()) {
-            out.println(JsonOption.line(rows.stream().map(row -> fields(row, was)).toList()));
+            out.println(JsonOption.line(study.rows().stream().map(row -> fields(study, row)).toList()));
         } else {
-            print(was, rows, out);
+            print(study, out);
         }
         if (csv != null) {
             try (OutputFiles written = files.open()) {
-                written.write(csv, stream -> CsvRowSink.write(sink -> {
-                    sink.row("change", "of", "metric", "less", "was", "more", "elasticity");
-                    for (Elasticity.Row row : rows) {
-                        for (int m = 0; m < was.size(); m++) {
-                            sink.row(name(row), row.subject(), Metrics.all().get(m).name(), figure(row.less(), m), was.get(m),
-                                    figure(row.more(), m), row.of(m, was.get(m)));
-                        }
-                    }
-                }, stream));
+                written.write(csv, stream -> CsvRowSink.write(sink -> write(study, sink), stream));
                 written.commit();
             }
         }
         return 0;
     }
 
-    private static Map<String, Object> fields(Elasticity.Row row, List<Double> was) {
-        Map<String, Object> metrics = new LinkedHashMap<>();
-        for (int m = 0; m < was.size(); m++) {
-            metrics.put(Metrics.all().get(m).name(), JsonOption.fields("less", figure(row.less(), m), "was", was.get(m), "more",
-                    figure(row.more(), m), "elasticity", row.of(m, was.get(m))));
+    private ElasticityStudy study(List<RunSpec> specs) {
+        Progress line = progress.on(err());
+        int all = ElasticityStudy.count(specs);
+        try {
+            return ElasticityStudy.of(specs, ReportOptions.defaults(), made -> line.tell(made + " of " + all + " runs"), () -> false);
+        } finally {
+            line.end();
         }
-        return JsonOption.fields("change", name(row), "of", row.subject(), "metrics", metrics);
     }
 
-    private static Double figure(List<Double> values, int metric) {
-        return values.isEmpty() ? Double.NaN : values.get(metric);
+    private static void write(ElasticityStudy study, RowSink sink) throws IOException {
+        sink.row("change", "of", "metric", "less", "was", "more", "elasticity", "low", "high", "seeds");
+        for (ElasticityStudy.Row row : study.rows()) {
+            for (int m = 0; m < study.was().size(); m++) {
+                Interval of = row.of().get(m);
+                sink.row(name(row), row.subject(), Metrics.all().get(m).name(), row.less().get(m), study.was().get(m), row.more().get(m),
+                        of.middle(), of.low(), of.high(), study.runs());
+            }
+        }
     }
 
-    private static String name(Elasticity.Row row) {
+    private static Map<String, Object> fields(ElasticityStudy study, ElasticityStudy.Row row) {
+        Map<String, Object> metrics = new LinkedHashMap<>();
+        for (int m = 0; m < study.was().size(); m++) {
+            Interval of = row.of().get(m);
+            metrics.put(Metrics.all().get(m).name(), JsonOption.fields("less", row.less().get(m), "was", study.was().get(m), "more",
+                    row.more().get(m), "elasticity", of.middle(), "low", of.low(), "high", of.high()));
+        }
+        return JsonOption.fields("change", name(row), "of", row.subject(), "seeds", study.runs(), "metrics", metrics);
+    }
+
+    private static String name(ElasticityStudy.Row row) {
         return row.thing().name().toLowerCase(Locale.ROOT);
     }
 
-    private static void print(List<Double> was, List<Elasticity.Row> rows, PrintWriter out) {
+    private static void print(ElasticityStudy study, PrintWriter out) {
         List<String[]> table = new ArrayList<>();
-        List<String> head = new ArrayList<>(List.of("% for 1 % more", "now"));
-        rows.forEach(row -> head.add(row.subject().isEmpty() ? name(row) : name(row) + " " + row.subject()));
+        List<String> head = new ArrayList<>(List.of("% for 1 % more", study.runs() == 1 ? "now" : "mean"));
+        study.rows().forEach(row -> head.add(row.subject().isEmpty() ? name(row) : name(row) + " " + row.subject()));
         table.add(head.toArray(String[]::new));
-        for (int m = 0; m < was.size(); m++) {
-            Metric metric = Metrics.all().get(m);
-            int number = m;
-            if (rows.stream().anyMatch(row -> !Double.isNaN(row.of(number, was.get(number))) && row.of(number, was.get(number)) != 0)) {
-                List<String> cells = new ArrayList<>(List.of(MetricTexts.title(metric), SignificantDigits.text(was.get(m))));
-                rows.forEach(row -> cells.add(SignificantDigits.signed(Math.round(100 * row.of(number, was.get(number))) / 100.0)));
-                table.add(cells.toArray(String[]::new));
-            }
+        for (int metric : study.changing()) {
+            List<String> cells = new ArrayList<>(List.of(MetricTexts.title(Metrics.all().get(metric)),
+                    SignificantDigits.text(study.was().get(metric))));
+            study.rows().forEach(row -> cells.add(text(row.of().get(metric))));
+            table.add(cells.toArray(String[]::new));
         }
         TextTable.print(table, out);
+        if (study.runs() > 1) {
+            out.println();
+            out.println(study.areAlike() ? "The runs of all seeds are alike: nothing of this workload is drawn."
+                    : "Means of " + study.runs() + " seeds, with the reach of their 95 % intervals to either side.");
+        }
+    }
+
+    /** {@code +1.34}, or {@code +1.34 ± 0.21}; a dash where some task fits nowhere with less. */
+    private static String text(Interval of) {
+        if (Double.isNaN(of.middle())) {
+            return "-";
+        }
+        String middle = SignificantDigits.signed(rounded(of.middle()));
+        return Double.isNaN(of.low()) ? middle : middle + " \u00b1 " + SignificantDigits.text(rounded((of.high() - of.low()) / 2));
+    }
+
+    private static double rounded(double value) {
+        return Math.round(HUNDRED * value) / HUNDRED;
     }
 }

@@ -22,8 +22,24 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
      * A thing, and how many per cent more of each metric one per cent more of it makes.
      *
      * @param of means over the runs with their intervals, in the order of {@link Metrics#all()}; NaN where it cannot be said
+     * @param less means of the metrics with a tenth less of it, likewise
+     * @param more means of the metrics with a tenth more of it, likewise
      */
-    public record Row(Elasticity.Thing thing, String subject, List<Interval> of) {
+    public record Row(Elasticity.Thing thing, String subject, List<Interval> of, List<Double> less, List<Double> more) {
+        /** Whether it changes a metric, as far as that can be said. */
+        public boolean changes(int metric) {
+            return !Double.isNaN(of.get(metric).middle()) && of.get(metric).middle() != 0;
+        }
+    }
+
+    /** Metrics that change with something, by their numbers. */
+    public List<Integer> changing() {
+        return IntStream.range(0, was.size()).filter(metric -> rows.stream().anyMatch(row -> row.changes(metric))).boxed().toList();
+    }
+
+    /** Whether all runs changed in the same way: with one seed, and where nothing is drawn. */
+    public boolean areAlike() {
+        return changing().stream().allMatch(metric -> rows.stream().map(row -> row.of.get(metric)).noneMatch(of -> of.high() > of.low()));
     }
 
     /**
@@ -44,18 +60,26 @@ public record ElasticityStudy(int runs, List<Double> was, List<Row> rows) {
             was.add(elasticity.was());
             rows.add(elasticity.rows());
         }
-        int metrics = Metrics.all().size();
-        List<Double> means = IntStream.range(0, metrics)
-                .mapToObj(metric -> was.stream().mapToDouble(each -> each.get(metric)).average().orElse(Double.NaN)).toList();
         List<Row> all = new ArrayList<>();
         for (int number = 0; number < rows.get(0).size(); number++) {
             int thing = number;
-            all.add(new Row(rows.get(0).get(thing).thing(), rows.get(0).get(thing).subject(), IntStream.range(0, metrics)
-                    .mapToObj(metric -> Interval.ofMean(IntStream.range(0, seeds.size())
-                            .mapToDouble(seed -> rows.get(seed).get(thing).of(metric, was.get(seed).get(metric))).toArray()))
-                    .toList()));
+            all.add(row(rows.stream().map(of -> of.get(thing)).toList(), was));
         }
-        return new ElasticityStudy(seeds.size(), means, all);
+        return new ElasticityStudy(seeds.size(), means(was), all);
+    }
+
+    /** @param ofSeeds the same thing, in the run of each seed */
+    private static Row row(List<Elasticity.Row> ofSeeds, List<List<Double>> was) {
+        List<Interval> of = IntStream.range(0, Metrics.all().size()).mapToObj(metric -> Interval.ofMean(IntStream.range(0, ofSeeds.size())
+                .mapToDouble(seed -> ofSeeds.get(seed).of(metric, was.get(seed).get(metric))).toArray())).toList();
+        return new Row(ofSeeds.get(0).thing(), ofSeeds.get(0).subject(), of, means(ofSeeds.stream().map(Elasticity.Row::less).toList()),
+                means(ofSeeds.stream().map(Elasticity.Row::more).toList()));
+    }
+
+    /** @param ofSeeds values of all metrics, or none */
+    private static List<Double> means(List<List<Double>> ofSeeds) {
+        return IntStream.range(0, Metrics.all().size()).mapToObj(metric -> ofSeeds.stream()
+                .mapToDouble(values -> values.isEmpty() ? Double.NaN : values.get(metric)).average().orElse(Double.NaN)).toList();
     }
 
     /** Runs that a study makes. */

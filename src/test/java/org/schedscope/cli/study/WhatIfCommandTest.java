@@ -71,4 +71,20 @@ class WhatIfCommandTest {
         assertTrue(runs.text("e.csv").contains("\nload,,makespan,45,41,37,-0.97560"), runs.text("e.csv"));
         assertTrue(runs.text("e.csv").contains("\ncores,C,meanWait,"), runs.text("e.csv"));
     }
+
+    @Test
+    void severalSeedsHaveIntervalsWhereSomethingIsDrawn() {
+        Result drawn = runs.run("elasticity", "pslr-uniform:jobs=20,cores=20", "--seeds", "4");
+        assertEquals(new Result(0, drawn.out(), ""), drawn);
+        assertTrue(drawn.out().startsWith("% for 1 % more"), drawn.out());
+        assertTrue(drawn.out().contains(" \u00b1 "), drawn.out());
+        assertTrue(drawn.out().lines().anyMatch(line -> line.matches("Mean SLR .* - +0 \u00b1 0")), "on fewer cores of C4 nothing fits");
+        assertTrue(drawn.out().endsWith("Means of 4 seeds, with the reach of their 95 % intervals to either side.\n"), drawn.out());
+        Result read = runs.run("elasticity", workload, "--policy", "fifo-job", "--seeds", "2");
+        assertTrue(read.out().endsWith("The runs of all seeds are alike: nothing of this workload is drawn.\n"), read.out());
+        Result estimated = runs.run("elasticity", "campus-week", "--estimate", "normal:50", "--seeds", "2");
+        assertTrue(estimated.out().endsWith("Means of 2 seeds, with the reach of their 95 % intervals to either side.\n"), estimated.out());
+        assertEquals(new Result(2, "", "--seeds is 0; it is 1 to 1000\n"), runs.run("elasticity", workload, "--seeds", "0"));
+        assertEquals(new Result(2, "", "unknown profile 'markt'; did you mean market?\n"), runs.run("elasticity", "markt:jobs=3"));
+    }
 }

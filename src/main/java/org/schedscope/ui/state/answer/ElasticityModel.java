@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
-import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.sensitivity.ElasticityStudy;
 import org.schedscope.io.input.InputException;
@@ -72,12 +70,9 @@ public final class ElasticityModel {
 
     private static List<RunSpec> specs(OpenRun run, int seeds) throws InputException {
         List<RunSpec> specs = new ArrayList<>(List.of(run.wholeSpec()));
-        RunChoices choices = run.setup().choices();
         for (int more = 1; more < seeds; more++) {
-            RunSource.Drawn drawn = (RunSource.Drawn) run.setup().files().source();
-            RunSource other = new RunSource.Drawn(drawn.how(), drawn.seed() + more);
-            RunInput input = RunInput.read(other, run.setup().files().platformSource(), ReadOptions.DEFAULT);
-            specs.add(PreparedRun.of(input, choices.withSeed(choices.seed() + more), List.of()).spec());
+            specs.add(PreparedRun.later(more, (RunSource.Drawn) run.setup().files().source(), run.setup().files().platformSource(),
+                    run.setup().choices(), ReadOptions.DEFAULT).spec());
         }
         return specs;
     }

@@ -2,7 +2,6 @@ package org.schedscope.ui.view.sheet;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
@@ -131,9 +130,8 @@ public final class ElasticitySheet {
 
     /** Only metrics that change with something. */
     private Node table(ElasticityStudy study) {
-        List<Integer> rows = IntStream.range(0, study.was().size()).boxed().filter(metric -> study.rows().stream()
-                .anyMatch(row -> !Double.isNaN(row.of().get(metric).middle()) && row.of().get(metric).middle() != 0)).toList();
-        Table<Integer> table = new Table<>("elasticity", TEXTS.text("accessible"), FXCollections.observableArrayList(rows), session);
+        Table<Integer> table = new Table<>("elasticity", TEXTS.text("accessible"), FXCollections.observableArrayList(study.changing()),
+                session);
         double width = study.runs() == 1 ? FIGURE : WITH_INTERVAL;
         table.column(TEXTS.text("column.metric"), METRIC, "id", metric -> title(Metrics.all().get(metric)));
         table.column(TEXTS.text(study.runs() == 1 ? "column.now" : "column.mean"), FIGURE, "num", metric -> now(study, metric))

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.sensitivity.Elasticity;
 import org.schedscope.experiment.sensitivity.ElasticityStudy;
+import org.junit.jupiter.api.io.TempDir;
+import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
@@ -61,6 +64,20 @@ class ElasticityModelTest {
         assertEquals(5, load.n());
         assertTrue(load.low() < load.middle() && load.middle() < load.high());
         assertEquals(several, study(5), "the same draws, the same figures");
+    }
+
+    /** The figures of the command are those of the window, to the last digit. */
+    @Test
+    void theCommandHasTheSameFigures(@TempDir Path folder) {
+        threads.settle();
+        ElasticityStudy study = study(3);
+        CommandRuns.Result printed = new CommandRuns(folder).run("elasticity", "pslr-uniform:jobs=20,cores=20", "--seeds", "3", "--json");
+        for (ElasticityStudy.Row row : study.rows().stream().filter(one -> one.changes(MEAN_SLR)).toList()) {
+            Interval of = row.of().get(MEAN_SLR);
+            String line = "\"was\":" + study.was().get(MEAN_SLR) + ",\"more\":" + row.more().get(MEAN_SLR) + ",\"elasticity\":"
+                    + of.middle() + ",\"low\":" + of.low() + ",\"high\":" + of.high();
+            assertTrue(printed.out().contains(line), line + " is not printed " + printed.err());
+        }
     }
 
     @Test
