@@ -10,6 +10,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.MeasureJob;
+import org.schedscope.cli.option.FigureOptions;
 import org.schedscope.cli.option.MeasureOptions;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.summary.CauseSummary;
@@ -35,20 +36,8 @@ public final class MeasureCommand extends ConsoleCommand {
     @Mixin
     private ScheduleOptions schedule;
 
-    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON.")
-    private Path metrics;
-
-    @Option(names = "--json", description = "Print all metrics as JSON: the same as --metrics -.")
-    private void asJson(boolean wanted) {
-        if (wanted) {
-            metrics = Path.of("-");
-        }
-    }
-
-    @Option(names = "--bounds", paramLabel = "FILE",
-            description = "Write what no schedule of these jobs can go below, why, and how far this one is above it, as JSON, or as CSV if"
-                    + " the name ends with .csv; the table of metrics shows it, too.")
-    private Path bounds;
+    @Mixin
+    private FigureOptions figures;
 
     @Option(names = "--events", paramLabel = "FILE",
             description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
@@ -88,7 +77,7 @@ public final class MeasureCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws Exception {
-        measure.check(schedule.inputs(), files, metrics, bounds, events);
+        measure.check(schedule.inputs(), files, figures.metrics().orElse(null), figures.bounds().orElse(null), events);
         PrintWriter out = out(files);
         List<Problem> warnings = new ArrayList<>();
         Progress line = progress.on(err());
@@ -99,7 +88,7 @@ public final class MeasureCommand extends ConsoleCommand {
         TickClock clock = TickClock.of(opened.run().trace().workload());
         Optional<WhereSummary> jobs = Optional.ofNullable(where).map(text -> new WhereSummary(text, clock));
         MeasureJob job = new MeasureJob(opened, measure, files);
-        MeasureJob.Measured measured = job.run(Optional.ofNullable(metrics), Optional.ofNullable(bounds), Optional.ofNullable(events));
+        MeasureJob.Measured measured = job.run(figures.metrics(), figures.bounds(), Optional.ofNullable(events));
         schedule.print(opened, out);
         out.println();
         PrintedTimes times = measure.times(opened.run().trace().workload());

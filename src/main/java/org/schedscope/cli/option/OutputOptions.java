@@ -25,20 +25,8 @@ public final class OutputOptions {
             description = "Write everything that happened as newline-delimited JSON; gzipped if the name ends with .gz.")
     private Path events;
 
-    @Option(names = "--metrics", paramLabel = "FILE", description = "Write all metrics as JSON; - as everywhere is standard output.")
-    private Path metrics;
-
-    @Option(names = "--json", description = "Print all metrics as JSON: the same as --metrics -.")
-    private void asJson(boolean wanted) {
-        if (wanted) {
-            metrics = Path.of("-");
-        }
-    }
-
-    @Option(names = "--bounds", paramLabel = "FILE",
-            description = "Write what no schedule of these jobs can go below, why, and how far this one is above it, as JSON, or as CSV if"
-                    + " the name ends with .csv; the table of metrics shows it, too.")
-    private Path bounds;
+    @Mixin
+    private FigureOptions figures;
 
     @Option(names = "--html", paramLabel = "FILE",
             description = "Write the run as one self-contained page for a browser, to zoom, hover and step.")
@@ -53,8 +41,8 @@ public final class OutputOptions {
 
     /** @param audit whether an illegal schedule is refused */
     public Outputs outputs(boolean audit, CommandFiles files, Workload workload) throws InputException {
-        return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), Optional.ofNullable(metrics),
-                Optional.ofNullable(bounds), Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
+        return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), figures.metrics(),
+                figures.bounds(), Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
                 measure.report(files, workload), audit);
     }
 
@@ -65,7 +53,7 @@ public final class OutputOptions {
 
     /** Refuses, before anything runs, what could only fail at its end. */
     public void check(List<Path> inputs, CommandFiles files) throws IOException {
-        measure.check(inputs, files, schedule, events, metrics, bounds, html);
+        measure.check(inputs, files, schedule, events, figures.metrics().orElse(null), figures.bounds().orElse(null), html);
         spoken();
     }
 
