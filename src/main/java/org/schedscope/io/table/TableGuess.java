@@ -30,9 +30,9 @@ public final class TableGuess {
                 "deletiontime"));
         usual.put(Role.EXEC, List.of("exec", "runtime", "duration", "walltime", "elapsed", "executiontime", "realtime", "elapsedraw"));
         usual.put(Role.WAIT, List.of("wait", "waittime", "waitingtime", "queuewait"));
-        usual.put(Role.CORES, List.of("cores", "cpus", "ncpus", "alloccpus", "numcpus", "cpunum", "processors", "nprocs", "procs", "ncores",
-                "numcores", "requestednumberofresources", "nbresources", "numgpu", "gpunum", "gpus", "slots", "nodes", "nnodes",
-                "numnodes"));
+        usual.put(Role.CORES, List.of("cores", "cpus", "ncpus", "alloccpus", "reqcpus", "numcpus", "cpunum", "processors", "nprocs",
+                "procs", "ncores", "numcores", "requestednumberofresources", "nbresources", "numgpu", "gpunum", "gpus", "slots", "nodes",
+                "nnodes", "numnodes"));
         usual.put(Role.ESTIMATE, List.of("estimate", "timelimit", "walltimereq", "requestedtime", "walltimerequested", "requestedwalltime",
                 "reqwalltime"));
         usual.put(Role.MEMORY, List.of("memory", "mem", "reqmem", "memorymib"));

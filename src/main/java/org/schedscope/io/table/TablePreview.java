@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -18,7 +19,7 @@ import org.schedscope.text.Message;
 /**
  * The beginning of a table of which it is not known yet which column is what.
  *
- * @param titles of the columns, as they stand in the first line
+ * @param titles of the columns, as they stand in the first line; {@code #1} and so on where that is no line of titles
  * @param rows the first ones, each with a cell per title
  */
 public record TablePreview(List<String> titles, List<List<String>> rows) {
@@ -30,7 +31,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
         rows = rows.stream().map(List::copyOf).toList();
     }
 
-    /** The beginning of a file, if it looks like a table with titles. */
+    /** The beginning of a file, if it looks like a table. */
     public static Optional<TablePreview> of(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
         List<String> titles = TableFormat.titles(head);
@@ -40,6 +41,10 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
         try (CsvRecords records = new CsvRecords(file, limits, TableFormat.separator(head).charAt(0))) {
             List<List<String>> rows = new ArrayList<>();
             List<String> first = records.next() ? cells(records, titles.size()) : List.of();
+            if (first.stream().anyMatch(TablePreview::isTime)) {
+                rows.add(first);
+                first = IntStream.rangeClosed(1, first.size()).mapToObj(column -> "#" + column).toList();
+            }
             while (rows.size() < MOST_ROWS && records.next()) {
                 rows.add(cells(records, titles.size()));
             }
@@ -47,6 +52,11 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
         } catch (IOException e) {
             throw file.failure(e);
         }
+    }
+
+    /** A title is no number and no date: where the first line has one, it is a row like the others. */
+    private static boolean isTime(String cell) {
+        return !TimeText.isAbsent(cell) && TimeText.point(cell, "") != TimeText.WRONG;
     }
 
     private static List<String> cells(CsvRecords records, int columns) {

@@ -13,6 +13,7 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.io.input.SafeText;
@@ -67,8 +68,7 @@ public final class TableSheet {
         GridPane grid = new GridPane();
         grid.setHgap(12);
         grid.setVgap(6);
-        grid.addRow(0, TextLabels.of(TEXTS.text("table.column"), "sheet-section"), TextLabels.of(TEXTS.text("table.role"), "sheet-section"),
-                TextLabels.of(TEXTS.text("table.cells"), "sheet-section"));
+        grid.addRow(0, heading("table.column"), heading("table.role"), heading("table.cells"));
         for (int column = 0; column < draft.preview().titles().size(); column++) {
             addColumn(grid, column);
         }
@@ -82,6 +82,12 @@ public final class TableSheet {
         return ModalSheet.scrolled(new VBox(10, advice, grid, problem), session.settings().themeProperty().get());
     }
 
+    private static Label heading(String key) {
+        Label heading = TextLabels.of(TEXTS.text(key), "sheet-section");
+        heading.setMinWidth(Region.USE_PREF_SIZE);
+        return heading;
+    }
+
     private void addColumn(GridPane grid, int column) {
         String title = draft.preview().titles().get(column);
         Label name = TextLabels.of(title.isEmpty() ? "#" + (column + 1) : title);
@@ -92,6 +98,8 @@ public final class TableSheet {
         Stream.of(Role.values()).map(Optional::of).forEach(choice.getItems()::add);
         choice.valueProperty().bindBidirectional(draft.roleProperty(column));
         choice.setAccessibleText(title);
+        choice.setMinWidth(Region.USE_PREF_SIZE);
+        choice.setMaxWidth(Double.MAX_VALUE);
         name.setLabelFor(choice);
         Label cells = TextLabels.of(draft.preview().cells(column).stream().limit(CELLS).map(cell -> SafeText.cut(cell, LONGEST_CELL))
                 .collect(Collectors.joining("  \u00b7  ")), "muted");

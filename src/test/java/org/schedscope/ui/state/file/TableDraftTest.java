@@ -56,6 +56,21 @@ class TableDraftTest {
     }
 
     @Test
+    void aTableWithoutTitlesLosesNoRow() throws IOException {
+        TableDraft draft = draft("""
+                7|ada|2024-03-01T08:00:00|2024-03-01T09:00:05|8|n1,n2,n3,n4,n5,n6
+                8|ada|2024-03-01T08:00:00|2024-03-01T08:10:05|2|n9,n10
+                """);
+        assertEquals(List.of("#1", "#2", "#3", "#4", "#5", "#6"), draft.preview().titles());
+        assertEquals(List.of("7", "8"), draft.preview().cells(0));
+        draft.roleProperty(0).set(Optional.of(Role.JOB));
+        draft.roleProperty(2).set(Optional.of(Role.START));
+        draft.roleProperty(3).set(Optional.of(Role.FINISH));
+        assertEquals("job=#1,start=#3,finish=#4", draft.source().columns().orElseThrow().text());
+        assertEquals(2, RunInput.read(draft.source(), Optional.empty(), ReadOptions.DEFAULT).loaded().workload().jobs().size());
+    }
+
+    @Test
     void twoColumnsCannotBeTheSame() throws IOException {
         TableDraft draft = draft(TABLE);
         draft.roleProperty(4).set(Optional.of(Role.EXEC));
