@@ -1,0 +1,112 @@
+package org.schedscope.ui.view.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadFactory;
+import javafx.application.Platform;
+import org.schedscope.experiment.RunChoices;
+import org.schedscope.experiment.RunRequest;
+import org.schedscope.experiment.RunSource;
+import org.schedscope.experiment.sweep.FailedTask;
+import org.schedscope.io.input.ReadWatch;
+import org.schedscope.io.input.Samples;
+import org.schedscope.text.Language;
+import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.FileSettingsStore;
+import org.schedscope.ui.state.base.Settings;
+import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.file.FileLoader;
+import org.schedscope.ui.state.file.OpenExperiment;
+import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.RunSetup;
+import org.schedscope.ui.state.session.Session;
+
+/** What the window begins with: threads, and a session with the sample open, which is made while the toolkit starts. */
+final class Beginning {
+    private final Optional<RunRequest> request;
+    private final List<ExecutorService> workers = new ArrayList<>();
+    private final Environment environment = new Environment(this::onToolkit, worker("reading"), worker("simulation"), worker("facts"),
+            worker("sweeping"), kept(Executors.newCachedThreadPool(threads("beside"))), System::nanoTime);
+    private final FutureTask<Session> session = new FutureTask<>(this::open);
+    /** What is to be done by the toolkit's thread, as long as there is none. */
+    private final List<Runnable> early = new ArrayList<>();
+    private boolean started;
+
+    /** @param request what is to be opened over the sample; absent: nothing */
+    Beginning(Optional<RunRequest> request) {
+        this.request = request;
+        threads("session").newThread(session).start();
+    }
+
+    private Session open() throws IOException {
+        Path results = OpenExperiment.usualPlace(System.getenv(), System.getProperty("user.home"));
+        Settings settings = new Settings(
+                new FileSettingsStore(FileSettingsStore.usualPlace(System.getenv(), System.getProperty("user.home"))));
+        SpokenLanguage.speak(Language.of(settings.languageProperty().get(), System.getProperty("user.language", "")));
+        RunSetup sample = new RunSetup(FileLoader.workload(RunSource.sample(Samples.names().get(0)), Optional.empty(), ReadWatch.NONE),
+                request.map(RunRequest::choices).orElse(RunChoices.DEFAULT));
+        return new Session(sample, new EngineSimulator(), results, settings, environment);
+    }
+
+    private synchronized void onToolkit(Runnable task) {
+        if (started) {
+            Platform.runLater(task);
+        } else {
+            early.add(task);
+        }
+    }
+
+    /** The session, from now on of the toolkit's thread alone, which asks for it. */
+    Session session() throws IOException, InterruptedException {
+        try {
+            Session made = session.get();
+            hasStarted();
+            return made;
+        } catch (ExecutionException failed) {
+            throw FailedTask.of(failed);
+        }
+    }
+
+    private synchronized void hasStarted() {
+        started = true;
+        early.forEach(Platform::runLater);
+        early.clear();
+    }
+
+    Optional<RunRequest> request() {
+        return request;
+    }
+
+    Environment environment() {
+        return environment;
+    }
+
+    /** Lets the threads end. */
+    void end() {
+        workers.forEach(ExecutorService::shutdownNow);
+    }
+
+    private ExecutorService worker(String name) {
+        return kept(Executors.newSingleThreadExecutor(threads(name)));
+    }
+
+    private ExecutorService kept(ExecutorService worker) {
+        workers.add(worker);
+        return worker;
+    }
+
+    static ThreadFactory threads(String name) {
+        return task -> {
+            Thread thread = new Thread(task, "schedscope-" + name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}
