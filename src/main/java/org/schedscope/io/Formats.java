@@ -65,6 +65,10 @@ public final class Formats {
 
     /** Reads one workload from one file or resource. */
     public static LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
+        if (options.columns().isEmpty() && ScheduleFormats.tellsSubmissions(file, options.limits())) {
+            ReadOptions timed = options.tick().isFitting() ? options.withTick(ScheduleFormats.tickOf(file, options)) : options;
+            return ReplayableSchedule.read(file, timed).asLog(file);
+        }
         WorkloadFormat format = formatOf(file, options);
         if (options.nodes().isPresent() && !(format instanceof SwfReader)) {
             throw new InputException(file.problem(Problem.ofFormat("nodes.format")));

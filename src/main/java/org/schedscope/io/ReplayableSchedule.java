@@ -139,6 +139,12 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return new LoadedWorkload(workload, Optional.of(run.trace().platform()), warnings, places);
     }
 
+    /** The workload of a schedule that says when jobs were submitted, as if it had been read from the log of a machine. */
+    LoadedWorkload asLog(InputFile file) {
+        LoadedWorkload loaded = asWorkload(file);
+        return new LoadedWorkload(loaded.workload(), loaded.described(), warnings, loaded.places(), true, true);
+    }
+
     /** Whether this is the log of a run of ours, which tells more than who ran when. */
     public boolean isLog() {
         return platformOrigin.equals(PlatformOrigin.LOG);

@@ -7,6 +7,7 @@ import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
@@ -40,6 +41,12 @@ public final class ScheduleFormats {
         DocumentHead head = DocumentHead.of(file, options.limits());
         return FileKind.of(head) == FileKind.SCHEDULE ? TickLength.ofDecimals(read(file, options.withTick(TickLength.SECOND)).decimals())
                 : TickLength.FITTING;
+    }
+
+    /** Whether a file is a schedule that says when its jobs were submitted, so that their workload can be read out of it, too. */
+    static boolean tellsSubmissions(InputFile file, Limits limits) throws InputException {
+        DocumentHead head = DocumentHead.of(file, limits);
+        return of(head).filter(ScheduleFormat::tellsSubmissions).isPresent() && FileKind.of(head) == FileKind.SCHEDULE;
     }
 
     /** Whether the first line of a table with these titles would make it a schedule. */

@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -213,7 +214,17 @@ public class ScheduleFormatsTest {
         FormatContract<LoadedWorkload> workloads = new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT));
         assertEquals("s.csv: this is a schedule (schedule CSV), not a workload", workloads.refusal("s.csv", CSV));
         assertEquals("s.jed: this is a schedule (Jedule XML), not a workload", workloads.refusal("s.jed", JEDULE));
-        assertEquals("b.csv: this is a schedule (Batsim jobs.csv), not a workload", workloads.refusal("b.csv", BATSIM));
+    }
+
+    @Test
+    void aScheduleThatSaysWhenJobsWereSubmittedIsALogOfThemToo() throws IOException {
+        FormatContract<LoadedWorkload> workloads = new FormatContract<>(folder, path -> Formats.read(path, ReadOptions.DEFAULT));
+        LoadedWorkload read = workloads.read("b.csv", BATSIM);
+        assertEquals(List.of("1 0 20", "2 2 9", "w1!1 4 1"), read.workload().jobs().stream()
+                .map(job -> job.id() + " " + job.arrival() + " " + job.tasks().get(0).exec()).toList());
+        assertEquals(OptionalLong.of(100), read.workload().jobs().get(1).tasks().get(0).estimate());
+        assertTrue(read.log() && read.recorded());
+        assertEquals(6, read.described().orElseThrow().totalCores());
     }
 
     @Test

@@ -58,6 +58,11 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         return areTitles(head.csvTitles());
     }
 
+    @Override
+    public boolean tellsSubmissions() {
+        return true;
+    }
+
     public static boolean areTitles(List<String> titles) {
         return titles.contains("job_id") && (titles.contains("starting_time") || titles.contains("allocated_resources"));
     }

@@ -19,4 +19,9 @@ public interface ScheduleFormat {
      * @throws InputException with everything that is wrong with the file
      */
     RawSchedule read(InputFile file, ReadOptions options) throws InputException;
+
+    /** Whether it says when jobs were submitted, and not only when they ran. */
+    default boolean tellsSubmissions() {
+        return false;
+    }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.CommandRuns.Result;
+import org.schedscope.io.ScheduleFormatsTest;
 
 class CompareCommandTest {
     /** One core; a long job of one tick's head start. In order of arrival the short ones wait 10 ticks, by P-SLR 0 and 9. */
@@ -79,6 +80,10 @@ class CompareCommandTest {
         assertTrue(runs.text("t.json").contains("\"name\": \"recorded\""), runs.text("t.json"));
         assertTrue(runs.run("compare", log).err().contains("Missing required option: '--policies=NAMES'"));
         assertTrue(runs.run("compare", workload, "--recorded").err().contains("not a schedule"));
+        String batsim = runs.file("out_jobs.csv", ScheduleFormatsTest.BATSIM);
+        Result simulated = runs.run("compare", batsim, "--recorded", "--policies", "fifo");
+        assertEquals(0, simulated.code(), simulated.err());
+        assertTrue(simulated.out().contains("recorded") && simulated.out().contains("3 jobs"), simulated.out());
     }
 
     @Test
