@@ -5,13 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.schedscope.bound.Bounds;
 import org.schedscope.bound.LowerBound;
+import org.schedscope.experiment.sensitivity.Elasticity;
+import org.schedscope.experiment.sensitivity.InTime;
+import org.schedscope.experiment.sensitivity.LateJob;
+import org.schedscope.experiment.sensitivity.Lever;
 import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.BestSchedules;
 import org.schedscope.io.input.InputException;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -91,6 +100,42 @@ class TextbookLessonsTest {
         Lesson lesson = lesson("found-ordering");
         assertEquals(List.of(1.6, (4 + 7 / 3.0) / 5), metric(lesson, "meanSlr"));
         assertEquals(List.of(1.75, 7 / 3.0), metric(lesson, "worstSlr"));
+    }
+
+    /** What the answers of the lesson say is what the searches find, and its cards are right. */
+    @Test
+    void theLateJobIsInTimeWithTheChangesThatTheLessonNames() throws InputException {
+        Lesson lesson = lesson("least-change");
+        assertEquals(List.of(7.0, 7.0, 5.0, 5.0, 7.0, 7.0, 7.0, 7.0, 7.0),
+                lesson.steps().stream().map(step -> lesson.runOf(step).metric("worstResponse")).toList());
+        assertEquals("A4 T", first(lesson, 1));
+        RunSpec spec = lesson.runs().get(0).spec();
+        assertEquals(new LateJob(OptionalLong.of(8), 5), LateJob.of(spec, 6, OptionalLong.empty()));
+        assertEquals(List.of("CORES 5 after 4", "EARLIER never", "LATER 4 after 3", "ESTIMATE 2 after 3", "SHARE never"),
+                new InTime(spec, 6, 5, new InTime.Watch() {
+                    @Override
+                    public void tried(Lever lever, int runs) {
+                        // Nobody looks.
+                    }
+
+                    @Override
+                    public boolean isCancelled() {
+                        return false;
+                    }
+                }).findings().stream().map(TextbookLessonsTest::told).toList());
+        RunSpec fair = lesson.runOf(lesson.steps().get(6)).spec();
+        assertEquals("fair-share", fair.policy());
+        assertTrue(LateJob.of(fair, 6, OptionalLong.empty()).isInTime());
+        int response = Metrics.all().stream().map(Metric::name).toList().indexOf("meanResponse");
+        Elasticity elasticity = new Elasticity(spec, ReportOptions.defaults());
+        double was = elasticity.was().get(response);
+        assertEquals(List.of("LOAD +0.61", "CORES -0.91", "ESTIMATES +0.00"), elasticity.rows().stream()
+                .map(row -> row.thing() + String.format(Locale.ROOT, " %+.2f", row.of(response, was))).toList());
+    }
+
+    private static String told(InTime.Finding finding) {
+        return finding.lever().kind() + finding.step().stream().mapToObj(step -> " " + finding.lever().value().apply(step) + " after "
+                + finding.lever().value().apply(step - 1)).findFirst().orElse(" never");
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.schedscope.experiment.search;
 import java.util.List;
 import java.util.Optional;
 
+import org.schedscope.model.Workload;
+
 /**
  * What a search has found, and what it is worth on cases that it was not chosen by.
  *
@@ -60,6 +62,13 @@ public record SearchAnswer(Aim aim, OrderingSearch.Found found, HeldOut checked,
     /** Who loses most against the best policy. */
     public Optional<HeldOut.Loser> loser() {
         return checked.loser(first().policy());
+    }
+
+    /** A workload whose ticks are as long as those of all cases that it was chosen by; none if they differ. */
+    public Optional<Workload> ticked() {
+        Workload first = training.get(0).workload();
+        return Optional.of(first).filter(any -> training.stream()
+                .allMatch(one -> one.workload().timeUnit().equals(any.timeUnit())));
     }
 
     /** Jobs of all cases that it was chosen by. */

@@ -103,8 +103,12 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
         return cell.input().index().jobCount();
     }
 
+    public Workload workload() {
+        return cell.first().spec().workload();
+    }
+
     /** Whether its jobs have value curves. */
     public boolean hasValues() {
-        return cell.first().spec().workload().hasValueCurves();
+        return workload().hasValueCurves();
     }
 }

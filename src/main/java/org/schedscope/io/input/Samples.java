@@ -37,9 +37,9 @@ public final class Samples {
             "zewura-pool.platform.json");
 
     private static final List<String> LESSONS = List.of("graham", "convoy", "shortest-first", "list-scheduling", "at-best",
-            "gap-to-the-best", "found-ordering", "multiple-waits", "slr-against-stretch", "starvation", "fair-user", "memory-of-use",
-            "deadlines", "value-and-urgency", "easy-refuses", "easy-or-conservative", "heft-by-hand", "suspending-a-task",
-            "price-of-data");
+            "gap-to-the-best", "found-ordering", "least-change", "multiple-waits", "slr-against-stretch", "starvation", "fair-user",
+            "memory-of-use", "deadlines", "value-and-urgency", "easy-refuses", "easy-or-conservative", "heft-by-hand",
+            "suspending-a-task", "price-of-data");
 
     private static final String LESSON_FOLDER = "assets/lessons/";
     private static final String LESSON_ENDING = ".lesson.json";

@@ -13,14 +13,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.experiment.search.HeldOut;
 import org.schedscope.experiment.search.KnownOrderings;
 import org.schedscope.experiment.search.SearchAnswer;
+import org.schedscope.metrics.Metric;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.best.OrderingHunt;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Column;
@@ -33,6 +36,7 @@ final class AnswerPane {
     private static final double LEAST_P = 0.0001;
     private static final int DIGITS = 4;
 
+    private final Session session;
     private final OrderingHunt hunt;
     private final Label verdict = TextLabels.of("", "strong");
     private final TextField ordering = new TextField();
@@ -47,6 +51,7 @@ final class AnswerPane {
     private Runnable whenOpened = () -> {};
 
     AnswerPane(Session session, OrderingHunt hunt) {
+        this.session = session;
         this.hunt = hunt;
         ordering.setEditable(false);
         ordering.setId("search-ordering");
@@ -57,11 +62,11 @@ final class AnswerPane {
         costs.setId("search-costs");
         table = new Table<>("search-rivals", TEXTS.text("rivals.accessible"), rows, session);
         table.column(TEXTS.text("column.policy"), 120, "id", HeldOut.Rival::policy).fills();
-        table.column(TEXTS.text("column.mean"), 100, "num", rival -> number(rival.mean())).measured(() -> HeldOut.Rival::mean);
-        gain = table.column(TEXTS.text("column.gain"), 90, "num", rival -> figure(rival.gain().middle()))
+        table.column(TEXTS.text("column.mean"), 100, "num", rival -> number(aim(), rival.mean())).measured(() -> HeldOut.Rival::mean);
+        gain = table.column(TEXTS.text("column.gain"), 90, "num", rival -> gain(rival.gain().middle()))
                 .measured(() -> rival -> rival.gain().middle());
         table.column(TEXTS.text("column.interval"), 150, "num",
-                rival -> TEXTS.text("interval", figure(rival.gain().low()), figure(rival.gain().high())));
+                rival -> TEXTS.text("interval", gain(rival.gain().low()), gain(rival.gain().high())));
         table.column("p", 80, "num", AnswerPane::probability).measured(() -> HeldOut.Rival::p);
         table.column(TEXTS.text("column.broken"), 70, "num", rival -> Integer.toString(rival.broken())).where(room -> anyBroken());
         open.setId("search-open");
@@ -105,8 +110,8 @@ final class AnswerPane {
         table.node().setVisible(!rows.isEmpty());
         Nodes.mark(verdict, "bad", found.get().answer().filter(answer -> answer.verdict() != SearchAnswer.Verdict.BREAKS).isEmpty());
         verdict.setText(found.get().answer().map(AnswerPane::verdict).orElse(TEXTS.text("unchecked")));
-        said.setText(found.get().answer().map(AnswerPane::said).orElse(""));
-        costs.setText(found.get().answer().map(AnswerPane::costs).orElse(""));
+        said.setText(found.get().answer().map(this::said).orElse(""));
+        costs.setText(found.get().answer().map(this::costs).orElse(""));
         node.getChildren().setAll(body);
     }
 
@@ -120,7 +125,7 @@ final class AnswerPane {
     }
 
     /** What it gains: where it was chosen, and where it was not. The second only is what it is worth. */
-    private static String said(SearchAnswer answer) {
+    private String said(SearchAnswer answer) {
         List<String> lines = new ArrayList<>();
         String name = KnownOrderings.nameOf(answer.found().chosen().text());
         lines.add(TEXTS.text("said.tried", Figures.whole(answer.found().tried()), Figures.whole(answer.training().size()),
@@ -130,25 +135,26 @@ final class AnswerPane {
                         answer.found().best().policy()) : ""));
         HeldOut.Rival first = answer.first();
         lines.add(TEXTS.text("said.held-out", gain(first.gain().middle(), answer.checked().gainsArePerCent()), first.policy(),
-                Figures.whole(answer.checked().cases()), figure(first.gain().low()), figure(first.gain().high())));
+                Figures.whole(answer.checked().cases()), gain(first.gain().low()), gain(first.gain().high())));
         if (answer.checked().gainsArePerCent() && answer.gain(answer.found().chosen()) > first.gain().high()) {
             lines.add(TEXTS.text("said.overfit"));
         }
         return String.join("\n", lines);
     }
 
-    private static String costs(SearchAnswer answer) {
+    private String costs(SearchAnswer answer) {
         List<String> lines = new ArrayList<>();
         String rival = answer.first().policy();
         answer.worse().forEach(worse -> lines.add(TEXTS.text("cost.metric", rival,
-                METRICS.text("metric." + worse.metric().name() + ".title"), number(worse.ordering()), number(worse.rival()))));
-        answer.loser().ifPresent(loser -> lines.add(TEXTS.text("cost.user", rival, loser.user(), number(loser.ordering()),
-                number(loser.rival()))));
+                METRICS.text("metric." + worse.metric().name() + ".title"), number(worse.metric(), worse.ordering()),
+                number(worse.metric(), worse.rival()))));
+        answer.loser().ifPresent(loser -> lines.add(TEXTS.text("cost.user", rival, loser.user(), compact(loser.ordering()),
+                compact(loser.rival()))));
         return String.join("\n", lines);
     }
 
-    private static String gain(double gain, boolean perCent) {
-        String amount = Figures.decimal(Math.abs(gain), 2, SpokenLanguage.now());
+    private String gain(double gain, boolean perCent) {
+        String amount = perCent ? figure(Math.abs(gain)) : gain(Math.abs(gain));
         return TEXTS.text((gain < 0 ? "worse" : "better") + (perCent ? ".percent" : ""), amount);
     }
 
@@ -156,7 +162,33 @@ final class AnswerPane {
         return (gain < 0 ? "\u2212" : "") + Figures.decimal(Math.abs(gain), 2, SpokenLanguage.now());
     }
 
-    private static String number(double value) {
+    /** A gain in the unit of the answer: percent, or what the metric has. */
+    private String gain(double gain) {
+        boolean perCent = answer().filter(answer -> !answer.checked().gainsArePerCent()).isEmpty();
+        boolean asTime = !perCent && times().filter(times -> MetricFigures.isTime(aim().name(), times)).isPresent();
+        return asTime ? (gain < 0 ? "\u2212" : "") + number(aim(), Math.abs(gain)) : figure(gain);
+    }
+
+    private Optional<SearchAnswer> answer() {
+        return hunt.search().get().found().flatMap(OrderingHunt.Found::answer);
+    }
+
+    private Metric aim() {
+        return answer().orElseThrow().aim().metric();
+    }
+
+    /** How times of the answer's workloads are told; none if their ticks differ. */
+    private Optional<TimeFigures> times() {
+        return answer().flatMap(SearchAnswer::ticked).map(session::times);
+    }
+
+    /** A length of time as all are told, else a figure. */
+    private String number(Metric metric, double value) {
+        return times().filter(times -> MetricFigures.isTime(metric.name(), times))
+                .map(times -> MetricFigures.told(metric.name(), value, times)).orElseGet(() -> compact(value));
+    }
+
+    private static String compact(double value) {
         return Figures.compact(value, DIGITS, SpokenLanguage.now());
     }
 

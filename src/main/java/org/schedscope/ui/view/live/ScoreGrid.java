@@ -23,6 +23,7 @@ import org.schedscope.ui.state.edit.HandScore;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -30,7 +31,6 @@ import org.schedscope.ui.view.kit.TextLabels;
 final class ScoreGrid {
     private static final Texts TEXTS = BeatItView.TEXTS;
     private static final Texts METRICS = Messages.of("metrics");
-    private static final int DIGITS = 2;
 
     private final Session session;
     private final BeatIt hand;
@@ -143,14 +143,7 @@ final class ScoreGrid {
 
     /** A length of time as all are told, else a figure. */
     private String figure(Metric metric, double value) {
-        if (Double.isNaN(value)) {
-            return "\u2013";
-        }
-        boolean time = metric.name().equals("makespan") || metric.name().equals("meanResponse");
-        if (time && !session.times().areTicks()) {
-            return session.times().figure(value, DIGITS);
-        }
-        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
+        return Double.isNaN(value) ? "\u2013" : MetricFigures.told(metric.name(), value, session.times());
     }
 
     Node node() {

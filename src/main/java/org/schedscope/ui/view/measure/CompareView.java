@@ -37,6 +37,7 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.RunNames;
@@ -126,8 +127,9 @@ public final class CompareView extends View {
     }
 
     private void addBounds() {
-        table.column(TEXTS.text("column.best"), 110, "num", row -> atBest(row).map(bound -> MetricWords.figure(bound.atBest())).orElse(""))
-                .shows(row -> atBest(row).map(bound -> MetricWords.told(bound.metric(), bound.atBest(), session.times())).orElse(""))
+        table.column(TEXTS.text("column.best"), 110, "num",
+                row -> atBest(row).map(bound -> MetricFigures.figure(bound.atBest())).orElse(""))
+                .shows(row -> atBest(row).map(bound -> MetricFigures.told(bound.metric(), bound.atBest(), session.times())).orElse(""))
                 .measured(() -> row -> atBest(row).map(LowerBound::atBest).orElse(Double.NaN))
                 .hover(this::gaps)
                 .where(width -> width >= ROOMY);
@@ -151,8 +153,8 @@ public final class CompareView extends View {
     }
 
     private Column<Comparison.Row> figures(int which) {
-        return table.column("", 110, "num", row -> MetricWords.figure(row.values().get(which)))
-                .shows(row -> MetricWords.told(row.metric().name(), row.values().get(which), session.times()))
+        return table.column("", 110, "num", row -> MetricFigures.figure(row.values().get(which)))
+                .shows(row -> MetricFigures.told(row.metric().name(), row.values().get(which), session.times()))
                 .hover(row -> MetricWords.exact(row.metric().name(), row.values().get(which), session.times()))
                 .measured(() -> row -> row.values().get(which));
     }

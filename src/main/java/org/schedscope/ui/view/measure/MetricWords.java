@@ -8,12 +8,12 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.TimeFigures;
-import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 
 /** What a metric is called, and its values as people read them: lengths of time as times of the workload. */
 final class MetricWords {
@@ -33,7 +33,7 @@ final class MetricWords {
 
     /** Nothing where its values say themselves what they are. */
     static String unit(String metric, TimeFigures times) {
-        return isTime(metric) && !times.areTicks() ? "" : unit(metric);
+        return MetricFigures.isTime(metric, times) ? "" : unit(metric);
     }
 
     static String unit(String metric) {
@@ -44,23 +44,14 @@ final class MetricWords {
         return NAMES.text("metric." + metric + ".help");
     }
 
-    /** Whether it is a length of time. */
-    static boolean isTime(String metric) {
-        return Texts.of("metrics", Language.ENGLISH).text("metric." + metric + ".unit").equals("ticks");
-    }
-
-    static String told(String metric, double value, TimeFigures times) {
-        return isTime(metric) && !times.areTicks() ? times.figure(value, DIGITS) : figure(value);
-    }
-
     /** The exact number of ticks where a value is told as time, for a hover; else nothing. */
     static String exact(String metric, double value, TimeFigures times) {
-        return isTime(metric) && !times.areTicks() && !Double.isNaN(value) ? figure(value) + " " + unit(metric) : "";
+        return MetricFigures.isTime(metric, times) && !Double.isNaN(value) ? MetricFigures.figure(value) + " " + unit(metric) : "";
     }
 
     /** A difference of two values, with its sign; a dash if there is none. */
     static String difference(String metric, double value, TimeFigures times) {
-        boolean asTime = isTime(metric) && !times.areTicks() && !Double.isNaN(value) && value != 0;
+        boolean asTime = MetricFigures.isTime(metric, times) && !Double.isNaN(value) && value != 0;
         return asTime ? (value > 0 ? "+" : MINUS) + times.figure(Math.abs(value), DIGITS) : signed(value);
     }
 
@@ -76,17 +67,13 @@ final class MetricWords {
         return size >= 10 ? 1 : size >= 0.01 ? 2 : Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(size)));
     }
 
-    static String figure(double value) {
-        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
-    }
-
     static String signed(double value) {
-        return Double.isNaN(value) ? figure(value) : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
+        return Double.isNaN(value) ? MetricFigures.figure(value) : value == 0 ? "0" : (value > 0 ? "+" : MINUS) + small(Math.abs(value));
     }
 
     /** A difference below a thousandth is not nothing. */
     private static String small(double value) {
-        return value >= 0.01 ? figure(value)
+        return value >= 0.01 ? MetricFigures.figure(value)
                 : Figures.decimal(value, Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(value))), SpokenLanguage.now());
     }
 

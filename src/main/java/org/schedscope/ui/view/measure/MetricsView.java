@@ -31,6 +31,7 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.kit.Choices;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.table.Table;
@@ -96,11 +97,11 @@ public final class MetricsView extends View {
         table.column(TEXTS.text("column.metric"), 220, "id", row -> MetricWords.title(row.name()))
                 .hover(row -> MetricWords.help(row.name()), MetricsView::tooltip);
         table.column(TEXTS.text("column.value"), 130, "num", row -> Double.toString(row.value()))
-                .shows(row -> MetricWords.told(row.name(), row.value(), session.times()))
+                .shows(row -> MetricFigures.told(row.name(), row.value(), session.times()))
                 .measured(() -> Row::value)
                 .hover(Row::exact, MetricsView::tooltip);
         table.column(TEXTS.text("column.best"), 110, "num", row -> row.bound().map(bound -> Double.toString(bound.atBest())).orElse(""))
-                .shows(row -> row.bound().map(bound -> MetricWords.told(row.name(), bound.atBest(), session.times())).orElse(""))
+                .shows(row -> row.bound().map(bound -> MetricFigures.told(row.name(), bound.atBest(), session.times())).orElse(""))
                 .measured(() -> row -> row.bound().map(LowerBound::atBest).orElse(Double.NaN))
                 .hover(Row::argument, MetricsView::tooltip);
         table.column(TEXTS.text("column.gap"), 80, "num", row -> MetricWords.gap(row.gap())).measured(() -> Row::gap);

@@ -27,6 +27,7 @@ import org.schedscope.ui.state.time.Subject;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RangeText;
 import org.schedscope.ui.view.kit.RunNames;
@@ -89,10 +90,10 @@ public final class RunsView extends View {
         for (Metric metric : Metrics.all()) {
             String name = metric.name();
             String title = MetricWords.title(name);
-            boolean bare = MetricWords.isTime(name) || MetricWords.unit(name).isEmpty();
+            boolean bare = MetricFigures.isTime(name) || MetricWords.unit(name).isEmpty();
             Column<Integer> column = table.column(bare ? title : TEXTS.text("column.metric", title, MetricWords.unit(name)), 116, "num",
-                    number -> told(value(number, metric), MetricWords::figure)).measured(() -> number -> value(number, metric))
-                    .shows(number -> told(value(number, metric), value -> MetricWords.told(name, value, session.times())));
+                    number -> told(value(number, metric), MetricFigures::figure)).measured(() -> number -> value(number, metric))
+                    .shows(number -> told(value(number, metric), value -> MetricFigures.told(name, value, session.times())));
             if (!FIRST.contains(name)) {
                 column.optional();
             }

@@ -29,6 +29,7 @@ import org.schedscope.ui.state.best.PlanAhead;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -42,7 +43,6 @@ public final class BestSheet {
     /** How many tasks are looked at from here on; 0 for all from the start. */
     private static final List<Integer> SCOPES = List.of(0, 4, 6, 10, 20, 50);
     private static final int USUAL_NEXT = 6;
-    private static final int DIGITS = 2;
     private static final double PERCENT = 100;
     private static final double BAR = 180;
     private static final double WIDTH = 820;
@@ -212,10 +212,6 @@ public final class BestSheet {
     }
 
     private String figure(Objective objective, double value) {
-        boolean time = objective == Objective.MAKESPAN || objective == Objective.MEAN_RESPONSE;
-        if (time && !session.times().areTicks()) {
-            return session.times().figure(value, DIGITS);
-        }
-        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS + 1, SpokenLanguage.now());
+        return MetricFigures.told(objective.metric(), value, session.times());
     }
 }

@@ -29,6 +29,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChoiceList;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.MetricFigures;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.table.Table;
@@ -149,8 +150,11 @@ public final class ElasticitySheet {
         return METRICS.text("metric." + metric.name() + ".title");
     }
 
-    private static String now(ElasticityStudy study, int metric) {
-        return Figures.compact(study.was().get(metric), 3, SpokenLanguage.now());
+    private String now(ElasticityStudy study, int metric) {
+        String name = Metrics.all().get(metric).name();
+        double was = study.was().get(metric);
+        return MetricFigures.isTime(name, session.times()) ? MetricFigures.told(name, was, session.times())
+                : Figures.compact(was, 3, SpokenLanguage.now());
     }
 
     /** {@code +1.34 ± 0.21}. */

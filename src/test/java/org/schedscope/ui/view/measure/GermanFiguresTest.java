@@ -10,6 +10,7 @@ import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.view.kit.Earnings;
 import org.schedscope.ui.view.kit.KeyTexts;
+import org.schedscope.ui.view.kit.MetricFigures;
 
 /** A window that speaks German writes figures as Germans do. */
 class GermanFiguresTest {
@@ -25,9 +26,9 @@ class GermanFiguresTest {
 
     @Test
     void metricsHaveDecimalCommasExactOnesToo() {
-        assertEquals("1\u2009234,568", MetricWords.figure(1234.56789));
+        assertEquals("1\u2009234,568", MetricFigures.figure(1234.56789));
         assertEquals("1234,56789", new MetricsView.Row("meanSlr", 1234.56789, Optional.empty(), "", Double.NaN).exact());
-        assertEquals("1\u2009234", MetricWords.figure(1234));
+        assertEquals("1\u2009234", MetricFigures.figure(1234));
     }
 
     @Test

@@ -1,0 +1,35 @@
+package org.schedscope.ui.view.kit;
+
+import org.schedscope.chart.paint.Figures;
+import org.schedscope.chart.paint.TimeFigures;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
+
+/** Values of metrics as people read them: lengths of time as times of the workload. */
+public final class MetricFigures {
+    private static final int DIGITS = 3;
+
+    private MetricFigures() {
+    }
+
+    /** @param metric as in reports */
+    public static String told(String metric, double value, TimeFigures times) {
+        return isTime(metric, times) ? times.figure(value, DIGITS) : figure(value);
+    }
+
+    /** Whether its values are told as times. */
+    public static boolean isTime(String metric, TimeFigures times) {
+        return isTime(metric) && !times.areTicks();
+    }
+
+    /** Whether it is a length of time. */
+    public static boolean isTime(String metric) {
+        return Texts.of("metrics", Language.ENGLISH).text("metric." + metric + ".unit").equals("ticks");
+    }
+
+    /** A whole number, or three decimals. */
+    public static String figure(double value) {
+        return value == Math.rint(value) ? Figures.whole((long) value) : Figures.decimal(value, DIGITS, SpokenLanguage.now());
+    }
+}
