@@ -25,6 +25,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
+import org.schedscope.lesson.LessonOutline;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Lessons;
 import org.schedscope.lesson.Question;
@@ -112,10 +113,10 @@ public final class LessonCommand extends ConsoleCommand {
     private void list(PrintWriter out) throws InputException {
         List<Map<String, Object>> all = new ArrayList<>();
         for (String name : Lessons.names()) {
-            Lesson lesson = Lessons.read(name, spoken());
+            LessonOutline lesson = Lessons.outline(name, spoken());
             all.add(LessonFields.entry(name, lesson));
             if (!json.isWanted()) {
-                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps().size(), lesson.questions());
+                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps(), lesson.questions());
             }
         }
         if (json.isWanted()) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.lesson.Lesson;
+import org.schedscope.lesson.LessonOutline;
 import org.schedscope.lesson.LessonRun;
 import org.schedscope.lesson.Question;
 import org.schedscope.lesson.Step;
@@ -23,8 +24,8 @@ final class LessonFields {
     }
 
     /** A line of the list of lessons. */
-    static Map<String, Object> entry(String name, Lesson lesson) {
-        return JsonOption.fields("name", name, "title", lesson.title(), "steps", lesson.steps().size(), "questions", lesson.questions());
+    static Map<String, Object> entry(String name, LessonOutline lesson) {
+        return JsonOption.fields("name", name, "title", lesson.title(), "steps", lesson.steps(), "questions", lesson.questions());
     }
 
     private static Map<String, Object> step(Lesson lesson, Step step, Texts words) {
