@@ -103,6 +103,11 @@ public final class PlannedPolicy implements MovingPolicy {
         return planned.containsKey(task);
     }
 
+    /** The place of a planned task in the order, from 0. */
+    public int placeOf(int task) {
+        return planned.get(task);
+    }
+
     /** Number of tasks in the order. */
     public int size() {
         return planned.size();

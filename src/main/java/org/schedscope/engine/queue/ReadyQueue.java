@@ -124,8 +124,8 @@ public interface ReadyQueue {
     }
 
     private static MergeableReadyQueue searched(Policy policy, QueueView view) {
-        if (policy instanceof PlannedPolicy plan && PlannedReadyQueue.suits(plan, true)) {
-            return new PlannedReadyQueue(plan, view, seen -> new SearchedMovingQueue(plan, seen), seen -> searched(plan.after(), seen));
+        if (policy instanceof PlannedPolicy plan && plan.keepsKeys()) {
+            return new PlannedReadyQueue.Searched(plan, view, seen -> searched(plan.after(), seen));
         }
         if (policy instanceof UserPolicy users) {
             return new SearchedUserQueue(users, view);
@@ -156,8 +156,8 @@ public interface ReadyQueue {
     }
 
     private static MergeableReadyQueue plain(Policy policy, QueueView view) {
-        if (policy instanceof PlannedPolicy plan && PlannedReadyQueue.suits(plan, false)) {
-            return new PlannedReadyQueue(plan, view, seen -> new MovingReadyQueue(plan, seen), seen -> plain(plan.after(), seen));
+        if (policy instanceof PlannedPolicy plan && PlannedReadyQueue.suits(plan)) {
+            return new PlannedReadyQueue(plan, view, plain(plan.after(), view));
         }
         if (policy instanceof FixedPolicy fixed) {
             return new FixedReadyQueue(fixed, view);

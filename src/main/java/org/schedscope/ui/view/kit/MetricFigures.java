@@ -9,6 +9,8 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 /** Values of metrics as people read them: lengths of time as times of the workload. */
 public final class MetricFigures {
     private static final int DIGITS = 3;
+    /** Of percents of less than a hundredth, of which two digits count. */
+    private static final int MOST_DIGITS = 12;
 
     private MetricFigures() {
     }
@@ -26,6 +28,14 @@ public final class MetricFigures {
     /** Whether it is a length of time. */
     public static boolean isTime(String metric) {
         return Texts.of("metrics", Language.ENGLISH).text("metric." + metric + ".unit").equals("ticks");
+    }
+
+    /** {@code 16.7 %}, of a share of at least 0: one digit from ten on, two below, more where two would be nothing. */
+    public static String percent(double share) {
+        double percent = 100 * share;
+        int digits = percent >= 10 ? 1 : percent >= 0.01 || percent == 0 ? 2 : Math.min(MOST_DIGITS,
+                1 - (int) Math.floor(Math.log10(percent)));
+        return Figures.decimal(percent, digits, SpokenLanguage.now()) + " %";
     }
 
     /** A whole number, or three decimals. */

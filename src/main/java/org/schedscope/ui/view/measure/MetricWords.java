@@ -58,13 +58,7 @@ final class MetricWords {
     /** {@code +16.7 %} above a bound; {@code 0} where it is reached, nothing where that cannot be said. */
     static String gap(double gap) {
         return Double.isNaN(gap) ? "" : gap == 0 ? "0" : (gap > 0 ? "+" : MINUS)
-                + Figures.decimal(100 * Math.abs(gap), digits(100 * gap), SpokenLanguage.now()) + " %";
-    }
-
-    /** Of percents: one from ten on, two below, more where two would be nothing. */
-    private static int digits(double percent) {
-        double size = Math.abs(percent);
-        return size >= 10 ? 1 : size >= 0.01 ? 2 : Math.min(MOST_DIGITS, 1 - (int) Math.floor(Math.log10(size)));
+                + MetricFigures.percent(Math.abs(gap));
     }
 
     static String signed(double value) {

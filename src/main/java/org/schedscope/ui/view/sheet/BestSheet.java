@@ -191,7 +191,7 @@ public final class BestSheet {
         }
         return one.fork().isEmpty() ? TEXTS.text(one.all() ? "next.none.all" : "next.none", tried)
                 : TEXTS.text(one.all() ? "next.found.all" : "next.found", title(objective), figure(objective, one.was()),
-                        figure(objective, one.best()), tried);
+                        figure(objective, one.best()), tried, MetricFigures.percent(Math.abs(one.best() - one.was()) / one.was()));
     }
 
     private String progress(Optional<SearchState> state) {
