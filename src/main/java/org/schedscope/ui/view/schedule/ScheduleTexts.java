@@ -53,7 +53,7 @@ public final class ScheduleTexts {
         long start = trace.pieces().start(piece);
         long expected = history.expectedEnd(piece, trace);
         List<String> lines = new ArrayList<>();
-        lines.add(trace.index().label(number) + "  " + job.user());
+        lines.add(trace.index().shortLabel(number) + "  " + job.user());
         lines.add(ended ? TEXTS.text("hover.ran", times.at(start), times.moment(trace.pieces().end(piece)),
                 times.length(trace.pieces().end(piece) - start))
                 : TEXTS.text("hover.runs", times.at(start), times.length(at.now() - start), times.moment(expected)));
@@ -81,9 +81,10 @@ public final class ScheduleTexts {
     static List<String> reserved(PaintedLanes lanes, int seq) {
         Trace trace = lanes.told().trace();
         TimeFigures times = lanes.context().times();
-        Task task = trace.index().task(trace.subject(seq));
+        int number = trace.subject(seq);
+        Task task = trace.index().task(number);
         long start = trace.reservedStart(seq);
-        return List.of(trace.index().label(trace.subject(seq)) + "  " + trace.index().job(trace.index().jobOf(trace.subject(seq))).user(),
+        return List.of(trace.index().shortLabel(number) + "  " + trace.index().job(trace.index().jobOf(number)).user(),
                 TEXTS.text("hover.reserved", times.at(start), times.moment(trace.reservedEnd(seq)), times.at(trace.tick(seq))),
                 TEXTS.text(task.cores() == 1 ? "hover.reserved.where.one" : "hover.reserved.where",
                         trace.platform().clusters().get(trace.cluster(seq)).id(), whole(task.cores())));
