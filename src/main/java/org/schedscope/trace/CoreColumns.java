@@ -59,30 +59,31 @@ final class CoreColumns {
     }
 
     int last(int piece, int range) {
-        return last((int) pieces.get(piece, BEGIN) + range);
-    }
-
-    private int last(int row) {
+        int row = (int) pieces.get(piece, BEGIN) + range;
         return (int) (ranges.get(row, FIRST) + ranges.get(row, MORE));
     }
 
     CoreRanges of(int piece) {
         int begin = (int) pieces.get(piece, BEGIN);
-        int count = rangeCount(piece);
+        int[] ends = new int[2 * rangeCount(piece)];
+        for (int i = 0; i < ends.length; i += 2) {
+            ends[i] = (int) ranges.get(begin + i / 2, FIRST);
+            ends[i + 1] = ends[i] + (int) ranges.get(begin + i / 2, MORE);
+        }
         return new CoreRanges() {
             @Override
             public int rangeCount() {
-                return count;
+                return ends.length / 2;
             }
 
             @Override
             public int first(int i) {
-                return (int) ranges.get(begin + i, FIRST);
+                return ends[2 * i];
             }
 
             @Override
             public int last(int i) {
-                return CoreColumns.this.last(begin + i);
+                return ends[2 * i + 1];
             }
         };
     }

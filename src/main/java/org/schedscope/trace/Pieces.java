@@ -25,7 +25,8 @@ public final class Pieces {
     private final NumberTable table;
     /** Clusters of pieces that stand elsewhere than where they ran, else those of the table. */
     private final NumberTable cluster;
-    private final LateColumn endSeq;
+    /** Sequence number of the end; beside it the ticks from the start to the end, −1 for more than an int can say. */
+    private final LateColumn ends;
     private final Keys keys;
     private final CoreColumns cores;
 
@@ -36,7 +37,7 @@ public final class Pieces {
         count = 0;
         table = new NumberTable(COLUMNS);
         cluster = table;
-        endSeq = new LateColumn();
+        ends = new LateColumn();
         keys = new Keys();
         cores = new CoreColumns();
     }
@@ -48,7 +49,7 @@ public final class Pieces {
         table = recorded.table.view();
         cluster = table;
         count = table.size();
-        endSeq = recorded.endSeq.view();
+        ends = recorded.ends.view();
         keys = recorded.keys.view();
         cores = recorded.cores.view();
     }
@@ -60,7 +61,7 @@ public final class Pieces {
         table = seen.table;
         this.cluster = cluster;
         count = seen.count;
-        endSeq = seen.endSeq;
+        ends = seen.ends;
         keys = seen.keys;
         this.cores = cores;
     }
@@ -75,15 +76,16 @@ public final class Pieces {
     int add(long at, int seq, int task, int onCluster, CoreRanges onCores, PriorityKey key, int queue, int queueLength,
             boolean backfilled) {
         table.add(onCluster, task, at, seq, queue, queueLength, backfilled ? 1 : 0);
-        endSeq.add();
+        ends.add();
         keys.add(key.text());
         cores.add(onCores);
         return table.size() - 1;
     }
 
     /** @param seq sequence number of the end */
-    void end(int piece, int seq) {
-        endSeq.set(piece, seq);
+    void end(int piece, long at, int seq) {
+        long ran = at - start(piece);
+        ends.set(piece, seq, ran == (int) ran ? (int) ran : -1);
     }
 
     public int count() {
@@ -109,8 +111,18 @@ public final class Pieces {
 
     /** Tick of the finish or suspension; {@link Trace#OPEN} if that is not known. */
     public long end(int piece) {
-        int seq = endSeq.get(piece);
-        return seq < eventCount ? events.tick(seq) : Trace.OPEN;
+        int seq = ends.get(piece);
+        return seq < eventCount ? start(piece) + ran(piece, seq) : Trace.OPEN;
+    }
+
+    /** Ticks from the start of a piece to its end, which must be known. */
+    public long ran(int piece) {
+        return ran(piece, ends.get(piece));
+    }
+
+    private long ran(int piece, int seq) {
+        int ticks = ends.beside(piece);
+        return ticks >= 0 ? ticks : events.tick(seq) - start(piece);
     }
 
     /** Sequence number of the start. */
@@ -120,13 +132,13 @@ public final class Pieces {
 
     /** Sequence number of the end; {@link Integer#MAX_VALUE} if that is not known. */
     public int endSeq(int piece) {
-        int seq = endSeq.get(piece);
+        int seq = ends.get(piece);
         return seq < eventCount ? seq : Integer.MAX_VALUE;
     }
 
     /** Whether a piece has begun and not ended at a position. */
     public boolean runsAt(int piece, int position) {
-        return table.get(piece, START_SEQ) < position && endSeq.get(piece) >= position;
+        return table.get(piece, START_SEQ) < position && ends.get(piece) >= position;
     }
 
     /** The queue that the task left. */

@@ -85,7 +85,7 @@ public final class TraceRecorder implements EventSink {
             throw new IllegalStateException("task " + index.label(task) + " ends at " + at + " but does not run");
         }
         place[task] = -1;
-        pieces.end(piece, events.count());
+        pieces.end(piece, at, events.count());
         return piece;
     }
 

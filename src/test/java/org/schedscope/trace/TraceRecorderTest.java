@@ -10,9 +10,17 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventRecorder;
+import org.schedscope.event.PriorityKey;
 import org.schedscope.event.ScheduleEvent;
 import org.schedscope.fixture.BenchWorkloads;
+import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
+import org.schedscope.model.Platform;
+import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 
@@ -57,5 +65,28 @@ class TraceRecorderTest {
         EventRecorder.ListTarget events = EventRecorder.toList();
         trace.replay(0, trace.eventCount(), events.sink());
         return events.events();
+    }
+
+    /** Longer than an int can say, and to the last tick there is. */
+    @Test
+    void ticksAreExactHoweverLongATaskRuns() {
+        long late = Long.MAX_VALUE - 1;
+        WorkloadIndex index = new WorkloadIndex(Workload.of("w", Job.of("J", 0, Task.of("A", 1), Task.of("B", 1), Task.of("C", 1))));
+        TraceRecorder recorder = new TraceRecorder(index, Platform.of("p", Cluster.of("C", 3)));
+        long[] ends = {7, 7L + Integer.MAX_VALUE, late};
+        for (int task = 0; task < 3; task++) {
+            recorder.taskStarted(7, task, 0, CoreSet.of(task, task), PriorityKey.NONE, 0, false);
+        }
+        for (int task = 0; task < 3; task++) {
+            recorder.taskFinished(ends[task], task, 0);
+        }
+        Trace trace = recorder.trace();
+        for (int piece = 0; piece < 3; piece++) {
+            assertEquals(ends[piece], trace.pieces().end(piece));
+            assertEquals(ends[piece] - 7, trace.pieces().ran(piece));
+        }
+        assertEquals(4, trace.positionAfter(7));
+        assertEquals(5, trace.positionAfter(late - 1));
+        assertEquals(6, trace.positionAfter(Long.MAX_VALUE));
     }
 }

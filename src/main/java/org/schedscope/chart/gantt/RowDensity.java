@@ -65,8 +65,9 @@ final class RowDensity {
         double perTick = scale.pixelsPerTick();
         for (int i = rows.firstEndingAfter(row, trace, scale.tickAt(scale.left() + first), 0, started); i < started; i++) {
             visited++;
-            double left = Math.max(0, (rows.start(row, i, trace) - scale.start()) * perTick - first);
-            double right = Math.min(busy.length, (Math.min(at.now(), rows.end(row, i, trace)) - scale.start()) * perTick - first);
+            int piece = rows.piece(row, i);
+            double left = Math.max(0, (trace.pieces().start(piece) - scale.start()) * perTick - first);
+            double right = Math.min(busy.length, (Math.min(at.now(), trace.pieces().end(piece)) - scale.start()) * perTick - first);
             if (left >= busy.length) {
                 return;
             }
@@ -74,7 +75,7 @@ final class RowDensity {
                 // It runs on into these pixels, but now is left of them.
                 continue;
             }
-            int colour = tints.colour(rows.piece(row, i));
+            int colour = tints.colour(piece);
             int x = (int) left;
             int last = (int) right;
             if (x == last) {
@@ -160,9 +161,11 @@ final class RowDensity {
             return;
         }
         for (int i = from; i <= to; i++) {
-            double overlap = Math.min(right, Math.min(at.now(), rows.end(row, i, trace))) - Math.max(left, rows.start(row, i, trace));
+            int piece = rows.piece(row, i);
+            double end = Math.min(right, Math.min(at.now(), trace.pieces().end(piece)));
+            double overlap = end - Math.max(left, trace.pieces().start(piece));
             if (overlap > 0) {
-                tints.add(x, tints.colour(rows.piece(row, i)), overlap * scale.pixelsPerTick());
+                tints.add(x, tints.colour(piece), overlap * scale.pixelsPerTick());
             }
         }
     }

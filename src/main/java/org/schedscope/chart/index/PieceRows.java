@@ -1,7 +1,7 @@
 package org.schedscope.chart.index;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.model.Cluster;
@@ -20,22 +20,19 @@ public final class PieceRows {
     /** Beyond so many cores their rows alone take more memory than most have; and a picture of them would show nothing. */
     public static final long MOST_CORES = 5_000_000;
 
-    private static final int[] EMPTY = {};
-    private static final long[] NO_BLOCKS = {};
     private static final int SHIFT = 3;
     /** Pieces that are added up together. */
-    public static final int BLOCK = 1 << SHIFT;
+    public static final int BLOCK = NumberLists.BLOCK;
 
     private final int[] firstRow;
-    private final int[][] pieces;
-    private final int[] counts;
-    /**
-     * By row, for every {@link #BLOCK} pieces that have ended: the end of the last of them, and the ticks that the core was busy until
-     * then. Whoever searches or adds up goes from block to block.
-     */
-    private final long[][] blocks;
+    private final NumberLists pieces;
+    /** Of every {@link #BLOCK} pieces that have ended: whoever searches or adds up goes from block to block. */
+    private final RowSums sums;
+    /** By row, ticks of its pieces that have ended; not of rows with clashes. */
+    private final long[] busy;
     /** By row, pieces that have not ended: more than one only where they clash. */
     private final int[] running;
+    private final BitSet clashed = new BitSet();
     private final List<Clash> clashes = new ArrayList<>();
 
     /** Two pieces that hold a core at once, as no legal schedule has them. */
@@ -50,12 +47,10 @@ public final class PieceRows {
             firstRow[c + 1] = Math.addExact(firstRow[c], cluster.cores());
             c++;
         }
-        pieces = new int[firstRow[clusters]][];
-        Arrays.fill(pieces, EMPTY);
-        counts = new int[pieces.length];
-        running = new int[pieces.length];
-        blocks = new long[pieces.length][];
-        Arrays.fill(blocks, NO_BLOCKS);
+        pieces = new NumberLists(firstRow[clusters]);
+        sums = new RowSums(firstRow[clusters]);
+        busy = new long[firstRow[clusters]];
+        running = new int[firstRow[clusters]];
     }
 
     /** @return how many cores are in use now that were not */
@@ -70,9 +65,13 @@ public final class PieceRows {
                 if (running[row]++ == 0) {
                     taken++;
                 } else {
-                    clashes.add(new Clash(of.cluster(piece), row - base, pieces[row][counts[row] - 1], piece));
+                    clashes.add(new Clash(of.cluster(piece), row - base, piece(row, count(row) - 1), piece));
+                    clashed.set(row);
                 }
-                addTo(row, trace, piece);
+                pieces.add(row, piece);
+                if (count(row) > 1 && count(row) % BLOCK == 1) {
+                    closeBlock(row, (count(row) >> SHIFT) - 1, trace);
+                }
             }
         }
         return taken;
@@ -83,50 +82,45 @@ public final class PieceRows {
         Pieces of = trace.pieces();
         int base = firstRow[of.cluster(piece)];
         int freed = 0;
+        long ran = of.ran(piece);
         CoreRanges cores = of.cores(piece);
         for (int range = cores.rangeCount() - 1; range >= 0; range--) {
             int end = base + cores.last(range);
             for (int row = base + cores.first(range); row <= end; row++) {
+                busy[row] += ran;
                 freed += --running[row] == 0 ? 1 : 0;
             }
         }
         return freed;
     }
 
-    private void addTo(int row, Trace trace, int piece) {
-        int n = counts[row];
-        if (n == pieces[row].length) {
-            pieces[row] = Arrays.copyOf(pieces[row], Math.max(4, n + (n >> 1)));
-        }
-        pieces[row][n] = piece;
-        counts[row] = n + 1;
-        if (n > 0 && n % BLOCK == 0) {
-            closeBlock(row, (n >> SHIFT) - 1, trace);
-        }
-    }
-
     private void closeBlock(int row, int block, Trace trace) {
-        if (2 * block == blocks[row].length) {
-            blocks[row] = Arrays.copyOf(blocks[row], Math.max(4, 2 * (block + (block >> 1))));
-        }
         int next = (block + 1) << SHIFT;
         long end = end(row, next - 1, trace);
-        blocks[row][2 * block] = end == Trace.OPEN ? start(row, next, trace) : end;
-        blocks[row][2 * block + 1] = busyUntilBlock(row, block) + ran(row, trace, block << SHIFT, next);
+        if (clashed.get(row)) {
+            long busyBefore = busyUntilBlock(row, block);
+            sums.add(row, block, end == Trace.OPEN ? start(row, next, trace) : end, busyBefore + ran(row, trace, block << SHIFT, next));
+        } else {
+            sums.add(row, block, end, busy[row]);
+        }
     }
 
     private long busyUntilBlock(int row, int block) {
-        return block == 0 ? 0 : blocks[row][2 * block - 1];
+        return block == 0 ? 0 : sums.busyUntil(row, block - 1);
     }
 
     /** Ticks that some pieces ran which have ended, one after the other; of two at once only those until the later one began. */
     private long ran(int row, Trace trace, int from, int limit) {
         long ticks = 0;
-        int[] of = pieces[row];
+        boolean clash = clashed.get(row);
         Pieces times = trace.pieces();
         for (int i = from; i < limit; i++) {
-            long end = times.end(of[i]);
-            ticks += (i + 1 < counts[row] && end > times.start(of[i + 1]) ? times.start(of[i + 1]) : end) - times.start(of[i]);
+            int piece = piece(row, i);
+            if (clash && i + 1 < count(row)) {
+                ticks += Math.min(times.end(piece), start(row, i + 1, trace)) - times.start(piece);
+            } else {
+                ticks += times.ran(piece);
+            }
         }
         return ticks;
     }
@@ -142,37 +136,37 @@ public final class PieceRows {
 
     /** Rows of all clusters. */
     public int rowCount() {
-        return pieces.length;
+        return pieces.lists();
     }
 
     /** Pieces of a row that are known. */
     public int count(int row) {
-        return counts[row];
+        return pieces.size(row);
     }
 
     public int piece(int row, int i) {
-        return pieces[row][i];
+        return pieces.get(row, i);
     }
 
     public long start(int row, int i, Trace trace) {
-        return trace.pieces().start(pieces[row][i]);
+        return trace.pieces().start(piece(row, i));
     }
 
     /** Tick at which a piece of a row ends, as far as a trace knows. */
     public long end(int row, int i, Trace trace) {
-        return trace.pieces().end(pieces[row][i]);
+        return trace.pieces().end(piece(row, i));
     }
 
     /** Number of pieces of a row that have started at a position. */
     public int started(int row, Trace trace, int position) {
         int low = 0;
-        int high = counts[row];
-        if (high > 0 && trace.pieces().startSeq(pieces[row][high - 1]) < position) {
+        int high = count(row);
+        if (high > 0 && trace.pieces().startSeq(piece(row, high - 1)) < position) {
             return high;
         }
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (trace.pieces().startSeq(pieces[row][middle]) < position) {
+            if (trace.pieces().startSeq(piece(row, middle)) < position) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -183,7 +177,7 @@ public final class PieceRows {
 
     /** First of the pieces {@code from} to {@code limit} − 1 of a row that ends after a tick; found by doubling hops. */
     public int firstEndingAfter(int row, Trace trace, double tick, int from, int limit) {
-        int block = firstBlockEndingAfter(row, tick, from >> SHIFT, Math.min(limit, counts[row] - 1) >> SHIFT);
+        int block = firstBlockEndingAfter(row, tick, from >> SHIFT, Math.min(limit, count(row) - 1) >> SHIFT);
         int i = Math.max(from, block << SHIFT);
         while (i < limit && end(row, i, trace) <= tick) {
             i++;
@@ -193,17 +187,16 @@ public final class PieceRows {
 
     /** The first of the blocks {@code from} to {@code limit} − 1 whose last piece ends after a tick. */
     public int firstBlockEndingAfter(int row, double tick, int from, int limit) {
-        long[] of = blocks[row];
         int low = from;
         int hop = 1;
-        while (low + hop <= limit && of[2 * (low + hop - 1)] <= tick) {
+        while (low + hop <= limit && sums.end(row, low + hop - 1) <= tick) {
             low += hop;
             hop <<= 1;
         }
         int high = Math.min(limit, low + hop - 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (of[2 * middle] <= tick) {
+            if (sums.end(row, middle) <= tick) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -214,24 +207,24 @@ public final class PieceRows {
 
     /** Number of blocks whose pieces are all among the first {@code limit} of a row. */
     public int blocks(int row, int limit) {
-        return Math.min(limit, counts[row] - 1) >> SHIFT;
+        return Math.min(limit, count(row) - 1) >> SHIFT;
     }
 
     /** About how many ticks a core was busy before a tick: as if the work of the block in which the tick is were spread evenly. */
     public double aboutBusyUntil(int row, int block, double tick) {
-        long begun = block == 0 ? 0 : blocks[row][2 * block - 2];
+        long begun = block == 0 ? 0 : sums.end(row, block - 1);
         long before = busyUntilBlock(row, block);
-        if (2 * block >= blocks[row].length || tick <= begun) {
+        if (block >= blocks(row, count(row)) || tick <= begun) {
             return before;
         }
-        double share = Math.min(1, (tick - begun) / Math.max(1, blocks[row][2 * block] - begun));
-        return before + share * (blocks[row][2 * block + 1] - before);
+        double share = Math.min(1, (tick - begun) / Math.max(1, sums.end(row, block) - begun));
+        return before + share * (busyUntilBlock(row, block + 1) - before);
     }
 
     /** Ticks that the pieces {@code from} to {@code limit} − 1 of a row ran, all of which have ended. */
     public long busyIn(int row, Trace trace, int from, int limit) {
         int first = (from + BLOCK - 1) >> SHIFT;
-        int last = Math.min(limit, counts[row] - 1) >> SHIFT;
+        int last = Math.min(limit, count(row) - 1) >> SHIFT;
         if (last <= first) {
             return ran(row, trace, from, limit);
         }

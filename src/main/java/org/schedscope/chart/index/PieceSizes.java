@@ -13,30 +13,22 @@ import org.schedscope.trace.Trace;
  */
 public final class PieceSizes {
     /** Of one cluster. */
-    private static final class Bucket {
+    private final class Bucket {
         private final int durations;
         private final int cores;
-        private int[] pieces = new int[8];
-        private int count;
+        private final int list = ended.addList();
 
         Bucket(int durations, int cores) {
             this.durations = durations;
             this.cores = cores;
         }
 
-        void add(int piece) {
-            if (count == pieces.length) {
-                pieces = Arrays.copyOf(pieces, count + (count >> 1));
-            }
-            pieces[count++] = piece;
-        }
-
         int firstEndingAfter(Trace trace, double tick) {
             int low = 0;
-            int high = count;
+            int high = ended.size(list);
             while (low < high) {
                 int middle = (low + high) >>> 1;
-                if (trace.pieces().end(pieces[middle]) <= tick) {
+                if (trace.pieces().end(ended.get(list, middle)) <= tick) {
                     low = middle + 1;
                 } else {
                     high = middle;
@@ -46,6 +38,7 @@ public final class PieceSizes {
         }
     }
 
+    private final NumberLists ended = new NumberLists(0);
     private final List<List<Bucket>> buckets = new ArrayList<>();
     /** Those that run, and some that have ended. */
     private int[] begun = new int[16];
@@ -91,12 +84,12 @@ public final class PieceSizes {
         List<Bucket> of = buckets.get(pieces.cluster(piece));
         for (Bucket bucket : of) {
             if (bucket.durations == durations && bucket.cores == cores) {
-                bucket.add(piece);
+                ended.add(bucket.list, piece);
                 return;
             }
         }
         Bucket made = new Bucket(durations, cores);
-        made.add(piece);
+        ended.add(made.list, piece);
         of.add(made);
     }
 
@@ -120,12 +113,13 @@ public final class PieceSizes {
         for (Bucket bucket : buckets.get(cluster)) {
             if (bucket.durations >= power(leastTicks) && bucket.cores >= power(leastCores)) {
                 double longest = Math.scalb(1.0, bucket.durations + 1);
-                for (int i = bucket.firstEndingAfter(trace, from); i < bucket.count; i++) {
+                for (int i = bucket.firstEndingAfter(trace, from); i < ended.size(bucket.list); i++) {
                     looked++;
-                    if (trace.pieces().end(bucket.pieces[i]) >= to + longest) {
+                    int piece = ended.get(bucket.list, i);
+                    if (trace.pieces().end(piece) >= to + longest) {
                         break;
                     }
-                    tell(bucket.pieces[i], at, from, to, sink);
+                    tell(piece, at, from, to, sink);
                 }
             }
         }

@@ -1,8 +1,10 @@
 package org.schedscope.chart.index;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.column.NumberTable;
 
 /**
  * Which tasks are promised cores at a moment: for each the latest reservation, until the task starts. Changes are kept in order, and a
@@ -11,21 +13,21 @@ import org.schedscope.trace.Trace;
 public final class Reservations {
     private static final int NONE = -1;
 
-    private final int taskCount;
-    /** By task, as the next two; made with the first promise, as most runs have none. */
-    private int[] latest = {};
-    private int[] changeSeq = new int[16];
-    private int[] changeTask = new int[16];
-    /** Sequence number of the reservation that holds from the change on, and of the one before it. */
-    private int[] changeTo = new int[16];
-    private int[] changeFrom = new int[16];
-    private int changes;
+    private static final int SEQ = 0;
+    private static final int TASK = 1;
+    /** 1 if the change is a promise, 0 if it ends one. */
+    private static final int PROMISED = 2;
+    /** How many events before the change the promise was made that held until then; 0 for none. */
+    private static final int BEFORE = 3;
 
+    private final int taskCount;
+    /** By task, as the next; made with the first promise, as most runs have none. */
+    private int[] latest = {};
+    private final NumberTable changes = new NumberTable(4);
     private int cursor;
     private int[] atCursor = {};
-    private int[] place = {};
-    private int[] tasks = new int[16];
-    private int count;
+    /** Tasks that are promised cores there. */
+    private final BitSet promised = new BitSet();
 
     Reservations(int taskCount) {
         this.taskCount = taskCount;
@@ -42,7 +44,6 @@ public final class Reservations {
         if (latest.length == 0) {
             latest = filled(taskCount);
             atCursor = filled(taskCount);
-            place = filled(taskCount);
         }
         change(task, seq, seq);
     }
@@ -55,47 +56,37 @@ public final class Reservations {
     }
 
     private void change(int task, int seq, int to) {
-        if (changes == changeSeq.length) {
-            changeSeq = Arrays.copyOf(changeSeq, changes * 2);
-            changeTask = Arrays.copyOf(changeTask, changes * 2);
-            changeTo = Arrays.copyOf(changeTo, changes * 2);
-            changeFrom = Arrays.copyOf(changeFrom, changes * 2);
-        }
-        changeSeq[changes] = seq;
-        changeTask[changes] = task;
-        changeFrom[changes] = latest[task];
-        changeTo[changes++] = to;
+        changes.add(seq, task, to == NONE ? 0 : 1, latest[task] == NONE ? 0 : seq - latest[task]);
         latest[task] = to;
     }
 
     /** Sequence numbers of the reservations that hold at a moment, by the tick that they promise, then by sequence number. */
     public int[] at(Moment at) {
-        while (cursor < changes && changeSeq[cursor] < at.position()) {
-            set(changeTask[cursor], changeTo[cursor]);
+        while (cursor < changes.size() && seq(cursor) < at.position()) {
+            set(task(cursor), changes.get(cursor, PROMISED) == 0 ? NONE : seq(cursor));
             cursor++;
         }
-        while (cursor > 0 && changeSeq[cursor - 1] >= at.position()) {
+        while (cursor > 0 && seq(cursor - 1) >= at.position()) {
             cursor--;
-            set(changeTask[cursor], changeFrom[cursor]);
+            int before = (int) changes.get(cursor, BEFORE);
+            set(task(cursor), before == 0 ? NONE : seq(cursor) - before);
         }
         Trace trace = at.trace();
-        return Arrays.stream(tasks, 0, count).map(task -> atCursor[task]).boxed()
+        return promised.stream().map(task -> atCursor[task]).boxed()
                 .sorted(Comparator.<Integer>comparingLong(trace::reservedStart).thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue).toArray();
     }
 
+    private int seq(int change) {
+        return (int) changes.get(change, SEQ);
+    }
+
+    private int task(int change) {
+        return (int) changes.get(change, TASK);
+    }
+
     private void set(int task, int seq) {
-        if (atCursor[task] == NONE && seq != NONE) {
-            if (count == tasks.length) {
-                tasks = Arrays.copyOf(tasks, count * 2);
-            }
-            place[task] = count;
-            tasks[count++] = task;
-        } else if (atCursor[task] != NONE && seq == NONE) {
-            int moved = tasks[--count];
-            tasks[place[task]] = moved;
-            place[moved] = place[task];
-        }
         atCursor[task] = seq;
+        promised.set(task, seq != NONE);
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.chart.index;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntToLongFunction;
+import org.schedscope.trace.column.NumberTable;
 
 /**
  * A whole number that changes at events: grows at its end, is asked for its value at a position and for its range over some ticks.
@@ -13,13 +14,17 @@ import java.util.function.IntToLongFunction;
 public final class StepFunction {
     private static final int BLOCK = 64;
 
+    /** Number of the event that changes the value. */
+    private static final int SEQ = 0;
+    /** From then on. */
+    private static final int VALUE = 1;
+
     private final IntToLongFunction ticks;
-    private int count;
     private long lastTick;
     /** Changes after which the next one is at a later tick. */
     private final BitSet lasting = new BitSet();
-    private int[] seq = new int[256];
-    private int[] value = new int[256];
+    private final NumberTable changes = new NumberTable(2);
+    private int lastValue;
     private int blocks;
     private int[] blockMin = new int[8];
     private int[] blockMax = new int[8];
@@ -36,28 +41,27 @@ public final class StepFunction {
     }
 
     private long tick(int change) {
-        return ticks.applyAsLong(seq[change]);
+        return ticks.applyAsLong((int) changes.get(change, SEQ));
+    }
+
+    private int value(int change) {
+        return (int) changes.get(change, VALUE);
     }
 
     /** The value from event number {@code at} on; events come in ascending order. */
     void add(int at, long atTick, int newValue) {
-        if (count == seq.length) {
-            int capacity = count + (count >> 1);
-            seq = Arrays.copyOf(seq, capacity);
-            value = Arrays.copyOf(value, capacity);
-        }
+        int count = changes.size();
         if (count > 0 && lastTick != atTick) {
             lasting.set(count - 1);
-            min = Math.min(min, value[count - 1]);
-            max = Math.max(max, value[count - 1]);
+            min = Math.min(min, lastValue);
+            max = Math.max(max, lastValue);
         }
         if (count == (blocks + 1) * BLOCK) {
             closeBlock();
         }
-        seq[count] = at;
+        changes.add(at, newValue);
         lastTick = atTick;
-        value[count] = newValue;
-        count++;
+        lastValue = newValue;
     }
 
     private void closeBlock() {
@@ -76,23 +80,22 @@ public final class StepFunction {
 
     /** Number of changes before a position. */
     int changesAt(int position) {
-        int found = Arrays.binarySearch(seq, 0, count, position);
-        return found < 0 ? -found - 1 : found;
+        return changes.firstAtLeast(SEQ, position, 0, changes.size());
     }
 
     /** The value after the events before a position; 0 if nothing has changed yet. */
     public int valueAt(int position) {
-        int changes = changesAt(position);
-        return changes == 0 ? 0 : value[changes - 1];
+        int before = changesAt(position);
+        return before == 0 ? 0 : value(before - 1);
     }
 
     /** Largest lasting value before a position; 0 if there is none. */
     public int maxAt(int position) {
-        int changes = changesAt(position);
+        int limit = changesAt(position);
         // A block is known whole once the change after it is.
-        int known = Math.min(blocks, Math.max(0, changes - 1) / BLOCK);
+        int known = Math.min(blocks, Math.max(0, limit - 1) / BLOCK);
         int most = known == 0 ? 0 : Math.max(0, highest[known - 1]);
-        return Math.max(most, range(known * BLOCK, changes, changes)[1]);
+        return Math.max(most, range(known * BLOCK, limit, limit)[1]);
     }
 
     /**
@@ -110,7 +113,7 @@ public final class StepFunction {
         int begin = first == 0 ? firstAtOrAfter(from, 0, limit) : known.end(first - 1);
         for (int i = first; i < intervals; i++) {
             int end = firstAtOrAfter(from + (i + 1) * ticksPerInterval, begin, limit);
-            int before = begin == 0 ? 0 : value[begin - 1];
+            int before = begin == 0 ? 0 : value(begin - 1);
             boolean changesAtStart = begin < limit && tick(begin) <= from + i * ticksPerInterval;
             int[] inside = range(begin, end, limit);
             out[2 * i] = changesAtStart ? inside[0] : Math.min(before, inside[0]);
@@ -157,8 +160,9 @@ public final class StepFunction {
                 continue;
             }
             if (i == limit - 1 || lasting.get(i)) {
-                min = Math.min(min, value[i]);
-                max = Math.max(max, value[i]);
+                int here = value(i);
+                min = Math.min(min, here);
+                max = Math.max(max, here);
             }
             i++;
         }

@@ -8,13 +8,14 @@ import org.schedscope.model.number.BigRatio;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
+import org.schedscope.trace.column.NumberTable;
 
 /** What the trace knows of each task: its pieces, when it became ready, its last transfer. Inside, −1 is none. */
 public final class TaskHistory {
     private final int[] lastPiece;
     private final int[] readySeq;
     private int[] transferSeq = {};
-    private int[] previousPiece = new int[256];
+    private final NumberTable previousPiece = new NumberTable(1);
 
     TaskHistory(int tasks) {
         lastPiece = filled(tasks);
@@ -27,11 +28,9 @@ public final class TaskHistory {
         return array;
     }
 
+    /** @param piece the next one */
     void started(int task, int piece) {
-        if (piece >= previousPiece.length) {
-            previousPiece = Arrays.copyOf(previousPiece, Math.max(piece + 1, previousPiece.length + (previousPiece.length >> 1)));
-        }
-        previousPiece[piece] = lastPiece[task];
+        previousPiece.add(lastPiece[task]);
         lastPiece[task] = piece;
     }
 
@@ -52,21 +51,25 @@ public final class TaskHistory {
     public OptionalInt piece(int task, Moment at) {
         int piece = lastPiece[task];
         while (piece >= 0 && at.trace().pieces().startSeq(piece) >= at.position()) {
-            piece = previousPiece[piece];
+            piece = previous(piece);
         }
         return piece < 0 ? OptionalInt.empty() : OptionalInt.of(piece);
     }
 
+    private int previous(int piece) {
+        return (int) previousPiece.get(piece);
+    }
+
     /** The piece of the same task before a piece. */
     public OptionalInt before(int piece) {
-        return previousPiece[piece] < 0 ? OptionalInt.empty() : OptionalInt.of(previousPiece[piece]);
+        return previous(piece) < 0 ? OptionalInt.empty() : OptionalInt.of(previous(piece));
     }
 
     /** Tick at which a piece is expected to end: its start, and what the estimate leaves of the task after its earlier pieces. */
     public long expectedEnd(int piece, Trace trace) {
         Task task = trace.index().task(trace.pieces().task(piece));
         BigRatio left = BigRatio.of(1);
-        for (int earlier = previousPiece[piece]; earlier >= 0; earlier = previousPiece[earlier]) {
+        for (int earlier = previous(piece); earlier >= 0; earlier = previous(earlier)) {
             long ran = trace.pieces().end(earlier) - trace.pieces().start(earlier);
             left = left.minus(BigRatio.of(new Ratio(ran, estimate(task, earlier, trace))));
         }

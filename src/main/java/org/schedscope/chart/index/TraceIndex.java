@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
@@ -112,27 +113,29 @@ public final class TraceIndex {
         if (waiting != before) {
             queueLength.add(seq, trace.tick(seq), waiting);
         }
-        lookUp(trace, seq, trace.subject(seq));
+        lookUp(trace, seq, trace.kind(seq), trace.subject(seq));
     }
 
     /** Whether the event changes what lanes look up, besides who waits. */
-    private boolean lookUp(Trace trace, int seq, int who) {
-        return switch (trace.kind(seq)) {
+    private boolean lookUp(Trace trace, int seq, EventKind kind, int who) {
+        return switch (kind) {
             case TASK_READY -> {
                 history.ready(who, seq);
                 yield true;
             }
             case TASK_STARTED -> {
-                inUse += rows.add(trace, trace.piece(seq));
-                sizes.started(trace, trace.piece(seq));
-                history.started(who, trace.piece(seq));
+                int piece = trace.piece(seq);
+                inUse += rows.add(trace, piece);
+                sizes.started(trace, piece);
+                history.started(who, piece);
                 reservations.ended(who, seq);
-                yield use(trace, seq, 1);
+                yield use(trace, seq, who, 1);
             }
             case TASK_FINISHED, TASK_PREEMPTED -> {
-                inUse -= rows.end(trace, trace.piece(seq));
-                sizes.ended(trace, trace.piece(seq), seq);
-                yield use(trace, seq, -1);
+                int piece = trace.piece(seq);
+                inUse -= rows.end(trace, piece);
+                sizes.ended(trace, piece, seq);
+                yield use(trace, seq, who, -1);
             }
             case RESERVATION_MADE -> {
                 reservations.made(who, seq);
@@ -155,10 +158,10 @@ public final class TraceIndex {
         };
     }
 
-    private boolean use(Trace trace, int seq, int sign) {
+    private boolean use(Trace trace, int seq, int task, int sign) {
         coresInUse.add(seq, trace.tick(seq), inUse);
-        if (needsMemory && tasks.task(trace.subject(seq)).memory() != 0) {
-            memory += sign * tasks.task(trace.subject(seq)).memory();
+        if (needsMemory && tasks.task(task).memory() != 0) {
+            memory += sign * tasks.task(task).memory();
             memoryInUse.add(seq, trace.tick(seq), (int) Math.min(Integer.MAX_VALUE, memory / memoryUnit));
         }
         return true;

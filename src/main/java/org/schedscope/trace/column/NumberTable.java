@@ -81,14 +81,32 @@ public final class NumberTable {
 
     /** @param row as many numbers as there are columns */
     public void add(long... row) {
+        int at = place();
+        for (int column = 0; column < columns; column++) {
+            last[at + column] = row[column];
+        }
+        added();
+    }
+
+    /** A row of a table of one column. */
+    public void add(long number) {
+        // Before the array is named: it may be another then.
+        int at = place();
+        last[at] = number;
+        added();
+    }
+
+    private int place() {
         int at = (size & CHUNK - 1) * columns;
         if (at == last.length) {
             last = Arrays.copyOf(last, 2 * at);
         }
-        for (int column = 0; column < columns; column++) {
-            last[at + column] = row[column];
-        }
-        if ((++size & CHUNK - 1) == 0) {
+        return at;
+    }
+
+    private void added() {
+        size = Math.incrementExact(size);
+        if ((size & CHUNK - 1) == 0) {
             close();
         }
     }
@@ -185,6 +203,11 @@ public final class NumberTable {
             }
             bit = next;
         }
+    }
+
+    /** Of a table of one column. */
+    public long get(int row) {
+        return get(row, 0);
     }
 
     public long get(int row, int column) {

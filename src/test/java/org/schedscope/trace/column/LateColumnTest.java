@@ -21,11 +21,12 @@ class LateColumnTest {
             expected[place] = Integer.MAX_VALUE;
             int late = random.nextInt(place + 1);
             expected[late] = place;
-            column.set(late, place);
+            column.set(late, place, -place);
         }
         assertEquals(MOST, column.size());
         for (int place = 0; place < MOST; place++) {
             assertEquals(expected[place], column.get(place));
+            assertEquals(expected[place] == Integer.MAX_VALUE ? Integer.MAX_VALUE : -expected[place], column.beside(place));
         }
     }
 
@@ -55,7 +56,7 @@ class LateColumnTest {
         for (int place = 0; place < MOST; place++) {
             column.add();
             if (place >= 49) {
-                column.set(place - 49, place - 49);
+                column.set(place - 49, place - 49, place);
             }
             if (place % 7 == 0) {
                 views.offer(column.view());

@@ -61,8 +61,12 @@ record UsersInView(List<Share> shares, int others) {
         double[] held = new double[users.size()];
         double all = 0;
         for (int piece = 0; piece < count && pieces.count() <= MOST_PIECES; piece++) {
-            double end = pieces.endSeq(piece) < asked.position() ? pieces.end(piece) : asked.now();
-            double ticks = Math.min(end, asked.to()) - Math.max(pieces.start(piece), asked.from());
+            long start = pieces.start(piece);
+            if (start >= asked.to()) {
+                break;
+            }
+            double end = pieces.endSeq(piece) < asked.position() ? start + pieces.ran(piece) : asked.now();
+            double ticks = Math.min(end, asked.to()) - Math.max(start, asked.from());
             if (ticks > 0) {
                 int task = pieces.task(piece);
                 double coreTicks = ticks * trace.index().task(task).cores();
