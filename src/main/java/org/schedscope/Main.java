@@ -101,6 +101,11 @@ public final class Main {
             // JavaFX warns that it runs from the class path, as it must in one jar.
             ToolkitLog.LOG.setLevel(Level.SEVERE);
             try {
+                if (WindowClasses.areAsked()) {
+                    // After that come the classes that do without a window.
+                    SchedScopeApp.launchForAMoment();
+                    return false;
+                }
                 SchedScopeApp.launchWith(request);
                 return true;
             } catch (UnsupportedOperationException e) {

@@ -8,8 +8,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Loads the classes that the window needs where there is no window: what Java writes into an archive of classes when the program ends is
- * what has been loaded by then, and packages make theirs without a display.
+ * Loads the classes that the window needs: what Java writes into an archive of classes when the program ends is what has been loaded by
+ * then. Where packages are made with a display the window is shown, too, which makes classes as it goes that no jar has: a third of all.
  */
 final class WindowClasses {
     /** Set where an archive is made. */
@@ -21,9 +21,14 @@ final class WindowClasses {
     private WindowClasses() {
     }
 
+    /** Whether this run is for an archive. */
+    static boolean areAsked() {
+        return Boolean.getBoolean(ASKED);
+    }
+
     /** Loads them if this run is for an archive, which can only be of a jar. */
     static void loadIfAsked() {
-        if (Boolean.getBoolean(ASKED)) {
+        if (areAsked()) {
             try {
                 load(Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
             } catch (IOException | URISyntaxException e) {

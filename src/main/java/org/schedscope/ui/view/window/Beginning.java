@@ -31,6 +31,7 @@ import org.schedscope.ui.state.session.Session;
 /** What the window begins with: threads, and a session with the sample open, which is made while the toolkit starts. */
 final class Beginning {
     private final Optional<RunRequest> request;
+    private final boolean forAMoment;
     private final List<ExecutorService> workers = new ArrayList<>();
     private final Environment environment = new Environment(this::onToolkit, worker("reading"), worker("simulation"), worker("facts"),
             worker("sweeping"), kept(Executors.newCachedThreadPool(threads("beside"))), System::nanoTime);
@@ -39,9 +40,13 @@ final class Beginning {
     private final List<Runnable> early = new ArrayList<>();
     private boolean started;
 
-    /** @param request what is to be opened over the sample; absent: nothing */
-    Beginning(Optional<RunRequest> request) {
+    /**
+     * @param request what is to be opened over the sample; absent: nothing
+     * @param forAMoment whether the window closes as soon as it has been seen
+     */
+    Beginning(Optional<RunRequest> request, boolean forAMoment) {
         this.request = request;
+        this.forAMoment = forAMoment;
         threads("session").newThread(session).start();
     }
 
@@ -82,6 +87,10 @@ final class Beginning {
 
     Optional<RunRequest> request() {
         return request;
+    }
+
+    boolean isForAMoment() {
+        return forAMoment;
     }
 
     Environment environment() {

@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.image.Image;
@@ -28,6 +29,9 @@ public final class SchedScopeApp extends Application {
     /** From whoever launches to the application, which the toolkit makes itself and gives nothing but texts. */
     private static final AtomicReference<Beginning> HANDED_OVER = new AtomicReference<>();
 
+    /** Frames after which a window that is shown for a moment only has painted whatever it begins with. */
+    private static final int FRAMES_OF_A_MOMENT = 100;
+
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
     private final ExecutorService keeping = Executors.newSingleThreadExecutor(Beginning.threads("keeping"));
@@ -40,7 +44,16 @@ public final class SchedScopeApp extends Application {
      * @param request what to open over the sample; absent: nothing
      */
     public static void launchWith(Optional<RunRequest> request) {
-        HANDED_OVER.set(new Beginning(request));
+        launch(new Beginning(request, false));
+    }
+
+    /** Shows the window with the sample for a moment, so that the classes are there that it needs and makes as it goes. */
+    public static void launchForAMoment() {
+        launch(new Beginning(Optional.empty(), true));
+    }
+
+    private static void launch(Beginning beginning) {
+        HANDED_OVER.set(beginning);
         Application.launch(SchedScopeApp.class);
     }
 
@@ -61,6 +74,22 @@ public final class SchedScopeApp extends Application {
         window.tellOf(faults);
         // What the window looks like elsewhere can wait until it is seen.
         Platform.runLater(() -> stage.getIcons().setAll(icons()));
+        if (beginning.isForAMoment()) {
+            closeSoon();
+        }
+    }
+
+    private static void closeSoon() {
+        new AnimationTimer() {
+            private int frames;
+
+            @Override
+            public void handle(long now) {
+                if (++frames == FRAMES_OF_A_MOMENT) {
+                    Platform.exit();
+                }
+            }
+        }.start();
     }
 
     private static List<Image> icons() {
