@@ -7,19 +7,19 @@ import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.chocosolver.sat.Clause;
+import org.chocosolver.sat.MiniSat;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Settings;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.constraints.Constraint;
 import org.chocosolver.solver.search.limits.FailCounter;
 import org.chocosolver.solver.search.strategy.Search;
-import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMax;
 import org.chocosolver.solver.search.strategy.selectors.values.IntDomainMin;
-import org.chocosolver.solver.search.strategy.selectors.variables.DomOverWDeg;
 import org.chocosolver.solver.search.strategy.selectors.variables.Smallest;
 import org.chocosolver.solver.variables.BoolVar;
 import org.chocosolver.solver.variables.IntVar;
-import org.chocosolver.solver.variables.Task;
+import org.chocosolver.util.criteria.Criterion;
 import org.schedscope.model.number.Ratio;
 
 /** The question whether there is a schedule that costs at most so much, as constraints for the solver. */
@@ -28,6 +28,8 @@ final class ConstraintModel {
     static final long LARGEST = IntVar.MAX_INT_BOUND;
     /** Dead ends until the first restart. */
     private static final int RESTART = 50;
+    /** Numbers of start times that are known to the solver one by one; of more, only the bounds that it meets are. */
+    private static final long MOST_TICKS = 50_000;
 
     private final PlacementProblem problem;
     private final JobCosts costs;
@@ -36,7 +38,10 @@ final class ConstraintModel {
     private final IntVar[] duration;
     private final IntVar[] end;
     private final BoolVar[][] at;
+    private final boolean fewTicks;
     private boolean impossible;
+    /** Nodes that were counted as effort. */
+    private long seen;
 
     /** What is known after a search. */
     enum Answer {
@@ -54,13 +59,18 @@ final class ConstraintModel {
         duration = new IntVar[problem.taskCount()];
         end = new IntVar[problem.taskCount()];
         at = new BoolVar[problem.taskCount()][problem.clusterCount()];
+        long[] first = new long[start.length];
+        long[] last = new long[start.length];
+        long ticks = 0;
+        for (int task = 0; task < start.length; task++) {
+            first[task] = problem.earliestEnd(task) - problem.shortest(task);
+            last[task] = latest[problem.index().jobOf(task)] - problem.rank(task);
+            impossible |= first[task] > last[task];
+            ticks += last[task] - first[task];
+        }
+        fewTicks = ticks <= MOST_TICKS;
         for (int task = 0; task < start.length && !impossible; task++) {
-            long first = problem.earliestEnd(task) - problem.shortest(task);
-            long last = latest[problem.index().jobOf(task)] - problem.rank(task);
-            impossible = first > last;
-            if (!impossible) {
-                place(task, first, last);
-            }
+            place(task, first[task], last[task]);
         }
         if (!impossible) {
             edges();
@@ -72,25 +82,27 @@ final class ConstraintModel {
     }
 
     private void place(int task, long first, long last) {
-        start[task] = model.intVar("start " + task, (int) first, (int) last, true);
+        start[task] = model.intVar("start " + task, (int) first, (int) last, !fewTicks);
         int[] clusters = problem.clusters(task);
         for (int cluster : clusters) {
-            at[task][cluster] = clusters.length == 1 ? model.boolVar(true) : model.boolVar("at " + task + " " + cluster);
+            boolean inTime = problem.duration(task, cluster) - problem.shortest(task) <= last - first;
+            at[task][cluster] = clusters.length == 1 ? model.boolVar(true)
+                    : inTime ? model.boolVar("at " + task + " " + cluster) : model.boolVar(false);
         }
         int[] durations = Arrays.stream(clusters).mapToLong(cluster -> problem.duration(task, cluster)).mapToInt(Math::toIntExact)
                 .toArray();
         int shortest = Arrays.stream(durations).min().getAsInt();
-        int longest = Arrays.stream(durations).max().getAsInt();
+        int longest = (int) Math.min(Arrays.stream(durations).max().getAsInt(), shortest + last - first);
         BoolVar[] places = Arrays.stream(clusters).mapToObj(cluster -> at[task][cluster]).toArray(BoolVar[]::new);
         if (clusters.length > 1) {
             model.sum(places, "=", 1).post();
         }
-        duration[task] = shortest == longest ? model.intVar(shortest) : model.intVar("duration " + task, shortest, longest, true);
+        duration[task] = shortest == longest ? model.intVar(shortest) : model.intVar("duration " + task, shortest, longest, !fewTicks);
         if (shortest == longest) {
             end[task] = model.offset(start[task], shortest);
         } else {
             model.scalar(places, durations, "=", duration[task]).post();
-            end[task] = model.intVar("end " + task, (int) first + shortest, (int) last + shortest, true);
+            end[task] = model.intVar("end " + task, (int) first + shortest, (int) last + shortest, !fewTicks);
             model.arithm(start[task], "+", duration[task], "=", end[task]).post();
         }
     }
@@ -149,18 +161,18 @@ final class ConstraintModel {
             int where = cluster;
             int[] here = IntStream.range(0, start.length).filter(task -> at[task][where] != null).toArray();
             int[] cores = Arrays.stream(here).map(problem::cores).toArray();
-            cumulative(here, cores, where, problem.cluster(where).cores());
+            capacity(here, cores, where, problem.cluster(where).cores());
             OptionalLong memory = problem.memoryOf(where);
             if (memory.isPresent()) {
                 memory(here, where, memory.getAsLong());
             }
         }
         if (problem.clusterCount() > 1) {
-            Task[] all = IntStream.range(0, start.length).mapToObj(task -> new Task(start[task], duration[task], end[task]))
-                    .toArray(Task[]::new);
-            IntVar[] cores = IntStream.range(0, start.length).mapToObj(task -> model.intVar(problem.cores(task))).toArray(IntVar[]::new);
+            IntVar[] always = new IntVar[start.length];
+            Arrays.fill(always, model.boolVar(true));
+            int[] cores = IntStream.range(0, start.length).map(problem::cores).toArray();
             int total = IntStream.range(0, problem.clusterCount()).map(cluster -> problem.cluster(cluster).cores()).sum();
-            model.cumulative(all, cores, model.intVar(total)).post();
+            capacity(start, end, always, cores, total);
         }
     }
 
@@ -172,36 +184,22 @@ final class ConstraintModel {
         long divisor = unit;
         int[] needs = Arrays.stream(here).mapToLong(task -> problem.memory(task) / divisor).mapToInt(Math::toIntExact).toArray();
         int[] some = IntStream.range(0, here.length).filter(place -> needs[place] > 0).toArray();
-        cumulative(Arrays.stream(some).map(place -> here[place]).toArray(), Arrays.stream(some).map(place -> needs[place]).toArray(),
+        capacity(Arrays.stream(some).map(place -> here[place]).toArray(), Arrays.stream(some).map(place -> needs[place]).toArray(),
                 cluster, Math.toIntExact(capacity / divisor));
     }
 
-    private void cumulative(int[] here, int[] needs, int cluster, int capacity) {
-        if (here.length == 0 || Arrays.stream(needs).asLongStream().sum() <= capacity) {
-            return;
-        }
-        Task[] tasks = new Task[here.length];
-        IntVar[] heights = new IntVar[here.length];
-        for (int place = 0; place < here.length; place++) {
-            int task = here[place];
-            int takes = Math.toIntExact(problem.duration(task, cluster));
-            tasks[place] = new Task(start[task], model.intVar(takes), model.offset(start[task], takes));
-            heights[place] = height(at[task][cluster], needs[place]);
-        }
-        model.cumulative(tasks, heights, model.intVar(capacity)).post();
+    private void capacity(int[] here, int[] needs, int cluster, int capacity) {
+        IntVar[] ends = Arrays.stream(here)
+                .<IntVar>mapToObj(task -> model.offset(start[task], Math.toIntExact(problem.duration(task, cluster))))
+                .toArray(IntVar[]::new);
+        capacity(Arrays.stream(here).mapToObj(task -> start[task]).toArray(IntVar[]::new), ends,
+                Arrays.stream(here).mapToObj(task -> at[task][cluster]).toArray(IntVar[]::new), needs, capacity);
     }
 
-    /** A variable of its own: multiples of others cannot be explained. */
-    private IntVar height(BoolVar here, int need) {
-        if (here.isInstantiated()) {
-            return model.intVar(need);
+    private void capacity(IntVar[] starts, IntVar[] ends, IntVar[] here, int[] needs, int capacity) {
+        if (Arrays.stream(needs).asLongStream().sum() > capacity) {
+            new Constraint("capacity", new CapacityPropagator(starts, ends, here, needs, capacity)).post();
         }
-        if (need == 1) {
-            return here;
-        }
-        IntVar height = model.intVar("height", new int[] {0, need});
-        model.reifyXeqC(height, need, here);
-        return height;
     }
 
     private void cost(long[] latest, Excess excess) {
@@ -216,7 +214,8 @@ final class ConstraintModel {
             IntVar[] ends = IntStream.range(tasks, problem.index().firstTask(job + 1)).mapToObj(task -> end[task]).toArray(IntVar[]::new);
             IntVar last = ends[0];
             if (ends.length > 1) {
-                last = model.intVar("last " + job, 0, Math.toIntExact(latest[job]), true);
+                int first = Arrays.stream(ends).mapToInt(IntVar::getLB).max().getAsInt();
+                last = model.intVar("last " + job, first, Math.toIntExact(latest[job]), !fewTicks);
                 for (IntVar one : ends) {
                     model.arithm(last, ">=", one).post();
                 }
@@ -228,24 +227,25 @@ final class ConstraintModel {
         model.sum(each, "<=", most).post();
     }
 
-    /** First where tasks run and in which order, whatever has failed most; then from the earliest on. */
+    /** First what was learnt of most: where tasks run, in which order, until when they start; then from the earliest on. */
     private void strategy(List<BoolVar> orders) {
-        List<IntVar> choices = new ArrayList<>(orders);
+        List<BoolVar> choices = new ArrayList<>(orders);
         for (BoolVar[] places : at) {
             Arrays.stream(places).filter(place -> place != null && !place.isInstantiated()).forEach(choices::add);
         }
-        if (!choices.isEmpty()) {
+        IntVar[] ticks = fewTicks ? start : new IntVar[0];
+        if (!choices.isEmpty() || ticks.length > 0) {
             Solver solver = model.getSolver();
-            IntVar[] where = choices.toArray(IntVar[]::new);
-            solver.setSearch(Search.intVarSearch(new DomOverWDeg<>(where, 0), new IntDomainMax(), where),
-                    Search.intVarSearch(new Smallest(), new IntDomainMin(), start),
+            ActivityStrategy active = new ActivityStrategy(choices.toArray(BoolVar[]::new), ticks);
+            solver.setLearner(new ActivityLearning(solver, active::learnt));
+            solver.setSearch(active, Search.intVarSearch(new Smallest(), new IntDomainMin(), start),
                     Search.inputOrderLBSearch(model.retrieveIntVars(true)));
             solver.setLubyRestart(RESTART, new FailCounter(model, 0), Integer.MAX_VALUE);
         }
     }
 
     /**
-     * Searches.
+     * Searches, from where the search before stopped.
      *
      * @param nodes of the solver's tree at most
      * @param into what is found is put there
@@ -255,24 +255,41 @@ final class ConstraintModel {
             return Answer.NONE;
         }
         Solver solver = model.getSolver();
-        long[] seen = new long[1];
-        solver.addStopCriterion(() -> {
+        long until = solver.getNodeCount() + nodes;
+        Criterion enough = () -> {
             boolean goOn = !effort.isOver();
-            for (; goOn && seen[0] < solver.getNodeCount(); seen[0]++) {
+            for (; goOn && seen < solver.getNodeCount(); seen++) {
                 goOn = effort.step();
             }
-            return !goOn || solver.getNodeCount() >= nodes;
-        });
-        if (solver.solve()) {
-            int[] clusters = new int[start.length];
-            for (int task = 0; task < clusters.length; task++) {
-                int number = task;
-                clusters[task] = Arrays.stream(problem.clusters(task)).filter(cluster -> at[number][cluster].getValue() == 1).findFirst()
-                        .orElseThrow();
-            }
-            into.add(new SearchPlan(clusters, Arrays.stream(start).mapToLong(IntVar::getValue).toArray(), 0));
+            return !goOn || solver.getNodeCount() >= until;
+        };
+        solver.addStopCriterion(enough);
+        boolean found = solver.solve();
+        boolean stopped = solver.isStopCriterionMet();
+        solver.removeStopCriterion(enough);
+        keepConflict(solver.getSat());
+        if (found) {
+            into.add(plan());
             return Answer.FOUND;
         }
-        return solver.isStopCriterionMet() ? Answer.UNKNOWN : Answer.NONE;
+        return stopped ? Answer.UNKNOWN : Answer.NONE;
+    }
+
+    /** All solvers of a thread write their last explanations into the same clauses, so this one gets its own. */
+    private static void keepConflict(MiniSat sat) {
+        Clause shared = sat.confl;
+        if (shared != MiniSat.C_Undef) {
+            sat.confl = new Clause(IntStream.range(0, shared.size()).map(shared::_g).toArray(), false);
+        }
+    }
+
+    private SearchPlan plan() {
+        int[] clusters = new int[start.length];
+        for (int task = 0; task < clusters.length; task++) {
+            int number = task;
+            clusters[task] = Arrays.stream(problem.clusters(task)).filter(cluster -> at[number][cluster].getValue() == 1).findFirst()
+                    .orElseThrow();
+        }
+        return new SearchPlan(clusters, Arrays.stream(start).mapToLong(IntVar::getValue).toArray(), 0);
     }
 }

@@ -1,6 +1,8 @@
 package org.schedscope.optimum;
 
 import java.util.function.LongUnaryOperator;
+import org.chocosolver.sat.Reason;
+import org.chocosolver.solver.constraints.Explained;
 import org.chocosolver.solver.constraints.Propagator;
 import org.chocosolver.solver.constraints.PropagatorPriority;
 import org.chocosolver.solver.exception.ContradictionException;
@@ -8,6 +10,7 @@ import org.chocosolver.solver.variables.IntVar;
 import org.chocosolver.util.ESat;
 
 /** Keeps what a job costs at least as large as its end asks for, whatever the costs are as long as they never fall. */
+@Explained
 final class CostPropagator extends Propagator<IntVar> {
     private static final long serialVersionUID = 1L;
 
@@ -30,10 +33,13 @@ final class CostPropagator extends Propagator<IntVar> {
 
     @Override
     public void propagate(int events) throws ContradictionException {
-        cost.updateLowerBound((int) Math.min(Integer.MAX_VALUE, costOf.applyAsLong(end.getLB())), this);
+        int least = (int) Math.min(Integer.MAX_VALUE, costOf.applyAsLong(end.getLB()));
+        if (least > cost.getLB()) {
+            cost.updateLowerBound(least, this, Reason.r(end.getMinLit()));
+        }
         long last = latest.applyAsLong(cost.getUB());
         if (last < end.getUB()) {
-            end.updateUpperBound((int) last, this);
+            end.updateUpperBound((int) last, this, Reason.r(cost.getMaxLit()));
         }
     }
 

@@ -3,6 +3,8 @@ package org.schedscope.optimum;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.metrics.fact.EetCapacity;
@@ -18,13 +20,13 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  *
  * <p>Begins with what the built-in policies do and betters the best of that by small changes; then asks the solver in turn for something
  * better (if there is none, the schedule is a best one) and whether something much better can be excluded, which raises the bound. Each
- * round has several times the effort of the one before.
+ * round has twice the effort of the one before, and goes on where questions were left.
  */
 public final class OptimumSearch {
-    private static final int FIRST_NODES = 250;
+    private static final int FIRST_NODES = 1_000;
     private static final long MOST_NODES = 1_000_000_000;
-    /** From round to round: the solver begins each question anew, so small steps would cost more than they save. */
-    private static final int GROWTH = 4;
+    /** From round to round. */
+    private static final int GROWTH = 2;
     private static final int FIRST_CHANGES = 4_000;
     private static final int MOST_CHANGES = 40_000;
     /** Rounds without the solver that may bring nothing. */
@@ -39,6 +41,8 @@ public final class OptimumSearch {
     private final PlanDecoder decoder;
     private final LocalSearch changes;
     private final FirstBounds bounds;
+    /** Questions without an answer so far, by what a schedule may cost. */
+    private final Map<Long, ConstraintModel> open = new TreeMap<>();
     private SearchPlan best;
     private PolicyPlans.Made rival;
     private long bound;
@@ -135,6 +139,7 @@ public final class OptimumSearch {
     private void take(SearchPlan plan, Effort effort, Consumer<SearchState> progress) {
         if (best == null || plan.cost() < best.cost()) {
             best = plan;
+            open.clear();
             tell(effort, progress);
         }
     }
@@ -170,7 +175,11 @@ public final class OptimumSearch {
             return ConstraintModel.Answer.NONE;
         }
         List<SearchPlan> found = new ArrayList<>();
-        ConstraintModel.Answer answer = new ConstraintModel(problem, costs, latest, excess).search(nodes, effort, found);
+        ConstraintModel.Answer answer = open.computeIfAbsent(atMost, any -> new ConstraintModel(problem, costs, latest, excess))
+                .search(nodes, effort, found);
+        if (answer != ConstraintModel.Answer.UNKNOWN) {
+            open.clear();
+        }
         if (answer == ConstraintModel.Answer.NONE) {
             raiseTo(costs.sums() ? Math.min(best.cost(), excess.least()) : atMost + 1, effort, progress);
         }

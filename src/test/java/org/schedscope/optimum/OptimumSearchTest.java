@@ -84,7 +84,7 @@ class OptimumSearchTest {
     }
 
     /** Kinds, speeds, memory, delays, arrivals, figures per cluster, wide tasks: whatever the law has. */
-    private static SimulationInput tiny(long seed) {
+    static SimulationInput tiny(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Cluster> clusters = List.of(
                 new Cluster("C1", 2, "K1", Ratio.ONE, random.nextBoolean() ? OptionalLong.of(3) : OptionalLong.empty()),
