@@ -43,6 +43,8 @@ public final class ElasticitySheet {
     private static final double HEIGHT = 340;
     private static final double METRIC = 190;
     private static final double FIGURE = 104;
+    /** From here on digits are left out. */
+    private static final double COMPACT = 1e6;
     private static final double WITH_INTERVAL = 122;
     private static final double BAR = 180;
 
@@ -153,7 +155,7 @@ public final class ElasticitySheet {
     private String now(ElasticityStudy study, int metric) {
         String name = Metrics.all().get(metric).name();
         double was = study.was().get(metric);
-        return MetricFigures.isTime(name, session.times()) ? MetricFigures.told(name, was, session.times())
+        return MetricFigures.isTime(name, session.times()) || was < COMPACT ? MetricFigures.told(name, was, session.times())
                 : Figures.compact(was, 3, SpokenLanguage.now());
     }
 
