@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -52,6 +53,9 @@ final class TableReader {
             titles = titles(records);
             find(records);
             problems.throwIfAny();
+            if (columns.of(Role.CORES).filter(column -> column.name().toLowerCase(Locale.ROOT).endsWith("nodes")).isPresent()) {
+                log.note(Problem.ofFormat("table.nodes"));
+            }
             boolean data = columns.columns().values().stream().allMatch(column -> column.number().isPresent()) && areTimes(records);
             while (data || records.next()) {
                 data = false;

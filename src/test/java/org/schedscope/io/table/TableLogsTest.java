@@ -139,6 +139,16 @@ public class TableLogsTest {
     }
 
     @Test
+    void whereSacctCountsNodesACoreIsANode() throws IOException {
+        RecordedLog log = read("""
+                JobID|Submit|Start|End|ReqNodes|Timelimit|Elapsed|User|
+                9|2018-12-31T08:27|2018-12-31T08:30|2018-12-31T08:40|7|1-00:00|10:00|5c8e|
+                """);
+        assertEquals("9 /5c8e - @0 1:600x7<86400", jobs(log));
+        assertTrue(warnings(log).contains("each node is read as one core"), warnings(log));
+    }
+
+    @Test
     void sacctSaysOfJobsThatWaitOrRunHowLongSoFarWhichIsNotHowLong() throws IOException {
         RecordedLog log = read("""
                 JobID|Submit|Start|End|Elapsed|AllocCPUS|State
