@@ -56,8 +56,9 @@ public final class StopSearch {
      * @param to position up to which to read
      */
     public void readTo(Trace trace, int to) {
+        Trace inOrder = trace.inOrder();
         while (read < to) {
-            read(trace, read++);
+            read(inOrder, read++);
         }
     }
 

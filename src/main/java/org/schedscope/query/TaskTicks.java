@@ -28,14 +28,15 @@ final class TaskTicks {
         ready = never();
         start = never();
         finish = never();
+        Trace inOrder = trace.inOrder();
         for (int seq = 0; seq < states.position(); seq++) {
-            EventKind kind = trace.kind(seq);
-            if (kind == EventKind.TASK_READY && ready[trace.subject(seq)] == NEVER) {
-                ready[trace.subject(seq)] = trace.tick(seq);
-            } else if (kind == EventKind.TASK_STARTED && start[trace.subject(seq)] == NEVER) {
-                start[trace.subject(seq)] = trace.tick(seq);
+            EventKind kind = inOrder.kind(seq);
+            if (kind == EventKind.TASK_READY && ready[inOrder.subject(seq)] == NEVER) {
+                ready[inOrder.subject(seq)] = inOrder.tick(seq);
+            } else if (kind == EventKind.TASK_STARTED && start[inOrder.subject(seq)] == NEVER) {
+                start[inOrder.subject(seq)] = inOrder.tick(seq);
             } else if (kind == EventKind.TASK_FINISHED) {
-                finish[trace.subject(seq)] = trace.tick(seq);
+                finish[inOrder.subject(seq)] = inOrder.tick(seq);
             }
         }
     }

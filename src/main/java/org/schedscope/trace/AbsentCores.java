@@ -42,7 +42,7 @@ public final class AbsentCores {
     private final List<Absence> found = new ArrayList<>();
 
     private AbsentCores(Trace trace) {
-        this.trace = trace;
+        this.trace = trace.inOrder();
         away = new Away[trace.platform().clusters().size()][];
         for (int cluster = 0; cluster < away.length; cluster++) {
             away[cluster] = new Away[trace.platform().clusters().get(cluster).cores()];

@@ -63,28 +63,46 @@ final class CoreColumns {
         return (int) (ranges.get(row, FIRST) + ranges.get(row, MORE));
     }
 
+    /** All of a piece, which are only looked up when somebody asks. */
     CoreRanges of(int piece) {
-        int begin = (int) pieces.get(piece, BEGIN);
-        int[] ends = new int[2 * rangeCount(piece)];
-        for (int i = 0; i < ends.length; i += 2) {
-            ends[i] = (int) ranges.get(begin + i / 2, FIRST);
-            ends[i + 1] = ends[i] + (int) ranges.get(begin + i / 2, MORE);
+        return new OfPiece(piece);
+    }
+
+    private final class OfPiece implements CoreRanges {
+        private final int piece;
+        /** First and last core of each; null until asked for. */
+        private int[] ends;
+
+        OfPiece(int piece) {
+            this.piece = piece;
         }
-        return new CoreRanges() {
-            @Override
-            public int rangeCount() {
-                return ends.length / 2;
-            }
 
-            @Override
-            public int first(int i) {
-                return ends[2 * i];
+        private int[] ends() {
+            if (ends == null) {
+                int begin = (int) pieces.get(piece, BEGIN);
+                int[] found = new int[2 * CoreColumns.this.rangeCount(piece)];
+                for (int i = 0; i < found.length; i += 2) {
+                    found[i] = (int) ranges.get(begin + i / 2, FIRST);
+                    found[i + 1] = found[i] + (int) ranges.get(begin + i / 2, MORE);
+                }
+                ends = found;
             }
+            return ends;
+        }
 
-            @Override
-            public int last(int i) {
-                return ends[2 * i + 1];
-            }
-        };
+        @Override
+        public int rangeCount() {
+            return ends().length / 2;
+        }
+
+        @Override
+        public int first(int i) {
+            return ends()[2 * i];
+        }
+
+        @Override
+        public int last(int i) {
+            return ends()[2 * i + 1];
+        }
     }
 }

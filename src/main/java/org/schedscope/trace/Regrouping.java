@@ -24,7 +24,7 @@ public final class Regrouping {
     private final CoreColumns places = new CoreColumns();
 
     private Regrouping(Trace run, int groups, int[] groupOf) {
-        this.run = run;
+        this.run = run.inOrder();
         this.groupOf = groupOf;
         taken = IntStream.range(0, groups).mapToObj(each -> new BitSet()).toArray(BitSet[]::new);
         rows = new int[groups];

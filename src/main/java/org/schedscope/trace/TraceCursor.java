@@ -99,17 +99,19 @@ public final class TraceCursor {
 
     private void turn(int seq, boolean forward) {
         leaving.clear();
+        EventKind kind = trace.kind(seq);
+        int who = trace.subject(seq);
         if (forward) {
             trace.tellQueues(seq, queues);
         } else {
-            turnBackQueues(seq, trace.tick(seq), trace.subject(seq));
+            turnBackQueues(kind, seq, trace.tick(seq), who);
         }
-        turnStates(seq, trace.subject(seq), forward);
+        turnStates(kind, seq, who, forward);
     }
 
     /** Whether who waits where may change with the event. */
-    private boolean turnBackQueues(int seq, long tick, int who) {
-        return switch (trace.kind(seq)) {
+    private boolean turnBackQueues(EventKind kind, int seq, long tick, int who) {
+        return switch (kind) {
             case TASK_READY, TASK_PREEMPTED -> {
                 queues.leave(tick, who);
                 yield true;
@@ -128,8 +130,8 @@ public final class TraceCursor {
     }
 
     /** Whether the event changes a state that is kept here. */
-    private boolean turnStates(int seq, int who, boolean forward) {
-        return switch (trace.kind(seq)) {
+    private boolean turnStates(EventKind kind, int seq, int who, boolean forward) {
+        return switch (kind) {
             case JOB_ARRIVED -> setJob(who, forward ? JobState.WAITING : JobState.TO_COME);
             case TASK_READY -> setTask(who, forward ? TaskState.QUEUED : TaskState.WAITING);
             case TASK_STARTED -> setTask(who, forward ? TaskState.RUNNING : TaskState.QUEUED) && run(seq, who, forward);

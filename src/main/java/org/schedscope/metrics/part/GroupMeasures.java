@@ -112,9 +112,10 @@ public final class GroupMeasures {
 
     private void finishes(int position) {
         int end = Math.min(position, trace.positionAfter(part.to()));
+        Trace inOrder = trace.inOrder();
         for (int seq = trace.positionAfter(part.from()); seq < end; seq++) {
-            if (trace.kind(seq) == EventKind.JOB_FINISHED && (part.rows().isEmpty() || ranThere.get(trace.subject(seq)))) {
-                int job = trace.subject(seq);
+            if (inOrder.kind(seq) == EventKind.JOB_FINISHED && (part.rows().isEmpty() || ranThere.get(inOrder.subject(seq)))) {
+                int job = inOrder.subject(seq);
                 int at = seq;
                 ofJob(job).forEach(name -> group(name).finished.add(at));
             }

@@ -40,8 +40,10 @@ public final class IntervalMeasures {
 
     private static int finishedBetween(Trace trace, long from, long to) {
         int count = 0;
-        for (int seq = trace.positionAfter(from); seq < trace.positionAfter(to); seq++) {
-            if (trace.kind(seq) == EventKind.JOB_FINISHED) {
+        Trace inOrder = trace.inOrder();
+        int end = trace.positionAfter(to);
+        for (int seq = trace.positionAfter(from); seq < end; seq++) {
+            if (inOrder.kind(seq) == EventKind.JOB_FINISHED) {
                 count++;
             }
         }

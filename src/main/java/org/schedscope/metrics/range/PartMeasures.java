@@ -110,18 +110,19 @@ public final class PartMeasures {
 
     private void events() {
         BitSet came = new BitSet();
+        Trace inOrder = trace.inOrder();
         for (int seq = 0; seq < end; seq++) {
-            EventKind kind = trace.kind(seq);
-            if (kind == EventKind.JOB_ARRIVED && trace.tick(seq) < part.to()) {
-                came.set(trace.subject(seq));
+            EventKind kind = inOrder.kind(seq);
+            if (kind == EventKind.JOB_ARRIVED && inOrder.tick(seq) < part.to()) {
+                came.set(inOrder.subject(seq));
             } else if (kind == EventKind.JOB_FINISHED || kind == EventKind.JOB_STARVED || kind == EventKind.JOB_REMOVED) {
-                ended[trace.subject(seq)] = trace.tick(seq);
+                ended[inOrder.subject(seq)] = inOrder.tick(seq);
                 boolean removed = kind == EventKind.JOB_REMOVED;
-                if (!removed && trace.tick(seq) > part.from() && isIn(trace.subject(seq))) {
-                    end(trace.subject(seq), trace.tick(seq), kind == EventKind.JOB_FINISHED);
+                if (!removed && inOrder.tick(seq) > part.from() && isIn(inOrder.subject(seq))) {
+                    end(inOrder.subject(seq), inOrder.tick(seq), kind == EventKind.JOB_FINISHED);
                 }
-            } else if (kind == EventKind.TASK_PREEMPTED && trace.tick(seq) > part.from()
-                    && isIn(trace.index().jobOf(trace.subject(seq)))) {
+            } else if (kind == EventKind.TASK_PREEMPTED && inOrder.tick(seq) > part.from()
+                    && isIn(inOrder.index().jobOf(inOrder.subject(seq)))) {
                 preemptions++;
             }
         }

@@ -94,9 +94,10 @@ final class QueueState {
         if (from == 0) {
             Arrays.setAll(freeCores, trace::firstCores);
         }
+        Trace inOrder = trace.inOrder();
         for (int seq = from; seq < to; seq++) {
-            trace.replay(seq, seq + 1, queues);
-            occupy(trace, seq);
+            inOrder.tellQueues(seq, queues);
+            occupy(inOrder, seq);
         }
     }
 

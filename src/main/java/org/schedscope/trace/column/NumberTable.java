@@ -241,18 +241,22 @@ public final class NumberTable {
             return;
         }
         int at = chunk * columns + column;
-        unpack(packed[at], (first & CHUNK - 1) * width[at], width[at], to, count);
         int base = base(chunk, column);
-        long ofAll = least[base];
-        for (int i = 0; i < count; i++) {
-            to[i] += column < plain ? ofAll : least[base + sortOf[i]];
+        unpack(packed[at], (first & CHUNK - 1) * width[at], width[at], column < plain ? least[base] : 0, to, count);
+        for (int i = 0; column >= plain && i < count; i++) {
+            to[i] += least[base + sortOf[i]];
         }
     }
 
-    private static void unpack(long[] words, int first, int bits, long[] to, int count) {
+    private static void unpack(long[] words, int first, int bits, long least, long[] to, int count) {
+        if (bits == 0) {
+            Arrays.fill(to, 0, count, least);
+            return;
+        }
         long mask = -1L >>> -bits;
         for (int i = 0, bit = first; i < count; i++, bit += bits) {
-            to[i] = (words[bit >>> 6] >>> bit | words[(bit >>> 6) + 1] << 1 << ~bit) & mask;
+            int word = bit >>> 6;
+            to[i] = least + ((words[word] >>> bit | words[word + 1] << 1 << ~bit) & mask);
         }
     }
 

@@ -84,7 +84,7 @@ public final class QueueWaitReader {
      */
     public Optional<QueueWait> at(OpenRun of, int position) {
         run = of;
-        trace = of.trace();
+        trace = of.trace().inOrder();
         if (position < seq) {
             begin();
         }
