@@ -16,7 +16,7 @@ import org.chocosolver.solver.variables.IntVar;
  * first, and of a tick, until it.
  */
 final class ActivityStrategy extends AbstractStrategy<IntVar> {
-    private static final double DECAY = 0.85;
+    private static final double DECAY = 0.8;
     /** What may be decided before anything was learnt of it. */
     private static final double FIRST = 1e-3;
     private static final double MOST = 1e100;

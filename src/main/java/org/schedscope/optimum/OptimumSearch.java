@@ -27,6 +27,8 @@ public final class OptimumSearch {
     private static final long MOST_NODES = 1_000_000_000;
     /** From round to round. */
     private static final int GROWTH = 2;
+    /** How many times more nodes look for something better than raise the bound: that there is nothing better is a proof, too. */
+    private static final int BOUND_PART = 4;
     private static final int FIRST_CHANGES = 4_000;
     private static final int MOST_CHANGES = 40_000;
     /** Rounds without the solver that may bring nothing. */
@@ -105,7 +107,7 @@ public final class OptimumSearch {
             take(changed, effort, progress);
             if (solvable) {
                 descend(nodes, effort, progress);
-                raise(nodes, effort, progress);
+                raise(nodes / BOUND_PART, effort, progress);
             }
             idle = solvable || best.cost() < before ? 0 : idle + 1;
             nodes = Math.min(MOST_NODES, nodes * GROWTH);

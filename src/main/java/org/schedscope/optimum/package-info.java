@@ -21,14 +21,15 @@
  *
  * <p>What the solver decides is where tasks run, which of two goes first ({@code TaskOrders}) and until when they start, in the order of
  * what it learnt last ({@code ActivityStrategy}; the solver itself has no such order), and capacities are explained by as little as can be
- * ({@code CapacityPropagator}). Thirty tasks on four clusters: 17 of the 18 cases of {@code OptimumBench} are proven within ten seconds of
- * a processor, the last, a mean of SLRs of five jobs, in about thirty. Tried without gain: heads and tails by the work of all
- * predecessors and successors (equal to those by paths on all of these); work per interval, on each cluster and on all by their speeds,
- * as constraints with explanations (a fifth fewer dead ends on clusters, each of them a third dearer; none on all); an assignment
- * relaxation over such sums (one to two ticks below the best at the nearest, often no more than one machine says); going back to what
- * was decided last (phases: half as many dead ends again); the best of all jobs but one as a bound for that one (saves a fifth, costs as
- * much). A question that was given up goes on where it stopped; the solvers of a thread write their last explanation into the same
- * clauses, which gave wrong proofs until each kept a copy.
+ * ({@code CapacityPropagator}). Of 18 cases of thirty tasks on four clusters ({@code OptimumBench}), 17 are proven within ten seconds of a
+ * processor; of the last, a mean of SLRs of five jobs, the best is found by then and proven after about fifteen. Tried without gain: heads
+ * and tails by the work of all predecessors and successors (equal to those by paths on all of these); work per interval, on each cluster
+ * and on all by their speeds, as constraints with explanations (on clusters a fifth fewer dead ends where there is nothing to find, more
+ * where there is; on all none fewer); an assignment relaxation over such sums (one to two ticks below the best at the nearest, often no
+ * more than one machine says); to repeat what was decided of a choice before (twice the dead ends); what all jobs but one cost at best as
+ * a bound for that one (saves a fifth of a proof and takes as long); a longer memory of the local search. A question that was given up
+ * goes on where it stopped; the solvers of a thread write their last explanation into the same clauses, which gave wrong proofs until each
+ * kept a copy.
  *
  * <p>An {@link org.schedscope.optimum.Effort} of steps gives the same answer everywhere; one that ends by the clock need not.
  *
