@@ -68,10 +68,7 @@ public final class TraceIndex {
                 waiting--;
             }
         });
-        long most = 0;
-        for (int task = 0; task < tasks.taskCount(); task++) {
-            most = Math.max(most, tasks.task(task).memory());
-        }
+        long most = Arrays.stream(tasks.columns().memory()).max().orElse(0);
         needsMemory = most > 0;
         // As many tasks as there are cores run at once; a series holds ints.
         double bound = (double) most * trace.platform().totalCores();
