@@ -112,11 +112,12 @@ public final class LessonCommand extends ConsoleCommand {
 
     private void list(PrintWriter out) throws InputException {
         List<Map<String, Object>> all = new ArrayList<>();
+        int width = Lessons.names().stream().mapToInt(String::length).max().orElse(0) + 1;
         for (String name : Lessons.names()) {
             LessonOutline lesson = Lessons.outline(name, spoken());
             all.add(LessonFields.entry(name, lesson));
             if (!json.isWanted()) {
-                out.printf("%-20s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps(), lesson.questions());
+                out.printf("%-" + width + "s%s (%d steps, %d questions)%n", name, lesson.title(), lesson.steps(), lesson.questions());
             }
         }
         if (json.isWanted()) {
