@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.PrintedTimes;
@@ -193,7 +194,7 @@ public final class PlanCommand extends ConsoleCommand {
     }
 
     private static String labels(List<Integer> tasks, Trace trace) {
-        return String.join(", ", labelled(tasks, trace));
+        return tasks.stream().map(trace.index()::shortLabel).collect(Collectors.joining(", "));
     }
 
     private static List<String> labelled(List<Integer> tasks, Trace trace) {
