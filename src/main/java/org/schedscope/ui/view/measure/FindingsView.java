@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.chart.paint.Figures;
@@ -38,6 +39,8 @@ public final class FindingsView extends View {
     private final Session session;
     private final ObservableList<LintFinding> rows = FXCollections.observableArrayList();
     private final Table<LintFinding> table;
+    /** What stands there while there are none, or not yet. */
+    private final Label empty;
     private boolean shown = true;
     private int shownRun = -1;
     private int newest;
@@ -53,7 +56,8 @@ public final class FindingsView extends View {
         table.column(TEXTS.text("column.kind"), 80, "unit", finding -> TEXTS.text(finding.error() ? "error" : "advice"))
                 .looks(FindingsView::kind);
         table.column(TEXTS.text("column.message"), 700, "text", finding -> SpokenLanguage.tell(finding.message(), session.times())).fills();
-        table.node().setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted"));
+        empty = TextLabels.empty(TEXTS.text("pending"));
+        table.node().setPlaceholder(empty);
         table.whenChosen(this::goTo);
         table.offers(() -> BreakpointMenu.items(session));
         newest = session.runs().run().number();
@@ -109,6 +113,9 @@ public final class FindingsView extends View {
             rows.clear();
             setDetail("");
         }
+        if (run.number() != shownRun) {
+            empty.setText(TEXTS.text("pending"));
+        }
         if (shown) {
             session.answers().findings().ask(run);
         }
@@ -119,6 +126,7 @@ public final class FindingsView extends View {
             return;
         }
         shownRun = found.get().run();
+        empty.setText(TEXTS.text(found.get().complete() ? "none" : "pending"));
         var report = found.get().report();
         // What is illegal makes all else doubtful.
         rows.setAll(report.findings().stream().filter(marked()).sorted(Comparator.comparing(finding -> !finding.error())).toList());

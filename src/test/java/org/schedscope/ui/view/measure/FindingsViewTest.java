@@ -1,7 +1,9 @@
 package org.schedscope.ui.view.measure;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
@@ -39,5 +41,13 @@ class FindingsViewTest {
         assertTrue(findings.getColumns().get(2).getWidth() >= 80, "illegal, advice, and their German twins stand there whole");
         assertTrue(findings.getColumns().get(0).getWidth() >= 90, "ticks of eight digits");
         assertTrue(all <= findings.getWidth(), all + " of " + findings.getWidth());
+    }
+
+    @Test
+    void thereAreNoneOnlyOnceTheWholeRunWasLookedThrough(FxRobot robot) {
+        Labeled empty = (Labeled) robot.lookup("#findings").queryTableView().getPlaceholder();
+        assertEquals("Findings appear once the run is recorded to its end.", empty.getText());
+        robot.interact(() -> view.session.answers().findings().ask(view.session.runs().run()));
+        assertEquals("No findings.", empty.getText());
     }
 }
