@@ -31,6 +31,17 @@ public final class Times {
     }
 
     /**
+     * When a search ends that begins now, by the clock of {@link System#nanoTime}.
+     *
+     * @param time what {@code --time} says
+     * @throws UsageException if that is no length of time
+     */
+    public static long end(String time) {
+        return System.nanoTime()
+                + nanos(time).orElseThrow(() -> new UsageException("--time " + time + ": write a length of time, such as 60s or 10min"));
+    }
+
+    /**
      * What an option says of time.
      *
      * @throws UsageException that begins with the option's name

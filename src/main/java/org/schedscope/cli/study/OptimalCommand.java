@@ -108,7 +108,7 @@ public final class OptimalCommand extends ConsoleCommand {
         if (steps != null && steps < 1) {
             throw new UsageException("--steps " + steps + ": write a whole number from 1 on");
         }
-        long until = end(time);
+        long until = Times.end(time);
         measure.check(run.workload(), files, schedule, json);
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(Policies.DEFAULT, files);
@@ -137,12 +137,6 @@ public final class OptimalCommand extends ConsoleCommand {
     static Objective objective(String of) {
         return Objective.of(of).orElseThrow(() -> new UsageException(
                 Suggestions.unknown("objective", of, Objective.names(), "objectives", String.join(", ", Objective.names()))));
-    }
-
-    /** When a search ends that begins now, by the clock of {@link System#nanoTime}. */
-    static long end(String time) {
-        return System.nanoTime() + Times.nanos(time)
-                .orElseThrow(() -> new UsageException("--time " + time + ": write a length of time, such as 60s or 10min"));
     }
 
     private static Metric metric(Objective objective) {

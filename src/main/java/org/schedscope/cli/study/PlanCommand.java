@@ -20,6 +20,7 @@ import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Times;
+import org.schedscope.cli.option.Times;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.experiment.future.NextTasks;
@@ -98,7 +99,7 @@ public final class PlanCommand extends ConsoleCommand {
         if (next < LEAST || next > NextTasks.MOST) {
             throw new UsageException("--next is " + next + "; it is " + LEAST + " to " + NextTasks.MOST);
         }
-        long until = time == null ? Long.MAX_VALUE : OptimalCommand.end(time);
+        long until = time == null ? Long.MAX_VALUE : Times.end(time);
         measure.check(run.workload(), files, fork);
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(policy.policy(), files);

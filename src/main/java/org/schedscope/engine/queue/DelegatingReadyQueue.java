@@ -5,19 +5,14 @@ import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 
 /** Leaves the work to another queue, which a subclass may change between passes for one that suits better. */
-abstract class DelegatingReadyQueue implements MergeableReadyQueue {
+abstract class DelegatingReadyQueue implements ReadyQueue {
     MergeableReadyQueue queue;
 
     DelegatingReadyQueue(MergeableReadyQueue queue) {
         this.queue = queue;
     }
 
-    @Override
-    public void beginPass(long now, long longest) {
-        queue.beginPass(now, longest);
-    }
-
-    @Override
+    /** Critical path of the longest job that waits in the other queue, in ticks. */
     public long longestCriticalPath() {
         return queue.longestCriticalPath();
     }
@@ -80,5 +75,25 @@ abstract class DelegatingReadyQueue implements MergeableReadyQueue {
     @Override
     public void removeJob(int job, IntConsumer removed) {
         queue.removeJob(job, removed);
+    }
+
+    @Override
+    public void freezeOrder() {
+        queue.freezeOrder();
+    }
+
+    @Override
+    public void started(int task) {
+        queue.started(task);
+    }
+
+    @Override
+    public void usedBefore(int task, int moreCores, long tick) {
+        queue.usedBefore(task, moreCores, tick);
+    }
+
+    @Override
+    public void finished(int task, long now) {
+        queue.finished(task, now);
     }
 }

@@ -1,14 +1,11 @@
 package org.schedscope.engine.queue;
 
-import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.queue.key.QueueView;
-import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 
 /** A queue in which tasks overtake, and beside it those that are expected. */
-final class ExpectingReadyQueue implements ReadyQueue {
-    private final MergeableReadyQueue queue;
+final class ExpectingReadyQueue extends DelegatingReadyQueue {
     /** For the one that is called up. */
     private final MergeableReadyQueue single;
     private final QueueView view;
@@ -21,7 +18,7 @@ final class ExpectingReadyQueue implements ReadyQueue {
     private boolean calls;
 
     ExpectingReadyQueue(MergeableReadyQueue queue, QueueView view) {
-        this.queue = queue;
+        super(queue);
         single = queue.newEmpty();
         this.view = view;
     }
@@ -29,11 +26,6 @@ final class ExpectingReadyQueue implements ReadyQueue {
     @Override
     public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
         return new ExpectingReadyQueue(queue.copy(readyTicks), view.copy(readyTicks));
-    }
-
-    @Override
-    public void add(int task) {
-        queue.add(task);
     }
 
     @Override
@@ -64,11 +56,6 @@ final class ExpectingReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public void alwaysAccept(int task) {
-        queue.alwaysAccept(task);
-    }
-
-    @Override
     public int size() {
         return queue.size() + stillExpected;
     }
@@ -77,16 +64,11 @@ final class ExpectingReadyQueue implements ReadyQueue {
     public void beginPass(long tick) {
         now = tick;
         calls = false;
-        longest = queue.longestCriticalPath();
+        longest = longestCriticalPath();
         for (int i = 0; i < expected.size(); i++) {
             longest = Math.max(longest, view.criticalPath(expected.get(i)));
         }
         queue.beginPass(now, longest);
-    }
-
-    @Override
-    public boolean hasHead() {
-        return queue.hasHead();
     }
 
     @Override
@@ -111,28 +93,8 @@ final class ExpectingReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public void skipHead() {
-        queue.skipHead();
-    }
-
-    @Override
-    public void skipTo(TaskFilter filter) {
-        queue.skipTo(filter);
-    }
-
-    @Override
     public boolean hasSkipped() {
         return isCalledUp() ? queue.hasHead() && queue.headBefore(single) : queue.hasSkipped();
-    }
-
-    @Override
-    public void removeJob(int job, IntConsumer removed) {
-        queue.removeJob(job, removed);
-    }
-
-    @Override
-    public void freezeOrder() {
-        queue.freezeOrder();
     }
 
     @Override
@@ -141,20 +103,5 @@ final class ExpectingReadyQueue implements ReadyQueue {
             expected.clear();
         }
         queue.endPass();
-    }
-
-    @Override
-    public void started(int task) {
-        queue.started(task);
-    }
-
-    @Override
-    public void usedBefore(int task, int moreCores, long tick) {
-        queue.usedBefore(task, moreCores, tick);
-    }
-
-    @Override
-    public void finished(int task, long now) {
-        queue.finished(task, now);
     }
 }

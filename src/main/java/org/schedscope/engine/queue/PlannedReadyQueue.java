@@ -16,7 +16,7 @@ import org.schedscope.policy.ValuePolicy;
  * For a plan where nothing overtakes: the planned tasks that wait, in their order, before the queue of the policy that goes on. That one is
  * not asked for more than it would be without a plan.
  */
-final class PlannedReadyQueue extends DelegatingReadyQueue implements PriorityKey {
+final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableReadyQueue, PriorityKey {
     private final PlannedPolicy policy;
     private final QueueView view;
     /** Those that wait, the first to start first. */
@@ -58,7 +58,7 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements PriorityKe
         skipped = 0;
         passed = 0;
         byPlace = !planned.isEmpty() || !policy.keepsKeys();
-        super.beginPass(now, longest);
+        queue.beginPass(now, longest);
     }
 
     @Override
@@ -155,7 +155,7 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements PriorityKe
      * The same where tasks overtake: a queue that asks for all keys in every pass as long as planned tasks wait, the queue of the policy
      * that goes on while none does. Both have the same order and the same keys.
      */
-    static final class Searched extends DelegatingReadyQueue {
+    static final class Searched extends DelegatingReadyQueue implements MergeableReadyQueue {
         private final PlannedPolicy policy;
         private final QueueView view;
         private final Function<QueueView, MergeableReadyQueue> after;
@@ -197,7 +197,7 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements PriorityKe
                 view.begin(now, longest);
                 moveTo(isWhole ? new SearchedMovingQueue(policy, view) : after.apply(view), now, longest);
             }
-            super.beginPass(now, longest);
+            queue.beginPass(now, longest);
         }
 
         private void moveTo(MergeableReadyQueue next, long now, long longest) {

@@ -8,7 +8,7 @@ import org.schedscope.policy.ExpressionPolicy;
  * For an ordering that was typed and is made of lines: a queue that works with lines as long as that will do, then one that asks for all
  * keys in every pass, and tells what is wrong with them. Both have the same order.
  */
-final class TypedReadyQueue extends DelegatingReadyQueue {
+final class TypedReadyQueue extends DelegatingReadyQueue implements MergeableReadyQueue {
     /** A queue that works with lines. */
     interface Lined {
         /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
