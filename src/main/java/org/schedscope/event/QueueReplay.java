@@ -1,6 +1,5 @@
 package org.schedscope.event;
 
-import java.util.Arrays;
 import org.schedscope.model.graph.WorkloadIndex;
 
 /**
@@ -18,23 +17,26 @@ public final class QueueReplay implements EventSink {
     }
 
     private static final int NONE = -1;
+    private static final int LOW = 0xff;
 
     private final WorkloadIndex index;
     private final Listener listener;
-    /** Of tasks that wait. */
-    private final int[] queueOf;
+    /** By task, one more than the number of its queue, its lowest bits; 0 if it does not wait. */
+    private final byte[] low;
+    /** The bits above; made with the first number that has some, as most platforms have few clusters. */
+    private int[] high = {};
 
     public QueueReplay(WorkloadIndex index, Listener listener) {
         this.index = index;
         this.listener = listener;
-        queueOf = new int[index.taskCount()];
-        Arrays.fill(queueOf, NONE);
+        low = new byte[index.taskCount()];
     }
 
     private QueueReplay(QueueReplay other, Listener listener) {
         index = other.index;
         this.listener = listener;
-        queueOf = other.queueOf.clone();
+        low = other.low.clone();
+        high = other.high.clone();
     }
 
     /** An independent replay in this state, with another listener for what follows. */
@@ -42,23 +44,38 @@ public final class QueueReplay implements EventSink {
         return new QueueReplay(this, newListener);
     }
 
+    private int queueOf(int task) {
+        return (high.length == 0 ? low[task] & LOW : high[task] | low[task] & LOW) - 1;
+    }
+
+    private void put(int task, int queue) {
+        int number = queue + 1;
+        low[task] = (byte) number;
+        if (number > LOW && high.length == 0) {
+            high = new int[low.length];
+        }
+        if (high.length > 0) {
+            high[task] = number & ~LOW;
+        }
+    }
+
     /** Whether a task waits in some queue. */
     public boolean waits(int task) {
-        return queueOf[task] != NONE;
+        return queueOf(task) != NONE;
     }
 
     /** Lets a task enter a queue; called by who goes back in a run to before it left. */
     public void enter(long tick, int task, int queue) {
         leave(tick, task);
-        queueOf[task] = queue;
+        put(task, queue);
         listener.entered(tick, task, queue);
     }
 
     /** Lets a task leave its queue if it is in one; called by who goes back in a run to before it entered. */
     public void leave(long tick, int task) {
-        int queue = queueOf[task];
+        int queue = queueOf(task);
         if (queue != NONE) {
-            queueOf[task] = NONE;
+            put(task, NONE);
             listener.left(tick, task, queue);
         }
     }
@@ -96,7 +113,7 @@ public final class QueueReplay implements EventSink {
 
     @Override
     public void forked(long tick, int fork) {
-        leaveAll(tick, 0, queueOf.length);
+        leaveAll(tick, 0, low.length);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.schedscope.chart.index;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import org.schedscope.trace.Trace;
@@ -11,7 +10,7 @@ import org.schedscope.trace.column.NumberTable;
  * cursor that goes through them forth and back, so that the next moment costs the changes in between.
  */
 public final class Reservations {
-    private static final int NONE = -1;
+    private static final int NONE = SparseInts.NONE;
 
     private static final int SEQ = 0;
     private static final int TASK = 1;
@@ -21,11 +20,11 @@ public final class Reservations {
     private static final int BEFORE = 3;
 
     private final int taskCount;
-    /** By task, as the next; made with the first promise, as most runs have none. */
-    private int[] latest = {};
+    /** By task, as the next; none before the first promise, as most runs have no promises. */
+    private SparseInts latest = new SparseInts(0);
     private final NumberTable changes = new NumberTable(4);
     private int cursor;
-    private int[] atCursor = {};
+    private SparseInts atCursor = latest;
     /** Tasks that are promised cores there. */
     private final BitSet promised = new BitSet();
 
@@ -33,31 +32,26 @@ public final class Reservations {
         this.taskCount = taskCount;
     }
 
-    private static int[] filled(int length) {
-        int[] array = new int[length];
-        Arrays.fill(array, NONE);
-        return array;
-    }
-
     /** A promise is made, in place of one made before. */
     void made(int task, int seq) {
-        if (latest.length == 0) {
-            latest = filled(taskCount);
-            atCursor = filled(taskCount);
+        if (changes.size() == 0) {
+            latest = new SparseInts(taskCount);
+            atCursor = new SparseInts(taskCount);
         }
         change(task, seq, seq);
     }
 
     /** The task has started, or will not. */
     void ended(int task, int seq) {
-        if (latest.length > 0 && latest[task] != NONE) {
+        if (changes.size() > 0 && latest.get(task) != NONE) {
             change(task, seq, NONE);
         }
     }
 
     private void change(int task, int seq, int to) {
-        changes.add(seq, task, to == NONE ? 0 : 1, latest[task] == NONE ? 0 : seq - latest[task]);
-        latest[task] = to;
+        int before = latest.get(task);
+        changes.add(seq, task, to == NONE ? 0 : 1, before == NONE ? 0 : seq - before);
+        latest.set(task, to);
     }
 
     /** Sequence numbers of the reservations that hold at a moment, by the tick that they promise, then by sequence number. */
@@ -72,7 +66,7 @@ public final class Reservations {
             set(task(cursor), before == 0 ? NONE : seq(cursor) - before);
         }
         Trace trace = at.trace();
-        return promised.stream().map(task -> atCursor[task]).boxed()
+        return promised.stream().map(atCursor::get).boxed()
                 .sorted(Comparator.<Integer>comparingLong(trace::reservedStart).thenComparing(Comparator.naturalOrder()))
                 .mapToInt(Integer::intValue).toArray();
     }
@@ -86,7 +80,7 @@ public final class Reservations {
     }
 
     private void set(int task, int seq) {
-        atCursor[task] = seq;
+        atCursor.set(task, seq);
         promised.set(task, seq != NONE);
     }
 }

@@ -9,6 +9,10 @@ import org.schedscope.model.number.Ratio;
 
 /** The work X of every job as exact fractions in two columns, and the jobs in its order. */
 final class JobWork {
+    private final int jobs;
+    private final long[] exec;
+    private final int[] cores;
+    /** Empty where every job is one task, whose work is the product of what the workload has. */
     private final long[] numerator;
     /** Empty where all are whole. */
     private final long[] denominator;
@@ -16,17 +20,20 @@ final class JobWork {
     private double[] ascending;
 
     JobWork(WorkloadIndex index) {
-        numerator = new long[index.jobCount()];
-        denominator = new long[index.columns().anyFigures() ? numerator.length : 0];
-        long[] exec = index.columns().exec();
-        int[] cores = index.columns().cores();
-        if (index.isOfSingleTasks() && denominator.length == 0) {
-            for (int job = 0; job < numerator.length; job++) {
-                numerator[job] = Math.multiplyExact(exec[job], (long) cores[job]);
+        jobs = index.jobCount();
+        exec = index.columns().exec();
+        cores = index.columns().cores();
+        boolean fractions = index.columns().anyFigures();
+        denominator = new long[fractions ? jobs : 0];
+        numerator = new long[index.isOfSingleTasks() && !fractions ? 0 : jobs];
+        if (numerator.length == 0) {
+            for (int job = 0; job < jobs; job++) {
+                // Here and not when somebody asks it is told that a product is too large.
+                Math.multiplyExact(exec[job], (long) cores[job]);
             }
             return;
         }
-        for (int job = 0; job < numerator.length; job++) {
+        for (int job = 0; job < jobs; job++) {
             if (denominator.length > 0) {
                 take(job, index.job(job));
                 continue;
@@ -56,31 +63,41 @@ final class JobWork {
         denominator[number] = work.denominator();
     }
 
+    private long above(int job) {
+        return numerator.length == 0 ? exec[job] * cores[job] : numerator[job];
+    }
+
     private long below(int job) {
         return denominator.length == 0 ? 1 : denominator[job];
     }
 
     /** Rounded up to whole core-ticks. */
     long ceil(int job) {
-        return below(job) == 1 ? numerator[job] : of(job).ceil();
+        return below(job) == 1 ? above(job) : of(job).ceil();
     }
 
     Ratio of(int job) {
-        return new Ratio(numerator[job], below(job));
+        return new Ratio(above(job), below(job));
     }
 
     double coreTicks(int job) {
-        return (double) numerator[job] / below(job);
+        return (double) above(job) / below(job);
     }
 
     /** Job numbers by work ascending, ties in file order; sorted when first asked for. */
     synchronized int[] order() {
         if (order == null) {
-            ascending = new double[numerator.length];
-            order = isWhole() ? RadixOrder.of(numerator) : merged();
+            ascending = new double[jobs];
+            order = isWhole() ? RadixOrder.of(numerator.length == 0 ? products() : numerator) : merged();
             Arrays.setAll(ascending, i -> coreTicks(order[i]));
         }
         return order;
+    }
+
+    private long[] products() {
+        long[] products = new long[jobs];
+        Arrays.setAll(products, this::above);
+        return products;
     }
 
     /** Work in that order, in core-ticks. */
@@ -105,14 +122,13 @@ final class JobWork {
 
     /** A bottom-up merge sort: stable, and without an object per job. */
     private int[] merged() {
-        int[] jobs = new int[numerator.length];
-        Arrays.setAll(jobs, i -> i);
-        int[] from = jobs;
-        int[] to = new int[jobs.length];
-        for (long width = 1; width < jobs.length; width *= 2) {
-            for (long left = 0; left < jobs.length; left += 2 * width) {
-                int middle = (int) Math.min(left + width, jobs.length);
-                int right = (int) Math.min(left + 2 * width, jobs.length);
+        int[] from = new int[jobs];
+        Arrays.setAll(from, i -> i);
+        int[] to = new int[jobs];
+        for (long width = 1; width < jobs; width *= 2) {
+            for (long left = 0; left < jobs; left += 2 * width) {
+                int middle = (int) Math.min(left + width, jobs);
+                int right = (int) Math.min(left + 2 * width, jobs);
                 merge(from, to, (int) left, middle, right);
             }
             int[] swap = from;
