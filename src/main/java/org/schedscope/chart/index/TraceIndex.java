@@ -11,7 +11,7 @@ import org.schedscope.trace.Trace;
 
 /**
  * What lanes look up in a trace, kept sorted and extended as the trace grows. One index serves one run and all positions in it; it
- * belongs to one thread.
+ * belongs to one thread at a time.
  */
 public final class TraceIndex {
     private final WorkloadIndex tasks;

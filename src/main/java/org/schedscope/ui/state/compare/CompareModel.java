@@ -30,7 +30,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
     private final ObjectProperty<ComparisonMode> beside = new SimpleObjectProperty<>(this, "beside", ComparisonMode.GHOSTS);
     private final ObjectProperty<Optional<EditedSchedule>> edited = new SimpleObjectProperty<>(this, "edited", Optional.empty());
     /** Of the run that is compared with, as far as its rows have been shown. */
-    private final IndexModel baseIndex = new IndexModel();
+    private final IndexModel baseIndex;
     private final ReadOnlyObjectWrapper<Optional<StagedRun>> staged = new ReadOnlyObjectWrapper<>(this, "staged", Optional.empty());
     private Optional<OpenRun> chosen = Optional.empty();
 
@@ -38,6 +38,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         super(environment, Optional.empty(), pair -> Optional.of(new PairReader(pair).comparison()));
         this.runs = runs;
         this.range = range;
+        baseIndex = new IndexModel(environment.beside());
         range.valueProperty().addListener(change -> refresh());
     }
 

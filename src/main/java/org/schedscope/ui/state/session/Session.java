@@ -85,7 +85,7 @@ public final class Session {
     private final Answers answers;
     private final Expectations expectations;
     private final ColourModel colours;
-    private final IndexModel index = new IndexModel();
+    private final IndexModel index;
     private final TaskNavigator taskNavigator;
     private final LessonModel lessons;
     private final WindowLayout layout = new WindowLayout();
@@ -117,6 +117,7 @@ public final class Session {
         breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
         places = new RunPlaces(runs, playhead, timeline, selection);
+        index = new IndexModel(environment.beside());
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run);
         answers = new Answers(runs, playhead, selection, range, expectations, environment);

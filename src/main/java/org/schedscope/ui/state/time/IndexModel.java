@@ -1,38 +1,58 @@
 package org.schedscope.ui.state.time;
 
+import java.util.concurrent.Executor;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
- * What views look up in the trace of the open run, shared by all of them. It runs ahead of the playhead by a slice a frame, so that a
- * jump far ahead finds most of it done: a million tasks at once would stop the window for a second.
+ * What views look up in the trace of the open run, shared by all of them. Of a long run a worker makes an index ahead of them, which
+ * takes the place of theirs when they jump far, or when all of the run is in it: a million tasks at once would stop the window for a
+ * second.
  */
 public final class IndexModel {
-    /** Events taken in at most per frame, some milliseconds' worth: as many a second as a simulation makes. */
+    /** Events taken in at most at once where a worker can do the rest, some milliseconds' worth. */
     private static final int SLICE = 50_000;
 
+    private final Executor worker;
     private TraceIndex index;
+    private IndexAhead ahead;
     private int indexedRun;
     private int taken;
+
+    /** @param worker makes indexes of long runs */
+    public IndexModel(Executor worker) {
+        this.worker = worker;
+    }
 
     /** The index of a run, taken in at least up to a position. */
     public TraceIndex of(OpenRun run, int position) {
         begin(run);
+        if (position - taken > SLICE) {
+            exchange();
+        }
         extend(run.trace(), position);
         return index;
     }
 
-    /** Takes in some more of what has been recorded; called once a frame. */
+    /** Sees to it that what has been recorded is taken in; called once a frame. */
     public void pulse(OpenRun run) {
-        towards(run, run.trace().eventCount());
+        begin(run);
+        int events = run.trace().eventCount();
+        if (events - taken <= SLICE) {
+            extend(run.trace(), events);
+            return;
+        }
+        ahead.goOn(run.trace());
+        if (run.complete() && ahead.reached() == events) {
+            exchange();
+        }
     }
 
-    /** The index of a run, taken in towards a position, but by no more than a slice; see {@link #taken}. */
+    /** The index of a run, taken in towards a position, but by no more than a slice here; see {@link #taken}. */
     public TraceIndex towards(OpenRun run, int position) {
         begin(run);
-        extend(run.trace(), Math.min(position, taken + SLICE));
-        return index;
+        return of(run, Math.min(position, Math.max(taken, ahead.reached()) + SLICE));
     }
 
     /** Up to which position it has been taken in. */
@@ -45,6 +65,23 @@ public final class IndexModel {
             indexedRun = run.number();
             index = new TraceIndex(run.trace(), 0);
             taken = 0;
+            beginAhead();
+        }
+    }
+
+    private void beginAhead() {
+        if (ahead != null) {
+            ahead.stop();
+        }
+        ahead = new IndexAhead(worker);
+    }
+
+    /** Uses from now on what the worker has made, if that is more; if anything is left the next one begins it anew. */
+    private void exchange() {
+        if (ahead.reached() > taken) {
+            index = ahead.take();
+            taken = ahead.reached();
+            beginAhead();
         }
     }
 
