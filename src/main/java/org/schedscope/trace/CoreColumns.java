@@ -63,6 +63,18 @@ final class CoreColumns {
         return (int) (ranges.get(row, FIRST) + ranges.get(row, MORE));
     }
 
+    /** First and last core of each range of a piece: in an array that was made before, or in a larger one where they do not fit in. */
+    int[] ends(int piece, int[] room) {
+        int begin = (int) pieces.get(piece, BEGIN);
+        int count = rangeCount(piece);
+        int[] ends = 2 * count <= room.length ? room : new int[2 * count];
+        for (int i = 0; i < count; i++) {
+            ends[2 * i] = (int) ranges.get(begin + i, FIRST);
+            ends[2 * i + 1] = ends[2 * i] + (int) ranges.get(begin + i, MORE);
+        }
+        return ends;
+    }
+
     /** All of a piece, which are only looked up when somebody asks. */
     CoreRanges of(int piece) {
         return new OfPiece(piece);
@@ -79,13 +91,7 @@ final class CoreColumns {
 
         private int[] ends() {
             if (ends == null) {
-                int begin = (int) pieces.get(piece, BEGIN);
-                int[] found = new int[2 * CoreColumns.this.rangeCount(piece)];
-                for (int i = 0; i < found.length; i += 2) {
-                    found[i] = (int) ranges.get(begin + i / 2, FIRST);
-                    found[i + 1] = found[i] + (int) ranges.get(begin + i / 2, MORE);
-                }
-                ends = found;
+                ends = CoreColumns.this.ends(piece, new int[2 * CoreColumns.this.rangeCount(piece)]);
             }
             return ends;
         }

@@ -194,6 +194,14 @@ public final class Pieces {
         return cores.of(piece);
     }
 
+    /**
+     * First and last core of each range of a piece, for who looks at many pieces: in an array that was made before, or in a larger one
+     * where they do not fit in. What stands behind them is of other pieces.
+     */
+    public int[] coreEnds(int piece, int[] room) {
+        return cores.ends(piece, room);
+    }
+
     /** How many cores a piece holds. */
     public int coreCount(int piece) {
         return cores.count(piece);

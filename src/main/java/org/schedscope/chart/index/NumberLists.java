@@ -53,7 +53,7 @@ final class NumberLists {
             return;
         }
         if (at == more[list].length) {
-            int blocks = (at >> SHIFT) + 1 + (at >> SHIFT + 3);
+            int blocks = (at >> SHIFT) + 1 + (at >> SHIFT + 2);
             more[list] = Arrays.copyOf(more[list], blocks << SHIFT);
             first[list] = Arrays.copyOf(first[list], blocks);
         }

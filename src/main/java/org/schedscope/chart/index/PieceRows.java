@@ -3,7 +3,6 @@ package org.schedscope.chart.index;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.schedscope.event.CoreRanges;
 import org.schedscope.model.Cluster;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
@@ -32,6 +31,8 @@ public final class PieceRows {
     private final long[] busy;
     /** By row, pieces that have not ended: more than one only where they clash. */
     private final int[] running;
+    /** Of the ranges of the piece that is taken in: one array for all of them. */
+    private int[] ends = new int[16];
     private final BitSet clashed = new BitSet();
     private final List<Clash> clashes = new ArrayList<>();
 
@@ -58,10 +59,10 @@ public final class PieceRows {
         Pieces of = trace.pieces();
         int base = firstRow[of.cluster(piece)];
         int taken = 0;
-        CoreRanges cores = of.cores(piece);
-        for (int range = cores.rangeCount() - 1; range >= 0; range--) {
-            int end = base + cores.last(range);
-            for (int row = base + cores.first(range); row <= end; row++) {
+        ends = of.coreEnds(piece, ends);
+        for (int range = of.rangeCount(piece) - 1; range >= 0; range--) {
+            int end = base + ends[2 * range + 1];
+            for (int row = base + ends[2 * range]; row <= end; row++) {
                 if (running[row]++ == 0) {
                     taken++;
                 } else {
@@ -83,10 +84,10 @@ public final class PieceRows {
         int base = firstRow[of.cluster(piece)];
         int freed = 0;
         long ran = of.ran(piece);
-        CoreRanges cores = of.cores(piece);
-        for (int range = cores.rangeCount() - 1; range >= 0; range--) {
-            int end = base + cores.last(range);
-            for (int row = base + cores.first(range); row <= end; row++) {
+        ends = of.coreEnds(piece, ends);
+        for (int range = of.rangeCount(piece) - 1; range >= 0; range--) {
+            int end = base + ends[2 * range + 1];
+            for (int row = base + ends[2 * range]; row <= end; row++) {
                 busy[row] += ran;
                 freed += --running[row] == 0 ? 1 : 0;
             }

@@ -26,7 +26,7 @@ final class RowSums {
         if (at == 0) {
             ints[row] = new int[4];
         } else if (at == ints[row].length) {
-            ints[row] = Arrays.copyOf(ints[row], at + 2 + at / 16 * 2);
+            ints[row] = Arrays.copyOf(ints[row], at + 2 + at / 8 * 2);
         }
         ints[row][at] = (int) end;
         ints[row][at + 1] = (int) busy;

@@ -96,6 +96,14 @@ public final class NumberTable {
         added();
     }
 
+    /** A row of a table of two columns. */
+    public void add(long first, long second) {
+        int at = place();
+        last[at] = first;
+        last[at + 1] = second;
+        added();
+    }
+
     private int place() {
         int at = (size & CHUNK - 1) * columns;
         if (at == last.length) {
