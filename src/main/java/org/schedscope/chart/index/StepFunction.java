@@ -26,6 +26,8 @@ public final class StepFunction {
     private final NumberTable changes = new NumberTable(2);
     private int lastValue;
     private int blocks;
+    /** Tick of a block's first change, also of the block that fills. */
+    private long[] blockTick = new long[8];
     private int[] blockMin = new int[8];
     private int[] blockMax = new int[8];
     /** Largest value of a block and all before it. */
@@ -58,6 +60,10 @@ public final class StepFunction {
         }
         if (count == (blocks + 1) * BLOCK) {
             closeBlock();
+        }
+        if (count % BLOCK == 0) {
+            blockTick = count / BLOCK < blockTick.length ? blockTick : Arrays.copyOf(blockTick, 2 * blockTick.length);
+            blockTick[count / BLOCK] = atTick;
         }
         changes.add(at, newValue);
         lastTick = atTick;
@@ -127,20 +133,36 @@ public final class StepFunction {
     }
 
     private int firstAtOrAfter(double at, int from, int limit) {
-        // What is looked for is near, as intervals follow each other: found by doubling hops.
-        int low = from;
-        int hop = 1;
-        while (low + hop < limit && tick(low + hop) < at) {
-            low += hop;
-            hop <<= 1;
-        }
-        int high = Math.min(limit, low + hop + 1);
+        int block = lastBlockBefore(at, from / BLOCK, (limit - 1) / BLOCK);
+        int low = Math.max(from, block * BLOCK);
+        int high = Math.min(limit, (block + 1) * BLOCK);
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (tick(middle) < at) {
                 low = middle + 1;
             } else {
                 high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The last of some blocks that begins before a tick; the first of them if none does. */
+    private int lastBlockBefore(double at, int first, int last) {
+        // What is looked for is near, as intervals follow each other: found by doubling hops.
+        int low = first;
+        int hop = 1;
+        while (low + hop <= last && blockTick[low + hop] < at) {
+            low += hop;
+            hop <<= 1;
+        }
+        int high = Math.min(last, low + hop - 1);
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (blockTick[middle] < at) {
+                low = middle;
+            } else {
+                high = middle - 1;
             }
         }
         return low;
