@@ -78,7 +78,7 @@ final class ScheduleLanes extends PaintedRegion {
         this.look = look;
         hovers = new HoverFinder(session);
         bands = new BandRows(session, this::requestLayout);
-        viewed = session.answering(UsersInView::of, this::show);
+        viewed = session.answering(new UsersInView.Count(), this::show);
         setId("schedule");
         setFocusTraversable(true);
         SpokenSelection.tell(this, session);

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.ColourBy;
@@ -15,9 +16,10 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
+import org.schedscope.trace.PieceBlocks;
 import org.schedscope.trace.Pieces;
-import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -52,29 +54,41 @@ record UsersInView(List<Share> shares, int others) {
     record Question(OpenRun run, int position, long now, double from, double to) {
     }
 
-    /** A worker's work: proportional to the pieces of the run. */
-    static UsersInView of(Question asked) {
-        Trace trace = asked.run().trace();
-        Pieces pieces = trace.pieces();
-        int count = pieces.countAt(asked.position());
-        List<String> users = asked.run().jobs().users();
-        double[] held = new double[users.size()];
-        double all = 0;
-        for (int piece = 0; piece < count && pieces.count() <= MOST_PIECES; piece++) {
-            long start = pieces.start(piece);
-            if (start >= asked.to()) {
-                break;
+    /** Counts them, for one worker. */
+    static final class Count implements Function<Question, UsersInView> {
+        private final PieceBlocks blocks = new PieceBlocks();
+
+        /** Proportional to the pieces in view and, where more of the run is recorded than before, to what is new. */
+        @Override
+        public UsersInView apply(Question asked) {
+            Pieces pieces = asked.run().trace().pieces();
+            if (pieces.count() > MOST_PIECES) {
+                return NONE;
             }
-            double end = pieces.endSeq(piece) < asked.position() ? start + pieces.ran(piece) : asked.now();
-            double ticks = Math.min(end, asked.to()) - Math.max(start, asked.from());
-            if (ticks > 0) {
-                int task = pieces.task(piece);
-                double coreTicks = ticks * trace.index().task(task).cores();
-                held[asked.run().jobs().userOf(trace.index().jobOf(task))] += coreTicks;
-                all += coreTicks;
+            blocks.read(asked.run().trace());
+            WorkloadIndex index = asked.run().index();
+            double[] held = new double[asked.run().jobs().users().size()];
+            double all = 0;
+            int count = pieces.countAt(asked.position());
+            for (int piece = blocks.next(0, asked.from()); piece < count; piece = blocks.next(piece + 1, asked.from())) {
+                long start = pieces.start(piece);
+                if (start >= asked.to()) {
+                    break;
+                }
+                double end = pieces.endSeq(piece) < asked.position() ? start + pieces.ran(piece) : asked.now();
+                double ticks = Math.min(end, asked.to()) - Math.max(start, asked.from());
+                if (ticks > 0) {
+                    int task = pieces.task(piece);
+                    double coreTicks = ticks * index.columns().cores()[task];
+                    held[asked.run().jobs().userOf(index.jobOf(task))] += coreTicks;
+                    all += coreTicks;
+                }
             }
+            return of(asked.run().jobs().users(), held, all);
         }
-        double total = all;
+    }
+
+    private static UsersInView of(List<String> users, double[] held, double total) {
         List<Share> shares = IntStream.range(0, held.length).filter(user -> held[user] > 0).boxed()
                 .sorted((one, other) -> Double.compare(held[other], held[one]))
                 .map(user -> new Share(users.get(user), held[user] / total)).toList();
