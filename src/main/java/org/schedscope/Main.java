@@ -31,9 +31,10 @@ public final class Main {
         }
         // Options hold neither dates nor what databases have; to look for the classes of those takes every start a while.
         System.setProperty("picocli.converters.excludes", "java.sql.*,java.time.*");
-        WindowClasses.loadIfAsked();
         Display display = new Display(args);
-        int code = CommandLineMain.run(args, writer(FileDescriptor.out), writer(FileDescriptor.err), display);
+        PrintWriter out = writer(FileDescriptor.out);
+        PrintWriter err = writer(FileDescriptor.err);
+        int code = Rehearsal.isOfCommands() ? Rehearsal.ofCommands(out, err, display) : CommandLineMain.run(args, out, err, display);
         System.exit(display.restarted.orElse(code));
     }
 
@@ -101,12 +102,11 @@ public final class Main {
             // JavaFX warns that it runs from the class path, as it must in one jar.
             ToolkitLog.LOG.setLevel(Level.SEVERE);
             try {
-                if (WindowClasses.areAsked()) {
-                    // After that come the classes that do without a window.
+                if (Rehearsal.isOfWindow()) {
                     SchedScopeApp.launchForAMoment();
-                    return false;
+                } else {
+                    SchedScopeApp.launchWith(request);
                 }
-                SchedScopeApp.launchWith(request);
                 return true;
             } catch (UnsupportedOperationException e) {
                 // DISPLAY names a display that cannot be opened.
