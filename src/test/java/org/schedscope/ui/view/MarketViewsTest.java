@@ -281,7 +281,7 @@ class MarketViewsTest {
         robot.interact(() -> other.colours().byProperty().set(ColourBy.QUEUE));
         assertEquals(List.of("no queue", "a-queue-with-a-\u2026", "short"), legend(robot));
         MenuButton colour = robot.lookup("#schedule-colour").query();
-        assertEquals("Colours by queue: no queue, a-queue-with-a-long-name, short", colour.getTooltip().getText());
+        assertEquals("Colours by queue: no queue, a-queue-with-a-long-name, short", colour.getAccessibleHelp());
         robot.interact(() -> robot.from(robot.lookup("#schedule-legend")).lookup("short").queryAs(Hyperlink.class).fire());
         assertEquals("queue = short", other.askedJobs().words().get());
         robot.interact(() -> robot.from(robot.lookup("#schedule-legend")).lookup("short").queryAs(Hyperlink.class).fire());

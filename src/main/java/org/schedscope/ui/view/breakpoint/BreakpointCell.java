@@ -7,7 +7,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -17,6 +16,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.BreakpointHits;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -30,7 +30,7 @@ final class BreakpointCell extends ListCell<Breakpoint> {
     private final Label text = TextLabels.of("", "mono", "small");
     private final Label count = TextLabels.of("", "mono", "small", "muted");
     private final HBox row = new HBox(6, enabled, text, Nodes.gap(), count);
-    private final Tooltip tip = new Tooltip();
+    private final Hover tip = Hover.over(this);
     private final ContextMenu menu;
 
     /** @param edit called with the breakpoint to be changed */
@@ -62,11 +62,12 @@ final class BreakpointCell extends ListCell<Breakpoint> {
     protected void updateItem(Breakpoint breakpoint, boolean empty) {
         super.updateItem(breakpoint, empty);
         setContextMenu(empty || breakpoint == null ? null : menu);
-        setTooltip(empty || breakpoint == null ? null : tip);
         setGraphic(empty || breakpoint == null ? null : row);
         getStyleClass().remove("reached");
         if (!empty && breakpoint != null) {
             show(breakpoint);
+        } else {
+            tip.says("");
         }
     }
 
@@ -81,7 +82,7 @@ final class BreakpointCell extends ListCell<Breakpoint> {
         enabled.setAccessibleText(breakpoint.text());
         text.setText(breakpoint.text());
         count.setText(hits.problem().isPresent() ? TEXTS.text("hits.absent") : TEXTS.text(whole ? "hits" : "hits.more", soFar, all));
-        tip.setText(hits.problem().orElseGet(() -> TEXTS.text(whole ? "tip" : "tip.more", soFar, all)));
+        tip.says(hits.problem().orElseGet(() -> TEXTS.text(whole ? "tip" : "tip.more", soFar, all)));
         if (breakpoint.enabled() && until > 0 && hits.stops().get(until - 1).equals(here)) {
             getStyleClass().add("reached");
         }

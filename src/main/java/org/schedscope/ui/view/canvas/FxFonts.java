@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.text.Font;
@@ -14,9 +15,11 @@ import org.schedscope.chart.paint.FontRole;
 
 /** The bundled fonts in the sizes of canvases, and how wide texts are in them. */
 public final class FxFonts {
-    /** The toolkit copies and parses a file whenever a font is loaded, so that is done once, and not for every chart and theme. */
+    /** The toolkit copies and parses a file whenever a font is loaded, so that is done once for each, and not for every size. */
+    private static final Map<FontRole.Face, Font> FACES = Stream.of(FontRole.Face.values())
+            .collect(Collectors.toUnmodifiableMap(face -> face, FxFonts::load));
     private static final Map<FontRole, Font> FONTS = Stream.of(FontRole.values())
-            .collect(Collectors.toUnmodifiableMap(role -> role, role -> load(role.face(), role.size())));
+            .collect(Collectors.toUnmodifiableMap(role -> role, role -> new Font(FACES.get(role.face()).getName(), role.size())));
 
     private final Map<FontRole, Map<Character, Double>> advances = new EnumMap<>(FontRole.class);
 
@@ -26,16 +29,14 @@ public final class FxFonts {
         }
     }
 
-    /** Makes the bundled fonts known to the toolkit by their family names. */
+    /** Makes the bundled fonts known to the toolkit by their family names: loading them with this class does. */
     public static void register() {
-        for (FontRole.Face face : FontRole.Face.values()) {
-            load(face, 13);
-        }
+        Objects.requireNonNull(FACES);
     }
 
-    private static Font load(FontRole.Face face, double size) {
+    private static Font load(FontRole.Face face) {
         try (InputStream in = FxFonts.class.getResourceAsStream(face.resource())) {
-            Font font = Font.loadFont(in, size);
+            Font font = Font.loadFont(in, FontRole.BODY.size());
             if (font == null) {
                 throw new IllegalStateException("the font " + face.resource() + " cannot be used");
             }

@@ -21,6 +21,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.Selected;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.kit.Messages;
 
 /** Context menu of a task, job or user: where to go from it, and the conditions to stop at that concern it, ticked where one is listed. */
@@ -29,13 +30,18 @@ public final class BreakpointMenu {
     private static final Ratio LARGE = Ratio.of(3);
 
     private final Session session;
-    private final ContextMenu menu = new ContextMenu();
+    private final Late<ContextMenu> menu = new Late<>(BreakpointMenu::make);
 
     public BreakpointMenu(Session session) {
         this.session = session;
-        menu.setId("stop-menu");
         // What it offers is of the run it was opened over: another one may not have that job, task or user.
-        session.runs().runProperty().addListener((property, before, now) -> menu.hide());
+        session.runs().runProperty().addListener((property, before, now) -> menu.ifMade(ContextMenu::hide));
+    }
+
+    private static ContextMenu make() {
+        ContextMenu menu = new ContextMenu();
+        menu.setId("stop-menu");
+        return menu;
     }
 
     /**
@@ -52,13 +58,14 @@ public final class BreakpointMenu {
 
     private void show(Node node, ContextMenuEvent request, List<MenuItem> first) {
         List<MenuItem> selected = items(session);
-        menu.getItems().setAll(first);
+        ContextMenu shown = menu.get();
+        shown.getItems().setAll(first);
         if (!first.isEmpty() && !selected.isEmpty()) {
-            menu.getItems().add(new SeparatorMenuItem());
+            shown.getItems().add(new SeparatorMenuItem());
         }
-        menu.getItems().addAll(selected);
-        if (!menu.getItems().isEmpty()) {
-            menu.show(node, request.getScreenX(), request.getScreenY());
+        shown.getItems().addAll(selected);
+        if (!shown.getItems().isEmpty()) {
+            shown.show(node, request.getScreenX(), request.getScreenY());
         }
     }
 

@@ -11,13 +11,13 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
@@ -120,7 +120,7 @@ public final class Help {
         button.setId("help-of-" + view.id());
         button.getStyleClass().add("help-button");
         button.setAccessibleText(TEXTS.text("button"));
-        button.setTooltip(new Tooltip(TEXTS.text("button.told")));
+        Hover.over(button).says(TEXTS.text("button.told"));
         button.setFocusTraversable(false);
         button.setOnAction(pressed -> of(button.getScene()).ifPresent(help -> help.show(Optional.of(HelpPages.id(view)))));
         return button;

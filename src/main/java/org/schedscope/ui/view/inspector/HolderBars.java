@@ -8,7 +8,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,6 +21,7 @@ import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -112,7 +112,7 @@ final class HolderBars extends VBox {
         name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         name.setMinWidth(NAME_WIDTH);
         name.setMaxWidth(NAME_WIDTH);
-        name.setTooltip(new Tooltip(held.told()));
+        Hover.over(name).says(held.told());
         Region bar = new Region();
         bar.getStyleClass().add("holder-bar");
         StackPane room = new StackPane(bar);

@@ -4,7 +4,6 @@ import java.util.OptionalInt;
 import javafx.collections.ObservableList;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 
 /**
  * A line of a list that tells something in words; a heading, or something under one.
@@ -25,7 +24,7 @@ public record TextLine(String text, boolean heading, OptionalInt task) {
     }
 
     private static final class Cell extends ListCell<TextLine> {
-        private final Tooltip whole = new Tooltip();
+        private final Hover whole = Hover.over(this);
 
         Cell() {
             // As wide as the list: what does not fit is told on hover.
@@ -39,10 +38,9 @@ public record TextLine(String text, boolean heading, OptionalInt task) {
             getStyleClass().removeAll("heading", "within");
             if (there) {
                 getStyleClass().add(line.heading() ? "heading" : "within");
-                whole.setText(line.text());
             }
             setText(there ? line.text() : null);
-            setTooltip(there ? whole : null);
+            whole.says(there ? line.text() : "");
         }
     }
 }

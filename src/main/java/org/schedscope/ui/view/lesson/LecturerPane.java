@@ -10,7 +10,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -28,6 +27,7 @@ import org.schedscope.ui.state.lesson.LectureTime;
 import org.schedscope.ui.state.lesson.LessonModel;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -81,7 +81,7 @@ final class LecturerPane {
         Button restart = new Button(TEXTS.text("lecturer.restart"));
         restart.setId("lecturer-restart");
         restart.getStyleClass().add("flat");
-        restart.setTooltip(new Tooltip(TEXTS.text("lecturer.restart.told")));
+        Hover.over(restart).says(TEXTS.text("lecturer.restart.told"));
         restart.setOnAction(pressed -> {
             time.restart();
             tick();

@@ -5,7 +5,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.metrics.ViolationView;
@@ -15,6 +14,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.canvas.ChartRegion;
 import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.sheet.EetSheet;
@@ -62,7 +62,7 @@ public final class UsersView extends View {
         use = new UseStrips(session, look);
         Button choose = new Button(TEXTS.text("choose"));
         choose.setId("users-choose");
-        choose.setTooltip(new Tooltip(TEXTS.text("choose.told")));
+        Hover.over(choose).says(TEXTS.text("choose.told"));
         choose.setOnAction(pressed -> EetSheet.of(choose.getScene().getWindow(), session).show());
         controls = List.of(Choices.menu(TEXTS, "users", "show", show, Show.values(), Show::name),
                 Choices.menu(TEXTS, "users", "sort", session.expectations().orderProperty(), ViolationView.Order.values(), Enum::name),

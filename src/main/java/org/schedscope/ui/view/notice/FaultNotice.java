@@ -7,7 +7,6 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.Faults;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -23,6 +23,7 @@ public final class FaultNotice implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private final Label what = TextLabels.of("");
+    private final Hover hover = Hover.over(what);
     private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final HBox node;
 
@@ -62,7 +63,7 @@ public final class FaultNotice implements Notices.Notice {
         there.set(fault.isPresent());
         fault.ifPresent(one -> {
             what.setText(TEXTS.text("fault.what", one.what()));
-            what.setTooltip(new Tooltip(what.getText()));
+            hover.says(what.getText());
         });
     }
 

@@ -10,7 +10,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -21,6 +20,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileOpener;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -35,7 +35,8 @@ public final class ReadNotice implements Notices.Notice {
     private final FileOpener files;
     private final Label title = TextLabels.of("", "strong");
     private final Label first = TextLabels.of("");
-    private final Tooltip whole = new Tooltip();
+    private final Hover titleHover = Hover.over(title);
+    private final Hover firstHover = Hover.over(first);
     private final ToggleButton all = new ToggleButton(TEXTS.text("warnings.all"));
     private final VBox lines = new VBox(4);
     private final ScrollPane list = new ScrollPane(lines);
@@ -48,7 +49,6 @@ public final class ReadNotice implements Notices.Notice {
         title.setId("warnings-title");
         first.setMinWidth(0);
         first.setMaxWidth(Double.MAX_VALUE);
-        first.setTooltip(whole);
         HBox.setHgrow(first, Priority.ALWAYS);
         all.setId("warnings-all");
         all.setMinWidth(Region.USE_PREF_SIZE);
@@ -61,7 +61,6 @@ public final class ReadNotice implements Notices.Notice {
         HBox head = new HBox(title, first, all, dismiss);
         head.getStyleClass().add("notice-head");
         head.setMinWidth(0);
-        title.setTooltip(whole);
         // What is told gives way first, then its title; the buttons stay.
         title.minWidthProperty().bind(Bindings.createDoubleBinding(
                 () -> Math.max(0, Math.min(title.prefWidth(-1), head.getWidth() - all.getWidth() - dismiss.getWidth() - BESIDES)),
@@ -87,7 +86,8 @@ public final class ReadNotice implements Notices.Notice {
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
                     : TEXTS.text("warnings.title", Figures.whole(warnings.size()), subject));
             first.setText(SpokenLanguage.tell(warnings.get(0).message()));
-            whole.setText(warnings.get(0).text(SpokenLanguage.now()));
+            String whole = warnings.get(0).text(SpokenLanguage.now());
+            List.of(titleHover, firstHover).forEach(hover -> hover.says(whole));
         }
     }
 

@@ -3,7 +3,6 @@ package org.schedscope.ui.view.pass;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -14,6 +13,7 @@ import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.inspector.KeyChangeTexts;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.KeyTexts;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -31,6 +31,8 @@ final class QueueTerms extends VBox {
     private final Region panel;
     private final Label head = TextLabels.of("", "mono", "small");
     private final Label other = TextLabels.of("", "mono", "small");
+    private final Hover headTicks = Hover.over(head);
+    private final Hover otherTicks = Hover.over(other);
     private final Label flips = TextLabels.of("", "step-detail");
 
     QueueTerms(Session session, Region panel) {
@@ -60,8 +62,8 @@ final class QueueTerms extends VBox {
             WorkloadIndex index = why.of().run().index();
             int first = known.first() ? known.other() : known.task();
             int second = known.first() ? known.task() : known.other();
-            show(head, queued(why, first), index);
-            show(other, queued(why, second), index);
+            show(head, headTicks, queued(why, first), index);
+            show(other, otherTicks, queued(why, second), index);
             flips.setText(KeyChangeTexts.line(known, index, session.times()));
         });
     }
@@ -78,8 +80,8 @@ final class QueueTerms extends VBox {
     }
 
     /** In times; hovering tells the exact ticks. */
-    private void show(Label label, QueuedTask queued, WorkloadIndex index) {
+    private void show(Label label, Hover ticks, QueuedTask queued, WorkloadIndex index) {
         label.setText(TEXTS.text("terms", index.shortLabel(queued.task()), KeyTexts.terms(queued, session.times())));
-        label.setTooltip(session.times().areTicks() ? null : new Tooltip(queued.told()));
+        ticks.says(session.times().areTicks() ? "" : queued.told());
     }
 }

@@ -12,7 +12,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -32,6 +31,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.command.BreakpointMenu;
 import org.schedscope.ui.view.kit.Earnings;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -134,12 +134,10 @@ public final class ReadyQueueView extends View {
         StackPane.setAlignment(placeholder, Pos.TOP_LEFT);
         table.node().setPlaceholder(placeholder);
         table.rows(row -> {
-            Tooltip waiting = new Tooltip();
+            Hover waiting = Hover.over(row);
             return there -> {
-                row.setTooltip(there.isPresent() ? waiting : null);
-                there.ifPresent(place -> waiting.setText(TEXTS.text("queue.waits", session.times().length(snapshot
-                        .tick() - at(place).readyTick()),
-                        session.times().at(at(place).readyTick()), reason(place)) + earning(place)));
+                waiting.says(there.map(place -> TEXTS.text("queue.waits", session.times().length(snapshot.tick() - at(place).readyTick()),
+                        session.times().at(at(place).readyTick()), reason(place)) + earning(place)).orElse(""));
                 // A row whose styles change is styled anew with all its cells.
                 Nodes.mark(row, "head", there.filter(place -> behind[place] == place).isPresent());
                 Nodes.mark(row, "starts", there.filter(place -> behind[place] == place && at(place).fitsNow()).isPresent());

@@ -10,6 +10,8 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -24,6 +26,7 @@ import org.schedscope.query.JobField;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.AskedJobs;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -40,7 +43,7 @@ final class ColourLegend {
     private final Session session;
     private final ReadOnlyDoubleProperty width;
     private final HBox node = new HBox();
-    private final Tooltip told = new Tooltip();
+    private final ReadOnlyStringWrapper told = new ReadOnlyStringWrapper(this, "told", "");
     private final ReadOnlyBooleanWrapper there = new ReadOnlyBooleanWrapper(this, "there", false);
     /** What the waits were told apart by when they were shown last. */
     private List<Long> waits = List.of();
@@ -52,8 +55,6 @@ final class ColourLegend {
         node.getStyleClass().add("legend");
         node.setId("schedule-legend");
         node.managedProperty().bind(node.visibleProperty());
-        told.setWrapText(true);
-        told.setMaxWidth(460);
         session.colours().byProperty().addListener(change -> fill());
         // Sizes change within a layout, which must not be disturbed.
         width.addListener((property, before, now) -> {
@@ -76,8 +77,16 @@ final class ColourLegend {
     }
 
     /** The same in a sentence. */
-    Tooltip told() {
-        return told;
+    ReadOnlyStringProperty toldProperty() {
+        return told.getReadOnlyProperty();
+    }
+
+    /** Of that sentence, which can be long. */
+    static Tooltip sentence() {
+        Tooltip tooltip = new Tooltip();
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(460);
+        return tooltip;
     }
 
     boolean isThere() {
@@ -95,7 +104,7 @@ final class ColourLegend {
 
     private void fill() {
         node.getChildren().clear();
-        told.setText(TEXTS.text("colour.accessible"));
+        told.set(TEXTS.text("colour.accessible"));
         switch (by()) {
             case SHIFT -> shift();
             case VALUE -> value();
@@ -105,12 +114,12 @@ final class ColourLegend {
             case QUEUE, KIND, TYPE -> names();
             case USER, JOB -> { }
         }
-        node.setAccessibleText(told.getText());
+        node.setAccessibleText(told.get());
         there.set(!node.getChildren().isEmpty());
     }
 
     private void tell(String key) {
-        told.setText(TEXTS.text(key));
+        told.set(TEXTS.text(key));
     }
 
     private void add(Node chip, String text) {
@@ -124,7 +133,7 @@ final class ColourLegend {
             return;
         }
         Hyperlink entry = new Hyperlink(text, chip);
-        entry.setTooltip(new Tooltip(TEXTS.text("colour.ask", query.get())));
+        Hover.over(entry).says(TEXTS.text("colour.ask", query.get()));
         entry.setOnAction(pressed -> session.askedJobs().turn(query.get()));
         node.getChildren().add(entry);
     }
@@ -226,7 +235,7 @@ final class ColourLegend {
         if (shown < listed.length) {
             node.getChildren().add(new Label("+ " + Figures.whole(listed.length - shown)));
         }
-        told.setText(TEXTS.text("colour.names", TEXTS.text("colour." + by().name()), IntStream.of(listed).limit(Palette.FILLS)
+        told.set(TEXTS.text("colour.names", TEXTS.text("colour." + by().name()), IntStream.of(listed).limit(Palette.FILLS)
                 .mapToObj(names::get).collect(Collectors.joining(", ")) + (listed.length > Palette.FILLS ? ", \u2026" : "")));
     }
 }

@@ -15,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.RowsBy;
@@ -30,6 +29,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TimelineModel;
 import org.schedscope.ui.view.canvas.ChartLook;
 import org.schedscope.ui.view.kit.Choices;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.View;
 
@@ -96,21 +96,19 @@ public final class ScheduleView extends View {
     private List<Node> buildControls() {
         ToggleButton follow = new ToggleButton();
         follow.textProperty().bind(Bindings.when(brief).then(TEXTS.text("follow.short")).otherwise(TEXTS.text("follow")));
-        follow.setTooltip(new Tooltip(TEXTS.text("follow")));
+        Hover.over(follow).says(TEXTS.text("follow"));
         follow.setId("schedule-follow");
         follow.selectedProperty().bindBidirectional(session.timeline().followProperty());
         Button fit = new Button(TEXTS.text("fit"));
         fit.setId("schedule-fit");
-        Tooltip shown = new Tooltip();
-        shown.textProperty().bind(showing.textProperty());
-        fit.setTooltip(shown);
+        Hover.over(fit).follows(showing.textProperty());
         fit.setOnAction(pressed -> session.timeline().fit());
         MenuButton colour = Choices.menu(TEXTS, "schedule", "colour", session.colours().byProperty(), ColourBy.values(), ColourBy::name,
                 tight);
-        colour.setTooltip(legend.told());
+        Hover.over(colour, ColourLegend::sentence).follows(legend.toldProperty());
         MenuButton rows = Choices.menu(TEXTS, "schedule", "rows", lanes.rowsProperty(), LanesLayout.Rows.CHOICES, LanesLayout.Rows::name,
                 tight);
-        rows.setTooltip(new Tooltip(TEXTS.text("rows.accessible")));
+        Hover.over(rows).says(TEXTS.text("rows.accessible"));
         rows.getItems().add(0, new SeparatorMenuItem());
         rows.getItems().addAll(0, Choices.items(TEXTS, "rows-by", lanes.bands().byProperty(), RowsBy.values(), RowsBy::name));
         rows.textProperty().unbind();

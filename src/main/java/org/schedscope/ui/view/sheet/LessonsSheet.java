@@ -11,7 +11,6 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -24,6 +23,7 @@ import org.schedscope.lesson.Lessons;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -94,7 +94,7 @@ public final class LessonsSheet {
     private Node card(String name) {
         LessonOutline outline = outlines.get(name);
         Label about = TextLabels.of(outline.about(), "lesson-reason");
-        about.setTooltip(new Tooltip(outline.about()));
+        Hover.over(about).says(outline.about());
         HBox head = new HBox(8, TextLabels.of(outline.title(), "strong"), Nodes.gap(),
                 TextLabels.of(outline.byHand() ? TEXTS.text("catalogue.by-hand") : "", "lesson-reason"),
                 TextLabels.of(TEXTS.text("catalogue.minutes", Figures.whole(outline.minutes())), "lesson-reason"));

@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -24,6 +23,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.TableDraft;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.ChoiceList;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
@@ -92,7 +92,7 @@ public final class TableSheet {
         String title = draft.preview().titles().get(column);
         Label name = TextLabels.of(title.isEmpty() ? "#" + (column + 1) : title);
         name.setMaxWidth(TITLE);
-        name.setTooltip(new Tooltip(title));
+        Hover.over(name).says(title);
         ChoiceList<Optional<Role>> choice = new ChoiceList<>("table-role-" + column, TableSheet::name);
         choice.getItems().add(Optional.empty());
         Stream.of(Role.values()).map(Optional::of).forEach(choice.getItems()::add);

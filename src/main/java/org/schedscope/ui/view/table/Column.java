@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.Tooltip;
+import org.schedscope.ui.view.kit.Hover;
 
 /**
  * A column of a {@link Table}: what its cells say, and how wide it is. Further methods say what it does beyond that.
@@ -163,8 +164,7 @@ public final class Column<T> extends TableColumn<T, T> {
     }
 
     private final class Cell extends TableCell<T, T> {
-        /** Made for the first text: the toolkit styles each anew, and most cells have nothing more to say. */
-        private Optional<Tooltip> tooltip = Optional.empty();
+        private final Hover more = Hover.over(this, tooltips);
         private final Consumer<T> show = look.apply(this);
 
         Cell() {
@@ -177,16 +177,11 @@ public final class Column<T> extends TableColumn<T, T> {
             if (!table.isShown(item, empty)) {
                 setText(null);
                 setGraphic(null);
-                setTooltip(null);
+                more.says("");
                 return;
             }
             setText(shown.apply(item));
-            String more = hover.apply(item);
-            if (!more.isEmpty()) {
-                tooltip = tooltip.or(() -> Optional.of(tooltips.get()));
-                tooltip.get().setText(more);
-            }
-            setTooltip(more.isEmpty() ? null : tooltip.get());
+            more.says(hover.apply(item));
             show.accept(item);
         }
     }

@@ -89,7 +89,6 @@ public final class Table<T> {
      */
     public Column<T> column(String title, double width, String style, Function<T, String> text) {
         Column<T> column = new Column<>(this, title, width, style, text);
-        column.setContextMenu(menu.columnsMenu());
         column.widthProperty().addListener((property, before, now) -> resized(column, now.doubleValue()));
         columns.add(column);
         view.getColumns().add(column);

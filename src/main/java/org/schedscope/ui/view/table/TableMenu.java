@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCombination;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.kit.FileChoice;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -31,8 +32,8 @@ final class TableMenu<T> {
     private final Session session;
     private final String id;
     private final String title;
-    private final ContextMenu rows = new ContextMenu();
-    private final ContextMenu heads = new ContextMenu();
+    private final Late<ContextMenu> rows = new Late<>(TableMenu::makeRows);
+    private final Late<ContextMenu> heads = new Late<>(this::makeHeads);
     private Supplier<List<MenuItem>> offers = List::of;
 
     TableMenu(Table<T> table, Session session, String id, String title) {
@@ -40,19 +41,31 @@ final class TableMenu<T> {
         this.session = session;
         this.id = id;
         this.title = title;
-        rows.setId("row-menu");
-        heads.setId("columns-menu");
-        heads.getItems().add(new SeparatorMenuItem());
-        heads.setOnShowing(opening -> heads.getItems().setAll(columnItems()));
         // What it offers is of the run it was opened over: another one may not have that row.
         session.runs().runProperty().addListener((property, before, now) -> {
             if (!now.isSameRunAs(before)) {
-                rows.hide();
+                rows.ifMade(ContextMenu::hide);
             }
         });
         table.node().setOnContextMenuRequested(this::show);
+        // Heads ask their columns for it.
+        table.node().addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                request -> table.columns().forEach(column -> column.setContextMenu(heads.get())));
         table.node().setTableMenuButtonVisible(true);
         table.node().skinProperty().addListener(made -> Platform.runLater(this::takeButton));
+    }
+
+    private static ContextMenu makeRows() {
+        ContextMenu menu = new ContextMenu();
+        menu.setId("row-menu");
+        return menu;
+    }
+
+    private ContextMenu makeHeads() {
+        ContextMenu menu = new ContextMenu(new SeparatorMenuItem());
+        menu.setId("columns-menu");
+        menu.setOnShowing(opening -> menu.getItems().setAll(columnItems()));
+        return menu;
     }
 
     /** The toolkit's button opens our menu. */
@@ -61,14 +74,10 @@ final class TableMenu<T> {
         if (button != null) {
             button.setAccessibleText(TEXTS.text("columns"));
             button.setOnMousePressed(pressed -> {
-                heads.show(button, Side.BOTTOM, 0, 0);
+                heads.get().show(button, Side.BOTTOM, 0, 0);
                 pressed.consume();
             });
         }
-    }
-
-    ContextMenu columnsMenu() {
-        return heads;
     }
 
     void offers(Supplier<List<MenuItem>> items) {
@@ -76,9 +85,10 @@ final class TableMenu<T> {
     }
 
     private void show(ContextMenuEvent request) {
-        rows.getItems().setAll(offers.get());
-        if (!rows.getItems().isEmpty()) {
-            rows.getItems().add(new SeparatorMenuItem());
+        ContextMenu menu = rows.get();
+        menu.getItems().setAll(offers.get());
+        if (!menu.getItems().isEmpty()) {
+            menu.getItems().add(new SeparatorMenuItem());
         }
         MenuItem copy = item("copy", this::copySelected);
         copy.setAccelerator(KeyCombination.valueOf("Shortcut+C"));
@@ -89,8 +99,8 @@ final class TableMenu<T> {
         save.setDisable(table.rows().isEmpty());
         Menu columns = new Menu(TEXTS.text("columns"));
         columns.getItems().setAll(columnItems());
-        rows.getItems().addAll(copy, all, save, columns);
-        rows.show(table.node(), request.getScreenX(), request.getScreenY());
+        menu.getItems().addAll(copy, all, save, columns);
+        menu.show(table.node(), request.getScreenX(), request.getScreenY());
         request.consume();
     }
 

@@ -7,13 +7,13 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Bookmark;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.sheet.BookmarkSheet;
@@ -32,7 +32,7 @@ final class BookmarkMenu extends MenuButton {
         setId("bookmarks");
         setGraphic(Icons.of("bookmark"));
         setMinWidth(Region.USE_PREF_SIZE);
-        setTooltip(new Tooltip(TEXTS.text("told")));
+        Hover.over(this).says(TEXTS.text("told"));
         setAccessibleText(TEXTS.text("title"));
         session.bookmarks().allProperty().addListener(change -> fill());
         session.runs().runProperty().addListener((property, before, now) -> {

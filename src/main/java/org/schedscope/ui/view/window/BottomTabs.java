@@ -20,7 +20,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -28,9 +28,11 @@ import javafx.scene.layout.StackPane;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPages;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -97,7 +99,7 @@ final class BottomTabs {
         fold.getStyleClass().addAll("flat", "fold");
         fold.setGraphic(Icons.of("fold-mark"));
         fold.setAccessibleText(TEXTS.text("tabs.fold"));
-        fold.setTooltip(new Tooltip(TEXTS.text("tabs.fold")));
+        Hover.over(fold).says(TEXTS.text("tabs.fold"));
         fold.setFocusTraversable(false);
         fold.setOnAction(pressed -> foldByUser(fold.isSelected()));
         StackPane.setAlignment(fold, Pos.TOP_LEFT);
@@ -256,8 +258,9 @@ final class BottomTabs {
         }
 
         @Override
-        public void offer(ContextMenu menu) {
-            tab.setContextMenu(menu);
+        public void offer(Late<ContextMenu> menu) {
+            // Its head asks the tab for it.
+            of.pane.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, request -> tab.setContextMenu(menu.get()));
         }
 
         @Override

@@ -24,6 +24,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Themes;
@@ -52,7 +53,7 @@ final class PanelPlaces {
         Node apart();
 
         /** Has a press with the other button say where else it can be. */
-        void offer(ContextMenu menu);
+        void offer(Late<ContextMenu> menu);
     }
 
     private final class Place {
@@ -82,7 +83,7 @@ final class PanelPlaces {
     void add(Part part) {
         Place place = new Place(part);
         places.put(part.view().id(), place);
-        part.offer(new ContextMenu(item(place, At.APART), item(place, At.HIDDEN)));
+        part.offer(new Late<>(() -> new ContextMenu(item(place, At.APART), item(place, At.HIDDEN))));
     }
 
     /** Panels of a split pane, from the first. */
@@ -112,9 +113,9 @@ final class PanelPlaces {
         }
 
         @Override
-        public void offer(ContextMenu menu) {
+        public void offer(Late<ContextMenu> menu) {
             panel.setOnContextMenuRequested(request -> {
-                menu.show(panel, request.getScreenX(), request.getScreenY());
+                menu.get().show(panel, request.getScreenX(), request.getScreenY());
                 request.consume();
             });
         }

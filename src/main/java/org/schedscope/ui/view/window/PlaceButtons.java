@@ -2,7 +2,6 @@ package org.schedscope.ui.view.window;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -10,6 +9,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -32,8 +32,8 @@ final class PlaceButtons extends HBox {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(command.impossible());
         button.setOnAction(pressed -> command.run());
-        button.setTooltip(new Tooltip(
-                TEXTS.text("toolbar.go." + command.id(), command.keys().map(KeyCombination::getDisplayText).orElse(""))));
+        Hover.over(button).says(
+                TEXTS.text("toolbar.go." + command.id(), command.keys().map(KeyCombination::getDisplayText).orElse("")));
         button.setAccessibleText(command.text());
         return button;
     }

@@ -20,7 +20,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -48,6 +47,7 @@ import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.help.LocalisedDescriptions;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.MenuFace;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -88,7 +88,7 @@ final class RunToolBar extends HBox {
         Button settings = new Button(TEXTS.text("toolbar.settings"));
         settings.setOnAction(pressed -> commands.get("settings").run());
         settings.setId("settings");
-        settings.setTooltip(new Tooltip(commands.get("settings").text()));
+        Hover.over(settings).says(commands.get("settings").text());
         for (Button button : List.of(open, settings, restart)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
@@ -97,7 +97,7 @@ final class RunToolBar extends HBox {
         fork.setOnAction(pressed -> commands.get("fork").run());
         fork.setId("fork");
         fork.setMinWidth(Region.USE_PREF_SIZE);
-        fork.setTooltip(new Tooltip(TEXTS.text("toolbar.fork.told")));
+        Hover.over(fork).says(TEXTS.text("toolbar.fork.told"));
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
                 caption("seed"), seedField(), restart, Nodes.gap(), goTo, fork);
         policy.setMinWidth(LEAST_POLICY);
@@ -378,7 +378,7 @@ final class RunToolBar extends HBox {
                 seed.read();
             }
         });
-        field.tooltipProperty().bind(seed.complaintProperty().map(why -> why.map(Tooltip::new).orElse(null)));
+        Hover.over(field).follows(seed.complaintProperty().map(why -> why.orElse("")));
         return field;
     }
 

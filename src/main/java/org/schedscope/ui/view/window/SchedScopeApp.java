@@ -64,6 +64,8 @@ public final class SchedScopeApp extends Application {
         Thread.currentThread().setUncaughtExceptionHandler(faults);
         Thread.setDefaultUncaughtExceptionHandler(faults);
         FxFonts.register();
+        // Read while the session may still be made; else the first control has it read.
+        setUserAgentStylesheet(STYLESHEET_MODENA);
         Session session = beginning.session();
         MainWindow window = new MainWindow(session, stage);
         Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));

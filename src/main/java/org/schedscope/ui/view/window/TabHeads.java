@@ -11,11 +11,11 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 
 /** How wide the heads of tabs are, and what goes where they and the controls beside them have no room. */
@@ -65,12 +65,13 @@ final class TabHeads {
     /** Where a menu's words would stand on the tabs, a sign for settings is left; the words are told on hover. */
     void shorten(MenuButton menu, DoubleSupplier room) {
         Node sign = Icons.of("settings");
-        Tooltip words = new Tooltip();
-        words.textProperty().bind(menu.textProperty());
+        Hover words = Hover.over(menu);
+        Runnable tell = () -> words.says(menu.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY ? menu.getText() : "");
+        menu.textProperty().addListener(change -> tell.run());
         whenNarrow(room, narrow -> {
             menu.setGraphic(narrow ? sign : null);
             menu.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-            menu.setTooltip(narrow ? words : null);
+            tell.run();
         });
     }
 

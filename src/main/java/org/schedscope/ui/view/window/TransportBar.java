@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -26,6 +25,7 @@ import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
+import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
@@ -47,7 +47,7 @@ final class TransportBar extends HBox {
     private final Label room = TextLabels.of("0", "clock");
     private final Label roomBelow = TextLabels.of("", "muted", "small");
     /** The exact tick. */
-    private final Tooltip exact = new Tooltip();
+    private final Hover exact = Hover.over(clock);
     private final Label total = TextLabels.of("", "clock-total");
     private final Label below = TextLabels.of("", "muted", "small");
     private final Label speed = TextLabels.of("", "mono", "small");
@@ -157,7 +157,7 @@ final class TransportBar extends HBox {
         button.setAccessibleText(command.text());
         Help.explains(button, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, command.id())));
         String keys = command.keys().map(combination -> " (" + combination.getDisplayText() + ")").orElse("");
-        button.setTooltip(new Tooltip(command.text() + keys));
+        Hover.over(button).says(command.text() + keys);
         return button;
     }
 
@@ -211,7 +211,6 @@ final class TransportBar extends HBox {
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(Region.USE_PREF_SIZE);
         clock.setId("clock");
-        clock.setTooltip(exact);
         return box;
     }
 
@@ -234,7 +233,7 @@ final class TransportBar extends HBox {
         TimeFigures times = session.times();
         clock.setText(clock(times, playhead.tick()));
         clock.setAccessibleText(times.areTicks() ? null : times.full(playhead.tick()) + ", " + times.tick(playhead.tick()));
-        exact.setText(times.tick(playhead.tick()));
+        exact.says(times.tick(playhead.tick()));
         room.setText(clock(times, run.lastTick()));
         Nodes.mark(clock, "date", times.areDates());
         Nodes.mark(room, "date", times.areDates());

@@ -362,11 +362,11 @@ class WindowHabitsTest {
         TextField seed = robot.lookup("#seed").queryAs(TextField.class);
         robot.clickOn(seed).push(KeyCode.CONTROL, KeyCode.A).write("9x").type(KeyCode.ENTER);
         assertTrue(seed.getStyleClass().contains("wrong"));
-        assertEquals("seed cannot be '9x'; it must be a whole number, such as 1", seed.getTooltip().getText());
+        assertEquals("seed cannot be '9x'; it must be a whole number, such as 1", seed.getAccessibleHelp());
         assertEquals(1, session.runs().run().setup().choices().seed());
         robot.type(KeyCode.BACK_SPACE);
         assertFalse(seed.getStyleClass().contains("wrong"), "until it is entered");
-        assertNull(seed.getTooltip());
+        assertNull(seed.getAccessibleHelp());
         robot.type(KeyCode.ENTER);
         assertEquals(9, session.runs().run().setup().choices().seed());
     }
