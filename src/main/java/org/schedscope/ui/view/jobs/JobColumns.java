@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.jobs;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.DoublePredicate;
@@ -13,6 +14,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import org.schedscope.chart.lane.ColourBy;
 import org.schedscope.chart.lane.ColourKey;
 import org.schedscope.chart.paint.Figures;
@@ -63,7 +65,7 @@ final class JobColumns {
                     WorkloadIndex index = index();
                     return (one, other) -> NaturalOrder.compare(index.job(one).id(), index.job(other).id());
                 });
-        table.column(TEXTS.text("jobs.column.user"), 100, "dim", this::user).hover(this::user).looks(JobColumns::path)
+        table.column(TEXTS.text("jobs.column.user"), 100, "dim", this::user).hover(this::user).looks(this::path)
                 .counted(this::placeOfUser).fills();
         table.column("", 22, "state", job -> StateLabels.state(snapshot.get().states().job(job))).shows(job -> "")
                 .named(TEXTS.text("jobs.state")).looks(this::state).counted(() -> {
@@ -185,10 +187,31 @@ final class JobColumns {
         return user.equals(Job.ROOT_USER) ? "" : user;
     }
 
-    /** Where there is little room the end of the path is what tells users apart. */
-    private static Consumer<Integer> path(TableCell<Integer, Integer> cell) {
+    /** Where there is no room for the path its end is what tells users apart, which is not cut into. */
+    private Consumer<Integer> path(TableCell<Integer, Integer> cell) {
         cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        return job -> {};
+        Text line = new Text();
+        Runnable fit = () -> {
+            List<String> forms = pathForms(user(cell.getItem()));
+            double room = cell.getWidth() - cell.snappedLeftInset() - cell.snappedRightInset();
+            line.setFont(cell.getFont());
+            cell.setText(forms.stream().filter(form -> {
+                line.setText(form);
+                return line.getLayoutBounds().getWidth() <= room;
+            }).findFirst().orElse(forms.get(forms.size() - 1)));
+        };
+        cell.widthProperty().addListener(change -> {
+            if (cell.getItem() != null && !cell.isEmpty()) {
+                fit.run();
+            }
+        });
+        return job -> fit.run();
+    }
+
+    /** {@code /physics/lise}, {@code …/lise}, {@code lise}: the longest first. */
+    static List<String> pathForms(String path) {
+        int last = path.lastIndexOf('/');
+        return last <= 0 ? List.of(path) : List.of(path, "\u2026" + path.substring(last), path.substring(last + 1));
     }
 
     private Consumer<Integer> state(TableCell<Integer, Integer> cell) {
@@ -212,12 +235,11 @@ final class JobColumns {
                 Figures.decimal(slr, 6, SpokenLanguage.now()));
     }
 
-    /** {@code 1.25}; {@code 0.17…} of a job that has not ended. */
+    /** {@code 1.25}; {@code ≥0.17} of a job that has not ended: dots behind it would look as if the figure were cut. */
     static String shownSlr(double slr, boolean soFar) {
-        return Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now()) + (soFar ? "\u2026" : "");
+        return (soFar ? "\u2265" : "") + Figures.compact(slr, slr < 100 ? 2 : slr < 1_000 ? 1 : 0, SpokenLanguage.now());
     }
 
-    /** A mark if the job is past its expected end. */
     /** Marks late jobs once: where they wait if they have one task each, else by their SLR. */
     private Consumer<Integer> late(TableCell<Integer, Integer> cell, boolean waiting) {
         Region mark = Icons.of("late");
