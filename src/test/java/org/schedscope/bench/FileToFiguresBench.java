@@ -32,6 +32,8 @@ public final class FileToFiguresBench {
     private static final double LOAD = 0.9;
     /** The place of a Java that does nothing among the cases. */
     private static final int JAVA = 8;
+    private static final String EVENTS = "events.ndjson";
+    private static final String PACKED_EVENTS = "events.ndjson.gz";
     private static final int[] SIZES = {1, 1, 1, 2, 2, 4, 4, 8, 8, 16, 32, 64, 128};
 
     private final Path folder;
@@ -163,8 +165,8 @@ public final class FileToFiguresBench {
                 new Case("  with a class archive", 0, archived("-XX:SharedArchiveFile=")),
                 new Case("  with -Xmx400m", 1, with("-Xmx400m", simulate("log.swf"))),
                 new Case("simulate log.swf.gz", 1, simulate("log.swf.gz")),
-                new Case("  with --events", 1, simulate("log.swf", "--events", file("events.ndjson"))),
-                new Case("  with --events, packed", 1, simulate("log.swf", "--events", file("events.ndjson.gz"))),
+                new Case("  with --events", 1, simulate("log.swf", "--events", file(EVENTS))),
+                new Case("  with --events, packed", 1, simulate("log.swf", "--events", file(PACKED_EVENTS))),
                 new Case("simulate log.workload.json", 1, simulate("log.workload.json", "--platform", file("log.platform.json"))),
                 new Case("java -version", JAVA, List.of(java.get(0), "-version")),
                 new Case("schedscope --version", JAVA, words("org.schedscope.Main", "--version")),
@@ -172,7 +174,10 @@ public final class FileToFiguresBench {
                 new Case("schedscope help simulate", JAVA, words("org.schedscope.Main", "help", "simulate")));
     }
 
-    private static double seconds(List<String> words) throws IOException, InterruptedException {
+    /** What a run writes is written anew: what it costs to replace a large file is the file system's affair. */
+    private double seconds(List<String> words) throws IOException, InterruptedException {
+        Files.deleteIfExists(folder.resolve(EVENTS));
+        Files.deleteIfExists(folder.resolve(PACKED_EVENTS));
         long before = System.nanoTime();
         Process process = new ProcessBuilder(words).redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();

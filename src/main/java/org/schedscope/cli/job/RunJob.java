@@ -2,7 +2,6 @@ package org.schedscope.cli.job;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -90,6 +89,7 @@ public final class RunJob {
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
+        facts.prepare(output.report().eetCapacity());
         RunMeasures measures = new RunMeasures(facts);
         boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent() || output.page().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.begunPlatform()))
@@ -131,7 +131,6 @@ public final class RunJob {
     }
 
     private Optional<BreakpointMatch> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
-        facts.prepare(output.report().eetCapacity());
         if (until.isEmpty()) {
             progress.run(Schedulers.start(spec, input, Optional.of(listener)));
             return Optional.empty();

@@ -29,23 +29,23 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] END = LineBuffer.plain("}\n");
     private static final byte[] QUOTE_END = LineBuffer.plain("\"}\n");
 
-    private static final byte[] JOB_ARRIVED = job("JobArrived");
-    private static final byte[] JOB_FINISHED = job("JobFinished");
-    private static final byte[] JOB_STARVED = job("JobStarved");
-    private static final byte[] JOB_REMOVED = job("JobRemoved");
+    private static final byte[] JOB_ARRIVED = ofJob("JobArrived");
+    private static final byte[] JOB_FINISHED = ofJob("JobFinished");
+    private static final byte[] JOB_STARVED = ofJob("JobStarved");
+    private static final byte[] JOB_REMOVED = ofJob("JobRemoved");
     private static final byte[] FORKED = LineBuffer.plain(",\"type\":\"Forked\",\"fork\":");
     private static final byte[] CORES_GONE = LineBuffer.plain(",\"type\":\"CoresGone\",\"cluster\":\"");
     private static final byte[] CORES_BACK = LineBuffer.plain(",\"type\":\"CoresBack\",\"cluster\":\"");
     private static final byte[] OF_FORK = LineBuffer.plain("\",\"fork\":");
     private static final byte[] UNTIL = LineBuffer.plain(",\"until\":");
-    private static final byte[] TASK_PLACED = job("TaskPlaced");
-    private static final byte[] TASK_READY = job("TaskReady");
-    private static final byte[] TASK_STARTED = job("TaskStarted");
-    private static final byte[] TASK_PREEMPTED = job("TaskPreempted");
-    private static final byte[] TASK_FINISHED = job("TaskFinished");
-    private static final byte[] TRANSFER_STARTED = job("TransferStarted");
-    private static final byte[] TRANSFER_FINISHED = job("TransferFinished");
-    private static final byte[] RESERVATION_MADE = job("ReservationMade");
+    private static final byte[] TASK_PLACED = ofJob("TaskPlaced");
+    private static final byte[] TASK_READY = ofJob("TaskReady");
+    private static final byte[] TASK_STARTED = ofJob("TaskStarted");
+    private static final byte[] TASK_PREEMPTED = ofJob("TaskPreempted");
+    private static final byte[] TASK_FINISHED = ofJob("TaskFinished");
+    private static final byte[] TRANSFER_STARTED = ofJob("TransferStarted");
+    private static final byte[] TRANSFER_FINISHED = ofJob("TransferFinished");
+    private static final byte[] RESERVATION_MADE = ofJob("ReservationMade");
     private static final byte[] SCHEDULING_PASS = LineBuffer.plain(",\"type\":\"SchedulingPass\"");
     private static final byte[] PASS_CLUSTER = LineBuffer.plain(",\"cluster\":\"");
 
@@ -63,6 +63,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] STOP = LineBuffer.plain(",\"end\":");
 
     private final WorkloadIndex index;
+    /** Ids of the jobs that are in the system: those of a million jobs, made at once, would be carried about by the collector. */
     private final byte[][] jobs;
     private final byte[][] tasks;
     private final byte[][] clusters;
@@ -90,7 +91,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         this.index = index;
         this.stream = stream;
         EventLogHead.write(info, workload, platform, stream);
-        jobs = escaped(index.jobCount(), index::jobId);
+        jobs = new byte[index.jobCount()][];
         tasks = escaped(index.taskCount(), index::taskId);
         clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
         onCluster = new byte[clusters.length][];
@@ -109,7 +110,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         return both;
     }
 
-    private static byte[] job(String type) {
+    private static byte[] ofJob(String type) {
         return LineBuffer.plain(",\"type\":\"" + type + "\",\"job\":\"");
     }
 
@@ -125,6 +126,15 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         return all;
     }
 
+    private byte[] job(int job) {
+        byte[] id = jobs[job];
+        if (id == null) {
+            id = LineBuffer.escaped(index.jobId(job));
+            jobs[job] = id;
+        }
+        return id;
+    }
+
     private LineBuffer begin(long tick, byte[] typeAndNext) {
         seqDigits.set(seq++);
         tickDigits.set(tick);
@@ -132,11 +142,17 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
-        return begin(tick, typeAndNext).put(jobs[index.jobOf(task)]).put(TASK).put(tasks[task]);
+        return begin(tick, typeAndNext).put(job(index.jobOf(task))).put(TASK).put(tasks[task]);
     }
 
     private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {
         return beginTask(tick, typeAndNext, task).put(onCluster[cluster]);
+    }
+
+    /** A line about a job of which no more is to come. */
+    private void endJob(long tick, byte[] typeAndNext, int job) {
+        begin(tick, typeAndNext).put(job(job)).put(QUOTE_END);
+        jobs[job] = null;
     }
 
     /** Up to where the data goes. */
@@ -146,7 +162,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void jobArrived(long tick, int job) {
-        begin(tick, JOB_ARRIVED).put(jobs[job]).put(QUOTE_END);
+        begin(tick, JOB_ARRIVED).put(job(job)).put(QUOTE_END);
     }
 
     @Override
@@ -205,17 +221,17 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void jobFinished(long tick, int job) {
-        begin(tick, JOB_FINISHED).put(jobs[job]).put(QUOTE_END);
+        endJob(tick, JOB_FINISHED, job);
     }
 
     @Override
     public void jobStarved(long tick, int job) {
-        begin(tick, JOB_STARVED).put(jobs[job]).put(QUOTE_END);
+        endJob(tick, JOB_STARVED, job);
     }
 
     @Override
     public void jobRemoved(long tick, int job) {
-        begin(tick, JOB_REMOVED).put(jobs[job]).put(QUOTE_END);
+        endJob(tick, JOB_REMOVED, job);
     }
 
     @Override
