@@ -35,6 +35,11 @@ public final class PrintedTimes {
         return figures.areTicks() ? Long.toString(tick) : plain(figures.moment(tick));
     }
 
+    /** To the second: {@code 1234}, {@code Tue 29 Feb 2000, 11:15:07}. */
+    public String exactly(long tick) {
+        return figures.areTicks() ? Long.toString(tick) : plain(figures.full(tick));
+    }
+
     /** A moment in a sentence: {@code tick 1234}, {@code 29 Feb 2000 11:15}. */
     public String at(long tick) {
         return figures.areTicks() ? "tick " + tick : moment(tick);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TextTable;
@@ -53,6 +54,9 @@ public final class WhatIfCommand extends ConsoleCommand {
             description = "Write all as JSON, to standard output if no file is named.")
     private Path json;
 
+    @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
+    private boolean ticks;
+
     @Mixin
     private ProgressOption progress;
 
@@ -76,9 +80,8 @@ public final class WhatIfCommand extends ConsoleCommand {
         OptionalLong deadline = by == null ? OptionalLong.empty()
                 : OptionalLong.of(Times.in("--by", prepared.spec().workload(), times -> times.moment(by)));
         LateJob late = LateJob.of(prepared.spec(), number, deadline);
-        out.println("Job " + job + " " + (late.end().isPresent() ? "ends at " + late.end().getAsLong() : "never ends") + ", expected by "
-                + late.deadline() + " (" + prepared.spec().policy() + ", " + prepared.spec().scheduler() + ", seed "
-                + prepared.spec().seed() + ")");
+        PrintedTimes times = new PrintedTimes(prepared.spec().workload(), ticks);
+        head(prepared, late, times, out);
         if (late.isInTime()) {
             out.println("It is in time.");
             return 0;
@@ -87,7 +90,7 @@ public final class WhatIfCommand extends ConsoleCommand {
         InTime search = new InTime(prepared.spec(), number, late.deadline(), watch(told));
         List<InTime.Finding> findings = search.findings();
         told.end();
-        print(findings, search.runs(), out);
+        print(findings, search.runs(), times, out);
         if (json != null) {
             try (OutputFiles written = files.open()) {
                 written.write(json, stream -> InTimeJson.write(job, late, findings, stream));
@@ -95,6 +98,12 @@ public final class WhatIfCommand extends ConsoleCommand {
             }
         }
         return 0;
+    }
+
+    private void head(PreparedRun prepared, LateJob late, PrintedTimes times, PrintWriter out) {
+        out.println("Job " + job + " " + (late.end().isPresent() ? "ends at " + times.exactly(late.end().getAsLong()) : "never ends")
+                + ", expected by " + times.exactly(late.deadline()) + " (" + prepared.spec().policy() + ", "
+                + prepared.spec().scheduler() + ", seed " + prepared.spec().seed() + ")");
     }
 
     private static InTime.Watch watch(Progress told) {
@@ -121,7 +130,28 @@ public final class WhatIfCommand extends ConsoleCommand {
         };
     }
 
-    private static void print(List<InTime.Finding> findings, int runs, PrintWriter out) {
+    /** What the thing is after some steps; ticks where a step less would be told alike. */
+    private static String value(Lever lever, long step, PrintedTimes times) {
+        String told = told(lever, step, times);
+        boolean alike = told.equals(told(lever, Math.max(0, step - 1), times)) && step > 0
+                || told.equals(told(lever, Math.min(lever.most(), step + 1), times)) && step < lever.most();
+        String plain = lever.value().apply(step);
+        if (!alike || told.equals(plain)) {
+            return told;
+        }
+        return lever.kind() == Lever.Kind.ESTIMATE ? plain + " ticks" : "tick " + plain;
+    }
+
+    private static String told(Lever lever, long step, PrintedTimes times) {
+        String value = lever.value().apply(step);
+        return switch (lever.kind()) {
+            case EARLIER, LATER -> times.exactly(Long.parseLong(value));
+            case ESTIMATE -> value.contains("/") ? value : times.length(Long.parseLong(value));
+            case CORES, SHARE -> value;
+        };
+    }
+
+    private static void print(List<InTime.Finding> findings, int runs, PrintedTimes times, PrintWriter out) {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"Alone", "was", "in time with", "then ends at", "not enough"});
         boolean crooked = false;
@@ -129,9 +159,8 @@ public final class WhatIfCommand extends ConsoleCommand {
             Lever lever = finding.lever();
             long step = finding.step().orElse(lever.most());
             boolean found = finding.step().isPresent();
-            rows.add(new String[] {what(lever), lever.value().apply(0), found ? lever.value().apply(step) : "-",
-                    found ? Long.toString(finding.tried().get(step).getAsLong()) : "-",
-                    lever.value().apply(found ? step - 1 : step)});
+            rows.add(new String[] {what(lever), value(lever, 0, times), found ? value(lever, step, times) : "-",
+                    found ? times.exactly(finding.tried().get(step).getAsLong()) : "-", value(lever, found ? step - 1 : step, times)});
             crooked |= finding.isCrooked();
         }
         out.println();

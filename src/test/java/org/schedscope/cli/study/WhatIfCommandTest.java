@@ -49,6 +49,26 @@ class WhatIfCommandTest {
     }
 
     @Test
+    void timesAreToldAsDatesWhereTheWorkloadSaysHowLongATickIs() throws IOException {
+        String log = runs.file("three.swf", """
+                ; UnixStartTime: 749433600
+                ; TimeZoneString: UTC
+                ; MaxProcs: 1
+                1 0 0 600 1 -1 -1 1 600 -1 1 1 1 1 1 1 -1 -1
+                2 300 0 120 1 -1 -1 1 120 -1 1 2 1 1 1 1 -1 -1
+                3 2400 0 60 1 -1 -1 1 60 -1 1 1 1 1 1 1 -1 -1
+                """);
+        Result dates = runs.run("whatif", log, "--policy", "fifo-job", "--job", "2", "--by", "420");
+        assertTrue(dates.out().startsWith("Job 2 ends at Fri 1 Oct 1993, 00:12:00, expected by Fri 1 Oct 1993, 00:07:00 (fifo-job, "),
+                dates.out() + dates.err());
+        assertTrue(dates.out().lines().anyMatch(line -> line.matches("later arrival +Fri 1 Oct 1993, 00:05:00 +Fri 1 Oct 1993, 00:10:00"
+                + " +Fri 1 Oct 1993, 00:12:00 +Fri 1 Oct 1993, 00:09:59")), dates.out());
+        Result ticks = runs.run("whatif", log, "--policy", "fifo-job", "--job", "2", "--by", "420", "--ticks");
+        assertTrue(ticks.out().startsWith("Job 2 ends at 720, expected by 420 (fifo-job, "), ticks.out());
+        assertTrue(ticks.out().lines().anyMatch(line -> line.matches("later arrival +300 +600 +720 +599")), ticks.out());
+    }
+
+    @Test
     void aJobThatIsInTimeNeedsNoChange() {
         assertTrue(runs.run("whatif", workload, "--job", "long").out().endsWith("\nIt is in time.\n"));
         assertTrue(runs.run("whatif", workload, "--job", "short", "--by", "12").out().endsWith("\nIt is in time.\n"));
