@@ -63,6 +63,7 @@ public final class FrameBench {
     private final LongSupplier pieces;
     private FrameEvent event = new FrameEvent();
     private int frame;
+    private int seed = 1;
     private boolean begun;
 
     /** Something done once a frame, after something has become true. */
@@ -141,10 +142,13 @@ public final class FrameBench {
     }
 
     private void plan() {
-        BooleanSupplier always = () -> true;
         Runnable nothing = () -> {
         };
-        add("while simulating", nothing, always, step -> {
+        // The first run may be over before the window stands.
+        add("while simulating", this::simulate, () -> !session.runs().run().complete(), step -> {
+            if (session.runs().run().complete()) {
+                simulate();
+            }
         });
         add("first jump to the end", nothing, () -> session.runs().run().complete(), step -> {
             if (step == 0) {
@@ -169,6 +173,11 @@ public final class FrameBench {
 
     private void add(String name, Runnable begin, BooleanSupplier ready, IntConsumer step) {
         gestures.add(new Gesture(name, begin, ready, step));
+    }
+
+    /** Another run of the same workload, in place of the one before. */
+    private void simulate() {
+        session.runs().setSeed(++seed);
     }
 
     private long last() {

@@ -5,10 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -57,8 +55,8 @@ public final class ColourKey implements Fills {
 
     public static ColourKey by(ColourBy by, WorkloadIndex index) {
         return switch (by) {
-            case USER -> byJobs(by, index, Job::user);
-            case QUEUE -> byJobs(by, index, job -> job.queue().orElse(NO_QUEUE));
+            case USER -> byUsers(index);
+            case QUEUE -> byQueues(index);
             case JOB -> byJob(index);
             case KIND -> byKind(index);
             case TYPE -> byType(index);
@@ -68,8 +66,7 @@ public final class ColourKey implements Fills {
 
     /** What tells bars apart in a workload: users if there are several, else jobs, else types of tasks if there are some, else kinds. */
     public static ColourBy telling(WorkloadIndex index) {
-        String first = index.job(0).user();
-        boolean oneUser = index.workload().jobs().stream().allMatch(job -> job.user().equals(first));
+        boolean oneUser = usersOf(index).size() == 1;
         if (!oneUser || index.jobCount() > 1) {
             return oneUser ? ColourBy.JOB : ColourBy.USER;
         }
@@ -77,16 +74,28 @@ public final class ColourKey implements Fills {
         return types > 1 && types <= MOST_TYPES && types < index.taskCount() ? ColourBy.TYPE : ColourBy.KIND;
     }
 
-    private static ColourKey byJobs(ColourBy by, WorkloadIndex index, Function<Job, String> nameOf) {
-        List<String> names = namesOf(index, nameOf);
+    private static ColourKey byUsers(WorkloadIndex index) {
+        return byNames(ColourBy.USER, index, usersOf(index), index.columns().userOf());
+    }
+
+    private static ColourKey byQueues(WorkloadIndex index) {
+        List<String> names = index.workload().jobs().stream().map(ColourKey::queueOf).distinct().sorted().toList();
         Map<String, Integer> numbers = new HashMap<>(numbered(names));
         int[] nameOfJob = new int[index.jobCount()];
+        Arrays.setAll(nameOfJob, job -> numbers.get(queueOf(index.job(job))));
+        return byNames(ColourBy.QUEUE, index, names, nameOfJob);
+    }
+
+    private static String queueOf(Job job) {
+        return job.queue().orElse(NO_QUEUE);
+    }
+
+    private static ColourKey byNames(ColourBy by, WorkloadIndex index, List<String> names, int[] nameOfJob) {
+        long[] exec = index.columns().exec();
+        int[] cores = index.columns().cores();
         double[] work = new double[names.size()];
-        for (int job = 0; job < nameOfJob.length; job++) {
-            nameOfJob[job] = numbers.get(nameOf.apply(index.job(job)));
-            for (Task task : index.job(job).tasks()) {
-                work[nameOfJob[job]] += (double) task.exec() * task.cores();
-            }
+        for (int task = 0; task < exec.length; task++) {
+            work[nameOfJob[index.jobOf(task)]] += (double) exec[task] * cores[task];
         }
         int[] fills = fillsByWork(work);
         return new ColourKey(by, names, fills, Arrays.stream(nameOfJob).map(name -> fills[name]).toArray(), new byte[0]);
@@ -118,13 +127,7 @@ public final class ColourKey implements Fills {
 
     /** Users of a workload in the order of rows and colours. */
     public static List<String> usersOf(WorkloadIndex index) {
-        return namesOf(index, Job::user);
-    }
-
-    private static List<String> namesOf(WorkloadIndex index, Function<Job, String> nameOf) {
-        Set<String> names = new HashSet<>();
-        index.workload().jobs().forEach(job -> names.add(nameOf.apply(job)));
-        return names.stream().sorted().toList();
+        return index.columns().users();
     }
 
     private static ColourKey byJob(WorkloadIndex index) {

@@ -197,7 +197,7 @@ public record OpenRun(int number, RunSetup setup, PreparedRun prepared, Simulati
     /** Whether what jobs earn matters to who goes first: tasks bid or a policy looks at value curves, and there are some. */
     public boolean isAboutValue() {
         return (isMarket() || Schedulers.ordering(spec()).isAboutValue())
-                && workload().hasValueCurves();
+                && index().columns().anyCurve();
     }
 
     /** What metrics are measured with: users' equal shares, and heatmap cells that keep their width as long as the recording does. */

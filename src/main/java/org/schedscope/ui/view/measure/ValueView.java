@@ -43,8 +43,6 @@ public final class ValueView extends View {
     private final Plot plot = new Plot();
     private Optional<ValueCurvePlot.Content> content = Optional.empty();
     private String sentence = "";
-    private boolean curves;
-    private int knownRun = -1;
 
     public ValueView(Session session) {
         super("value", TEXTS.text("title"));
@@ -66,10 +64,10 @@ public final class ValueView extends View {
         }
         content = Optional.empty();
         setDetail("");
-        sentence = TEXTS.text(hasCurves(snapshot) ? "empty" : "empty.run");
+        sentence = TEXTS.text(isAbout(snapshot.run()) ? "empty" : "empty.run");
         session.selection().get().job().ifPresent(job -> {
             Job what = snapshot.run().index().job(job);
-            sentence = hasCurves(snapshot) ? TEXTS.text("empty.curve", what.id()) : sentence;
+            sentence = isAbout(snapshot.run()) ? TEXTS.text("empty.curve", what.id()) : sentence;
             what.value().ifPresent(curve -> show(snapshot, job, curve));
         });
         plot.setAccessibleText(TEXTS.text("accessible", detail().get().isEmpty() ? sentence : detail().get()));
@@ -90,14 +88,6 @@ public final class ValueView extends View {
         content = Optional.of(new ValueCurvePlot.Content(curve, now, mark,
                 projected.isPresent() ? OptionalDouble.of((double) projected.getAsLong() / value.criticalPath()) : OptionalDouble.empty(),
                 projected.isPresent() ? projection(value, projected.getAsLong()) : List.of(""), state == JobState.STARVED));
-    }
-
-    private boolean hasCurves(PlayheadSnapshot snapshot) {
-        if (knownRun != snapshot.run().number()) {
-            knownRun = snapshot.run().number();
-            curves = snapshot.run().workload().hasValueCurves();
-        }
-        return curves;
     }
 
     private static String detail(PlayheadSnapshot snapshot, int job, ValueCurve curve) {
@@ -132,7 +122,7 @@ public final class ValueView extends View {
     }
 
     private static boolean isAbout(OpenRun run) {
-        return run.workload().hasValueCurves();
+        return run.index().columns().anyCurve();
     }
 
     @Override

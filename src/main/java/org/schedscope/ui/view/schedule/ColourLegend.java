@@ -150,7 +150,7 @@ final class ColourLegend {
     }
 
     private void value() {
-        if (!session.runs().run().workload().hasValueCurves()) {
+        if (!session.runs().run().index().columns().anyCurve()) {
             addAlone("colour.legend.none");
             return;
         }
