@@ -1,6 +1,7 @@
 package org.schedscope.ui.view.jobs;
 
 import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -191,8 +192,9 @@ final class JobColumns {
     private Consumer<Integer> path(TableCell<Integer, Integer> cell) {
         cell.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
         Text line = new Text();
+        // Of the user shown last: a row may be laid out while it still has a job that another workload has not.
+        List<String> forms = new ArrayList<>();
         Runnable fit = () -> {
-            List<String> forms = pathForms(user(cell.getItem()));
             double room = cell.getWidth() - cell.snappedLeftInset() - cell.snappedRightInset();
             line.setFont(cell.getFont());
             cell.setText(forms.stream().filter(form -> {
@@ -201,11 +203,15 @@ final class JobColumns {
             }).findFirst().orElse(forms.get(forms.size() - 1)));
         };
         cell.widthProperty().addListener(change -> {
-            if (cell.getItem() != null && !cell.isEmpty()) {
+            if (!forms.isEmpty() && !cell.isEmpty()) {
                 fit.run();
             }
         });
-        return job -> fit.run();
+        return job -> {
+            forms.clear();
+            forms.addAll(pathForms(user(job)));
+            fit.run();
+        };
     }
 
     /** {@code /physics/lise}, {@code …/lise}, {@code lise}: the longest first. */

@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.fixture.SampleRuns;
+import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.ui.state.session.Session;
@@ -52,5 +53,17 @@ class NarrowJobsTest {
         robot.interact(() -> stage.setWidth(420));
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of(), users(robot).stream().filter(user -> !user.startsWith("/")).toList(), "there is room for all");
+    }
+
+    @Test
+    void rowsThatStillHaveJobsOfALargerWorkloadCanChangeTheirWidth(FxRobot robot) {
+        WaitForAsyncUtils.waitForFxEvents();
+        List<TableCell<?, ?>> cells = cells(robot).stream().filter(cell -> cell.getStyleClass().contains("dim")).toList();
+        robot.interact(() -> {
+            session.runs().open(TestRuns.setup(3));
+            cells.forEach(cell -> cell.resize(cell.getWidth() + 1, cell.getHeight()));
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(3, users(robot).size());
     }
 }
