@@ -36,6 +36,7 @@ import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SettingsStore;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
@@ -64,6 +65,7 @@ public final class FrameBench {
     private FrameEvent event = new FrameEvent();
     private int frame;
     private int seed = 1;
+    private OpenRun replaced;
     private boolean begun;
 
     /** Something done once a frame, after something has become true. */
@@ -145,11 +147,7 @@ public final class FrameBench {
         Runnable nothing = () -> {
         };
         // The first run may be over before the window stands, and a short one before the next frame.
-        add("while simulating", nothing, () -> true, step -> {
-            if (session.runs().run().complete()) {
-                simulate();
-            }
-        });
+        add("while simulating", nothing, () -> true, step -> simulateAnother());
         add("first jump to the end", nothing, () -> session.runs().run().complete(), step -> {
             if (step == 0) {
                 session.playhead().toEnd();
@@ -175,9 +173,13 @@ public final class FrameBench {
         gestures.add(new Gesture(name, begin, ready, step));
     }
 
-    /** Another run of the same workload, in place of the one before. */
-    private void simulate() {
-        session.runs().setSeed(++seed);
+    /** Has the workload run again once a run has ended, in its place; asks once, for it stays open until the other one begins. */
+    private void simulateAnother() {
+        OpenRun run = session.runs().run();
+        if (run.complete() && run != replaced) {
+            replaced = run;
+            session.runs().setSeed(++seed);
+        }
     }
 
     private long last() {
