@@ -19,7 +19,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.cli.CommandLineMain;
-import org.schedscope.cli.base.Window;
 import org.schedscope.experiment.claim.Claim;
 import org.schedscope.experiment.claim.paper.PaperClaims;
 import org.schedscope.experiment.definition.Experiment;
@@ -28,6 +27,7 @@ import org.schedscope.experiment.definition.Part;
 import org.schedscope.experiment.figure.FigureSpec;
 import org.schedscope.experiment.figure.FigureText;
 import org.schedscope.experiment.figure.PaperFigures;
+import org.schedscope.fixture.CommandRuns;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 
@@ -132,21 +132,9 @@ class ReadyMadeExperimentsTest {
         assertTrue(Files.notExists(folder.resolve("r.html")));
     }
 
-    private static final class NoWindow implements Window {
-        @Override
-        public boolean isAvailable() {
-            return false;
-        }
-
-        @Override
-        public boolean open(Optional<RunRequest> request) {
-            return false;
-        }
-    }
-
     private static int run(String... arguments) {
         StringWriter err = new StringWriter();
-        int code = CommandLineMain.run(arguments, new PrintWriter(new StringWriter()), new PrintWriter(err), new NoWindow());
+        int code = CommandLineMain.run(arguments, new PrintWriter(new StringWriter()), new PrintWriter(err), CommandRuns.NO_WINDOW);
         assertTrue(code != 1, err.toString());
         return code;
     }

@@ -20,7 +20,6 @@ import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
 import org.schedscope.cli.option.Times;
-import org.schedscope.cli.option.Times;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.experiment.future.NextTasks;

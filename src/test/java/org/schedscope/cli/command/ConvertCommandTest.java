@@ -9,14 +9,12 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.cli.CommandLineMain;
-import org.schedscope.cli.base.Window;
-import org.schedscope.experiment.RunRequest;
+import org.schedscope.fixture.CommandRuns;
 
 class ConvertCommandTest {
     private static final String WORKLOAD = """
@@ -45,17 +43,7 @@ class ConvertCommandTest {
         StringWriter err = new StringWriter();
         String[] placed = Stream.of(arguments).map(text -> text.contains(".") || text.endsWith("/") ? path(text) : text)
                 .toArray(String[]::new);
-        int code = CommandLineMain.run(placed, new PrintWriter(new StringWriter()), new PrintWriter(err), new Window() {
-            @Override
-            public boolean isAvailable() {
-                return false;
-            }
-
-            @Override
-            public boolean open(Optional<RunRequest> request) {
-                return false;
-            }
-        });
+        int code = CommandLineMain.run(placed, new PrintWriter(new StringWriter()), new PrintWriter(err), CommandRuns.NO_WINDOW);
         return new Result(code, err.toString().replace(folder + java.io.File.separator, "").replace(System.lineSeparator(), "\n"));
     }
 

@@ -1,7 +1,7 @@
 package org.schedscope.ui.view.jobs;
 
-import java.util.Comparator;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;

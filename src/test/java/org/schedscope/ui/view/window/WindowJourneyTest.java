@@ -55,11 +55,10 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.cli.CommandLineMain;
-import org.schedscope.cli.base.Window;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
-import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
@@ -634,22 +633,10 @@ class WindowJourneyTest {
         words.addAll(List.of("--schedule", written.toString()));
         StringWriter messages = new StringWriter();
         assertEquals(0, CommandLineMain.run(words.subList(1, words.size()).toArray(new String[0]), new PrintWriter(new StringWriter()),
-                new PrintWriter(messages), new NoWindow()), messages::toString);
+                new PrintWriter(messages), CommandRuns.NO_WINDOW), messages::toString);
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         ScheduleCsv.write(run.trace(), shown);
         assertEquals(shown.toString(StandardCharsets.UTF_8), Files.readString(written));
-    }
-
-    private static final class NoWindow implements Window {
-        @Override
-        public boolean isAvailable() {
-            return false;
-        }
-
-        @Override
-        public boolean open(Optional<RunRequest> request) {
-            return false;
-        }
     }
 
     @Test
