@@ -336,7 +336,7 @@ final class BottomTabs {
         return startHere.node().isVisible() ? startHere.height(node.getWidth()) : 0;
     }
 
-    Node node() {
+    StackPane node() {
         return node;
     }
 }

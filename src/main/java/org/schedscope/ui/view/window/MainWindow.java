@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
-import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
-import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -81,7 +79,7 @@ public final class MainWindow {
     private final StatusLine status;
     private final BottomTabs tabs;
     private final PanelPlaces panels;
-    private final Runnable resetSides;
+    private final SideColumn side;
     private final SplitLayout shares;
     private final LiveEditView edit;
     private final BeatItView hand;
@@ -117,17 +115,16 @@ public final class MainWindow {
         toolBar = new RunToolBar(session, commands, dialogs::choosePlatform);
         status = new StatusLine(session, commands);
         lesson = (LessonView) views.at(Views.Place.LESSON).get(0);
-        SideColumn side = new SideColumn(session, views.at(Views.Place.RIGHT), lesson);
-        SplitPane left = left();
+        side = new SideColumn(session, views.at(Views.Place.RIGHT), lesson);
+        SplitPane left = SplitLayout.left(views.at(Views.Place.LEFT));
         tabs = new BottomTabs(session, views.at(Views.Place.TAB), new BeginActions());
         panels = new PanelPlaces(session, commands::listen);
         panels.addAll(left, views.at(Views.Place.LEFT));
         panels.addAll(side.panels(), views.at(Views.Place.RIGHT));
         tabs.parts().forEach(panels::add);
-        resetSides = side::reset;
         List<Node> middle = panels(Views.Place.CENTRE);
         middle.add(tabs.node());
-        SplitPane timeViews = split(middle, TIME_SHARE);
+        SplitPane timeViews = SplitLayout.stack(middle, TIME_SHARE);
         time = time(timeViews);
         Rectangle2D room = Screen.getPrimary().getVisualBounds();
         Region root = new StackPane(root(leftSide, side.node()), lecture.cover());
@@ -153,12 +150,12 @@ public final class MainWindow {
         hand.saves(dialogs::exportSchedule);
         MakerView maker = (MakerView) views.named("lesson-maker");
         maker.savesWhere(() -> dialogs.whereToSave(maker.maker()));
-        EditSide side = new EditSide(leftSide, edit, hand, on -> {
+        EditSide editing = new EditSide(leftSide, edit, hand, on -> {
             tabs.edited(on);
             shares.edited(on);
         }, commands);
-        side.listen(stage);
-        side.also(maker, maker.maker().openProperty());
+        editing.listen(stage);
+        editing.also(maker, maker.maker().openProperty());
     }
 
     private VBox time(SplitPane timeViews) {
@@ -255,26 +252,15 @@ public final class MainWindow {
         return views.at(place).stream().<Node>map(Panel::of).collect(Collectors.toCollection(ArrayList::new));
     }
 
-    /** Jobs, and below them the graph of one, which folds when there is none to be seen. */
-    private SplitPane left() {
-        List<View> there = views.at(Views.Place.LEFT);
-        Panel graph = Panel.folding(there.get(1));
-        SplitPane left = split(List.of(Panel.of(there.get(0)), graph), SplitLayout.JOBS_SHARE);
-        graph.foldedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                Platform.runLater(() -> left.setDividerPositions(SplitLayout.JOBS_SHARE));
-            }
-        });
-        return left;
-    }
-
-    private static SplitPane split(List<Node> panels, double at) {
-        SplitPane pane = new SplitPane();
-        pane.setOrientation(Orientation.VERTICAL);
-        pane.getItems().addAll(panels);
-        pane.setDividerPositions(at);
-        pane.setMinSize(0, 0);
-        return pane;
+    /**
+     * Shows the window with the schedule alone for some frames, so that its first picture is there soon, and then all of it.
+     *
+     * @param then done when all is there
+     */
+    void showScheduleFirst(Runnable then) {
+        LaterParts around = new LaterParts(List.of(tabs.node(), leftSide, side.node()), then);
+        show();
+        around.follow();
     }
 
     /** Shows the window and puts the focus on the first thing to do. Once it is closed nothing is asked of workers any more. */
@@ -297,7 +283,7 @@ public final class MainWindow {
     void resetLayout() {
         panels.reset();
         session.settings().remember(LAYOUT, "");
-        resetSides.run();
+        side.reset();
         tabs.reset();
         shares.reset(stage.getScene().getWidth());
     }

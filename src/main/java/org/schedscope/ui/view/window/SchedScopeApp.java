@@ -71,11 +71,10 @@ public final class SchedScopeApp extends Application {
         Path states = Autosave.usualPlace(System.getenv(), System.getProperty("user.home"));
         autosave = Optional.of(new Autosave(session, states, beginning.environment(), keeping));
         beginning.request().ifPresent(session.files()::open);
-        window.show();
+        // What the window looks like elsewhere can wait until it is seen.
+        window.showScheduleFirst(() -> stage.getIcons().setAll(icons()));
         window.keepBy(autosave.get());
         window.tellOf(faults);
-        // What the window looks like elsewhere can wait until it is seen.
-        Platform.runLater(() -> stage.getIcons().setAll(icons()));
         if (beginning.isForAMoment()) {
             closeSoon();
         }

@@ -116,7 +116,7 @@ final class SideColumn {
         return views;
     }
 
-    Node node() {
+    StackPane node() {
         return node;
     }
 }

@@ -8,18 +8,22 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.Observable;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
+import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Nodes;
+import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.LessonView;
 
 /** How the window is shared out among its parts. */
 final class SplitLayout {
     /** Of the left side, for the jobs. */
-    static final double JOBS_SHARE = 0.6;
+    private static final double JOBS_SHARE = 0.6;
     /** Lessons have few jobs, and speak of their tasks. */
     private static final double JOBS_SHARE_IN_LESSONS = 0.38;
     private static final double NARROW = 1280;
@@ -70,6 +74,28 @@ final class SplitLayout {
         timeDividers = new Dividers("time", time, session.layout());
         // What has no width must not get the focus.
         left.visibleProperty().bind(left.widthProperty().greaterThan(1));
+    }
+
+    /** Jobs, and below them the graph of one, which folds when there is none to be seen. */
+    static SplitPane left(List<View> there) {
+        Panel graph = Panel.folding(there.get(1));
+        SplitPane left = stack(List.of(Panel.of(there.get(0)), graph), JOBS_SHARE);
+        graph.foldedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                Platform.runLater(() -> left.setDividerPositions(JOBS_SHARE));
+            }
+        });
+        return left;
+    }
+
+    /** Panels one below the other, the first with a share of the room. */
+    static SplitPane stack(List<Node> panels, double at) {
+        SplitPane pane = new SplitPane();
+        pane.setOrientation(Orientation.VERTICAL);
+        pane.getItems().addAll(panels);
+        pane.setDividerPositions(at);
+        pane.setMinSize(0, 0);
+        return pane;
     }
 
     /**
