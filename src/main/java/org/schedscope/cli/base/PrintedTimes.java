@@ -89,11 +89,12 @@ public final class PrintedTimes {
 
     /** A metric's unit; none where its values say themselves what they are. */
     public String unit(Metric metric) {
-        return isTime(metric) && !figures.areTicks() ? "" : MetricTexts.unit(metric);
+        return isTime(metric) ? "" : MetricTexts.unit(metric);
     }
 
-    private static boolean isTime(Metric metric) {
-        return MetricTexts.unit(metric).equals(TICKS);
+    /** Whether a metric's values are told as lengths of time. */
+    public boolean isTime(Metric metric) {
+        return !figures.areTicks() && MetricTexts.unit(metric).equals(TICKS);
     }
 
     /** As it can be typed and searched for. */

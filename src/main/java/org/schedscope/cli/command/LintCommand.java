@@ -13,6 +13,7 @@ import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
+import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.io.ReplayableSchedule;
@@ -41,8 +42,8 @@ public final class LintCommand extends ConsoleCommand {
     @Option(names = "--errors-only", description = "Leave out advice.")
     private boolean errorsOnly;
 
-    @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
-    private boolean ticks;
+    @Mixin
+    private TicksOption ticks;
 
     @Mixin
     private ProgressOption progress;
@@ -75,7 +76,7 @@ public final class LintCommand extends ConsoleCommand {
                     findings.stream().map(finding -> fields(opened, finding)).toList())));
             return code;
         }
-        PrintedTimes times = new PrintedTimes(trace.workload(), ticks);
+        PrintedTimes times = ticks.times(trace.workload());
         findings.forEach(finding -> out.println(text(opened, finding, times)));
         if (report.notKept() > 0) {
             out.println("and " + report.notKept() + " more (at most " + ScheduleLinter.KEPT + " of each rule are shown)");

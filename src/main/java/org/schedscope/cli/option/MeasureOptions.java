@@ -30,8 +30,8 @@ public final class MeasureOptions {
             description = "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).")
     private String horizon;
 
-    @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
-    private boolean ticks;
+    @Mixin
+    private TicksOption ticks;
 
     @Mixin
     private EetOptions eet;
@@ -42,7 +42,7 @@ public final class MeasureOptions {
 
     /** How times of a workload are printed. */
     public PrintedTimes times(Workload workload) {
-        return new PrintedTimes(workload, ticks);
+        return ticks.times(workload);
     }
 
     /** @param measured the workload whose times are meant */

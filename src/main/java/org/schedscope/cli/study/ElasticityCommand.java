@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
@@ -19,6 +20,7 @@ import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.TicksOption;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.search.SearchCases;
@@ -26,6 +28,7 @@ import org.schedscope.experiment.sensitivity.ElasticityStudy;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.SignificantDigits;
+import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.ReportOptions;
@@ -62,6 +65,9 @@ public final class ElasticityCommand extends ConsoleCommand {
     private Path csv;
 
     @Mixin
+    private TicksOption ticks;
+
+    @Mixin
     private JsonOption json;
 
     @Mixin
@@ -85,7 +91,7 @@ public final class ElasticityCommand extends ConsoleCommand {
         if (json.isWanted()) {
             out.println(JsonOption.line(study.rows().stream().map(row -> fields(study, row)).toList()));
         } else {
-            print(study, out);
+            print(study, ticks.times(runs.get(0).spec().workload()), out);
         }
         if (csv != null) {
             try (OutputFiles written = files.open()) {
@@ -131,14 +137,14 @@ public final class ElasticityCommand extends ConsoleCommand {
         return row.thing().name().toLowerCase(Locale.ROOT);
     }
 
-    private static void print(ElasticityStudy study, PrintWriter out) {
+    private static void print(ElasticityStudy study, PrintedTimes times, PrintWriter out) {
         List<String[]> table = new ArrayList<>();
         List<String> head = new ArrayList<>(List.of("% for 1 % more", study.runs() == 1 ? "now" : "mean"));
         study.rows().forEach(row -> head.add(row.subject().isEmpty() ? name(row) : name(row) + " " + row.subject()));
         table.add(head.toArray(String[]::new));
         for (int metric : study.changing()) {
-            List<String> cells = new ArrayList<>(List.of(MetricTexts.title(Metrics.all().get(metric)),
-                    SignificantDigits.text(study.was().get(metric))));
+            Metric measured = Metrics.all().get(metric);
+            List<String> cells = new ArrayList<>(List.of(MetricTexts.title(measured), times.value(measured, study.was().get(metric))));
             study.rows().forEach(row -> cells.add(text(row.of().get(metric))));
             table.add(cells.toArray(String[]::new));
         }

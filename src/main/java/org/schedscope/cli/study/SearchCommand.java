@@ -13,6 +13,7 @@ import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.option.SampleWords;
+import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
 import org.schedscope.cli.summary.SearchSummary;
 import org.schedscope.experiment.RunChoices;
@@ -96,6 +97,9 @@ public final class SearchCommand extends ConsoleCommand {
     private ReadingOptions reading;
 
     @Mixin
+    private TicksOption ticks;
+
+    @Mixin
     private JsonOption json;
 
     @Mixin
@@ -130,7 +134,8 @@ public final class SearchCommand extends ConsoleCommand {
                         return true;
                     }).orElseThrow();
             told.end();
-            SearchSummary summary = new SearchSummary(new SearchAnswer(aim, found, checked, cases.training(), workloads));
+            SearchSummary summary = new SearchSummary(new SearchAnswer(aim, found, checked, cases.training(), workloads),
+                    ticks.isWanted());
             if (json.isWanted()) {
                 out().println(JsonOption.line(summary.fields()));
             } else {

@@ -15,6 +15,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
+import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.sensitivity.InTime;
@@ -54,8 +55,8 @@ public final class WhatIfCommand extends ConsoleCommand {
             description = "Write all as JSON, to standard output if no file is named.")
     private Path json;
 
-    @Option(names = "--ticks", description = "Print times as ticks where the workload says how long a tick is, too.")
-    private boolean ticks;
+    @Mixin
+    private TicksOption ticks;
 
     @Mixin
     private ProgressOption progress;
@@ -80,7 +81,7 @@ public final class WhatIfCommand extends ConsoleCommand {
         OptionalLong deadline = by == null ? OptionalLong.empty()
                 : OptionalLong.of(Times.in("--by", prepared.spec().workload(), times -> times.moment(by)));
         LateJob late = LateJob.of(prepared.spec(), number, deadline);
-        PrintedTimes times = new PrintedTimes(prepared.spec().workload(), ticks);
+        PrintedTimes times = ticks.times(prepared.spec().workload());
         head(prepared, late, times, out);
         if (late.isInTime()) {
             out.println("It is in time.");

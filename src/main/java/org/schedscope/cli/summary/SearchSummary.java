@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.search.Aim;
@@ -18,20 +19,27 @@ import org.schedscope.experiment.search.OrderingSearch;
 import org.schedscope.experiment.search.SearchAnswer;
 import org.schedscope.experiment.search.SearchCase;
 import org.schedscope.io.output.SignificantDigits;
+import org.schedscope.metrics.MetricTexts;
 
 /** What a search for an ordering has found, and what it is worth. */
 public final class SearchSummary {
     private static final double THOUSAND = 1000;
     private static final double SMALLEST_P = 0.0001;
+    private static final String PER_CENT = " %";
 
     private final SearchAnswer answer;
+    private final boolean asTicks;
+    private final PrintedTimes times;
     private final Aim aim;
     private final OrderingSearch.Found found;
     private final HeldOut checked;
     private final List<HeldOut.Rival> rivals;
 
-    public SearchSummary(SearchAnswer answer) {
+    /** @param asTicks whether times are printed as ticks, whatever the workloads say */
+    public SearchSummary(SearchAnswer answer, boolean asTicks) {
         this.answer = answer;
+        this.asTicks = asTicks;
+        times = new PrintedTimes(answer.training().get(0).workload(), asTicks || answer.ticked().isEmpty());
         aim = answer.aim();
         found = answer.found();
         checked = answer.checked();
@@ -42,7 +50,7 @@ public final class SearchSummary {
     public void print(PrintWriter out) {
         List<SearchCase> training = answer.training();
         out.println(found.tried() + " orderings tried on " + RunSummary.count(training.size(), "case") + " (" + answer.jobs()
-                + " jobs), from " + training.get(0).label() + " to " + training.get(training.size() - 1).label());
+                + " jobs), from " + label(training.get(0)) + " to " + label(training.get(training.size() - 1)));
         out.println();
         out.println("Found      " + found.chosen().policy() + name());
         out.println("Training   " + gain(found.chosen()) + " than " + found.policy() + ", the built-in policy that did best there");
@@ -51,9 +59,10 @@ public final class SearchSummary {
                     + ", which is longer and not better by more than chance)");
         }
         HeldOut.Rival first = answer.first();
-        out.println("Held out   " + better(first.gain().middle(), checked.gainsArePerCent()) + " than " + first.policy()
-                + ", the best there, on " + RunSummary.count(checked.cases(), "case") + " that it was not chosen by (95 %: "
-                + figure(first.gain().low()) + " to " + figure(first.gain().high()) + ")");
+        double gain = first.gain().middle();
+        String amount = gain(Math.abs(gain)) + (checked.gainsArePerCent() ? PER_CENT : "");
+        out.println("Held out   " + better(gain, amount) + " than " + first.policy() + ", the best there, on "
+                + RunSummary.count(checked.cases(), "case") + " that it was not chosen by (95 %: " + interval(first) + ")");
         out.println();
         table(out);
         out.println();
@@ -72,12 +81,27 @@ public final class SearchSummary {
         return name.isEmpty() ? "" : "  (" + name + ")";
     }
 
-    private String gain(Candidate candidate) {
-        return better(answer.gain(candidate), true);
+    /** Each by its own log: those of two may begin on different days. */
+    private String label(SearchCase one) {
+        return one.label(new PrintedTimes(one.workload(), asTicks)::moment);
     }
 
-    private static String better(double gain, boolean perCent) {
-        return figure(Math.abs(gain)) + (perCent ? " % " : " ") + (gain < 0 ? "worse" : "better");
+    private String gain(Candidate candidate) {
+        double gain = answer.gain(candidate);
+        return better(gain, figure(Math.abs(gain)) + PER_CENT);
+    }
+
+    private static String better(double gain, String amount) {
+        return amount + (gain < 0 ? " worse" : " better");
+    }
+
+    /** In per cent, or in what the metric has. */
+    private String gain(double gain) {
+        return checked.gainsArePerCent() || !times.isTime(aim.metric()) ? figure(gain) : times.length(gain);
+    }
+
+    private String interval(HeldOut.Rival rival) {
+        return gain(rival.gain().low()) + " to " + gain(rival.gain().high());
     }
 
     private static String number(double value) {
@@ -94,11 +118,10 @@ public final class SearchSummary {
         boolean bounds = !aim.bounds().isEmpty();
         rows.add(row(bounds, "policy", aim.metric().name(), checked.gainsArePerCent() ? "gain %" : "gain", "95 %", "p", "cases that break "
                 + aim.conditions()));
-        rows.add(row(bounds, "found", number(checked.mean()), "", "", "", Integer.toString(checked.broken())));
+        rows.add(row(bounds, "found", times.value(aim.metric(), checked.mean()), "", "", "", Integer.toString(checked.broken())));
         for (HeldOut.Rival rival : rivals) {
-            rows.add(row(bounds, rival.policy(), number(rival.mean()), figure(rival.gain().middle()),
-                    figure(rival.gain().low()) + " to " + figure(rival.gain().high()), probability(rival.p()),
-                    Integer.toString(rival.broken())));
+            rows.add(row(bounds, rival.policy(), times.value(aim.metric(), rival.mean()), gain(rival.gain().middle()), interval(rival),
+                    probability(rival.p()), Integer.toString(rival.broken())));
         }
         TextTable.print(rows, out);
     }
@@ -128,12 +151,19 @@ public final class SearchSummary {
     private List<String> costs(String rival) {
         List<String> costs = new ArrayList<>();
         for (HeldOut.Worse worse : answer.worse()) {
-            costs.add("Worse than " + rival + ": " + worse.metric().name() + " " + number(worse.ordering()) + " instead of "
-                    + number(worse.rival()));
+            costs.add("Worse than " + rival + ": " + worse.metric().name() + " " + both(worse));
         }
         answer.loser().ifPresent(loser -> costs.add("The user who loses most against " + rival + " is " + loser.user()
                 + ": mean SLR " + number(loser.ordering()) + " instead of " + number(loser.rival())));
         return costs;
+    }
+
+    /** Both values; as ticks where they would be told alike. */
+    private String both(HeldOut.Worse worse) {
+        String ours = times.value(worse.metric(), worse.ordering());
+        String theirs = times.value(worse.metric(), worse.rival());
+        return times.isTime(worse.metric()) && ours.equals(theirs) ? number(worse.ordering()) + " instead of " + number(worse.rival()) + " "
+                + MetricTexts.unit(worse.metric()) : ours + " instead of " + theirs;
     }
 
     /** For programs. */

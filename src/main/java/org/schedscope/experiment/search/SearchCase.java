@@ -3,6 +3,8 @@ package org.schedscope.experiment.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.LongFunction;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
@@ -24,21 +26,23 @@ import org.schedscope.text.Message;
 /**
  * A workload on its platform that orderings are tried on. All orderings meet the same one: whatever is drawn at random is drawn before.
  *
- * @param label what it is, in words
+ * @param name what it is, in words
+ * @param from where a part of a log begins, in ticks of the log
  * @param choices under which it is run, but for the policy
  * @param cell what all runs of it share
  */
-public record SearchCase(String label, RunChoices choices, GridCell cell) {
+public record SearchCase(String name, OptionalLong from, RunChoices choices, GridCell cell) {
     /** Fewer jobs than these in a part of a log say nothing. */
     private static final int FEWEST_JOBS = 5;
 
     /**
      * @throws InputException if workload and platform do not fit each other
      */
-    public static SearchCase of(String label, RunInput read, RunChoices choices) throws InputException {
+    private static SearchCase of(String name, OptionalLong from, RunInput read, RunChoices choices) throws InputException {
         PreparedRun first = PreparedRun.of(read, choices, List.of());
         SimulationInput input = first.input().simulationInput();
-        return new SearchCase(label, choices, new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths())));
+        return new SearchCase(name, from, choices,
+                new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths())));
     }
 
     /**
@@ -52,7 +56,8 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
         List<SearchCase> cases = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             long seed = choices.seed() + i;
-            cases.add(of(how.profile() + ", seed " + seed, RunInput.drawn(how, seed, platform, beside), choices.withSeed(seed)));
+            cases.add(of(how.profile() + ", seed " + seed, OptionalLong.empty(), RunInput.drawn(how, seed, platform, beside),
+                    choices.withSeed(seed)));
         }
         return cases;
     }
@@ -80,7 +85,7 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
         for (int i = 0; i < count; i++) {
             if (parts.get(i).size() >= FEWEST_JOBS) {
                 Workload part = log.loaded().workload().withJobs(parts.get(i));
-                cases.add(of(part.name() + " from " + (from + i * length), new RunInput(log.loaded().with(part), log.platform()),
+                cases.add(of(part.name(), OptionalLong.of(from + i * length), new RunInput(log.loaded().with(part), log.platform()),
                         choices));
             }
         }
@@ -96,6 +101,16 @@ public record SearchCase(String label, RunChoices choices, GridCell cell) {
         RunChoices under = new RunChoices(policy, choices.scheduler(), choices.seed(), choices.network(), choices.parameters());
         Schedulers.start(cell.first().under(under).spec(), cell.input(), Optional.of(measures)).runToEnd();
         return measures.measured(ReportOptions.defaults());
+    }
+
+    /** What it is, with the tick from which on a part of a log is: {@code pslr-uniform, seed 1}, {@code log from 3600}. */
+    public String label() {
+        return label(Long::toString);
+    }
+
+    /** @param moment how a tick is told */
+    public String label(LongFunction<String> moment) {
+        return name + (from.isPresent() ? " from " + moment.apply(from.getAsLong()) : "");
     }
 
     /** Jobs of the case. */

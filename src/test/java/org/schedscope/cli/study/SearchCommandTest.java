@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,17 +82,55 @@ class SearchCommandTest {
         assertTrue(never.out().contains("it breaks meanSlr < 1 in 4 of 4: do not rely on it."), never.out());
     }
 
+    /**
+     * A log of jobs that each need one of four cores for up to 40 times as long as a length.
+     *
+     * @param head its first lines
+     * @param arrival of the job of a number, in seconds
+     * @param length in seconds
+     */
+    private String log(String head, IntUnaryOperator arrival, int length) throws IOException {
+        StringBuilder swf = new StringBuilder(head + "; MaxProcs: 4\n");
+        for (int i = 1; i <= 80; i++) {
+            swf.append(i).append(' ').append(arrival.applyAsInt(i)).append(" -1 ").append(length * (1 + i * 7 % 40))
+                    .append(" 1 -1 -1 1 -1 -1 1 ").append(i % 3).append(" -1 -1 -1 -1 -1 -1\n");
+        }
+        return commands.file("log.swf", swf.toString());
+    }
+
+    private CommandRuns.Result parts(String log, String metric, String... more) {
+        List<String> all = new ArrayList<>(List.of("search", log, "--of", metric, "--train", "3", "--held-out", "5", "--orderings", "20"));
+        all.addAll(List.of(more));
+        CommandRuns.Result found = commands.run(all.toArray(String[]::new));
+        assertEquals(0, found.code(), found.err());
+        return found;
+    }
+
+    @Test
+    void timesAreToldAsDatesAndDurationsWhereTheWorkloadSaysHowLongATickIs() throws IOException {
+        // Every other ten arrive so far apart that nothing waits: gains in waiting are no per cents then.
+        String log = log("; UnixStartTime: 749433600\n; TimeZoneString: UTC\n",
+                job -> job / 10 * 3000 + job % 10 * (job / 10 % 2 == 0 ? 290 : 40), 20);
+        checkTimes(parts(log, "meanWait").out(), "1 Oct 00:04", "1 Oct 02:32", "-?[0-9.]+ (min|s)( [0-9]+ s)?");
+        checkTimes(parts(log, "meanWait", "--ticks").out(), "0", "8889", "-?[0-9.]+");
+        assertEquals(parts(log, "meanWait", "--json", "--ticks"), parts(log, "meanWait", "--json"), "programs get ticks");
+    }
+
+    /** @param length how a length of time is written, as a pattern */
+    private static void checkTimes(String told, String first, String last, String length) {
+        assertTrue(told.startsWith("20 orderings tried on 3 cases (36 jobs), from log from " + first + " to log from " + last + "\n"),
+                told);
+        String interval = length + " to " + length;
+        for (String line : List.of("Held out +" + length + " (better|worse) than .* \\(95 %: " + interval + "\\)", "found +" + length,
+                "random +" + length + " +" + length + " +" + interval + " +[0-9.]+")) {
+            assertTrue(told.lines().anyMatch(each -> each.matches(line)), () -> line + "\n" + told);
+        }
+    }
+
     @Test
     void aLogIsCutInTimeAndProgramsGetJson() throws IOException {
-        StringBuilder swf = new StringBuilder("; MaxProcs: 4\n");
-        for (int i = 1; i <= 80; i++) {
-            swf.append(i).append(' ').append(i * 10).append(" -1 ").append(1 + i * 7 % 40).append(" 1 -1 -1 1 -1 -1 1 ").append(i % 3)
-                    .append(" -1 -1 -1 -1 -1 -1\n");
-        }
-        String log = commands.file("log.swf", swf.toString());
-        CommandRuns.Result found = commands.run("search", log, "--of", "meanResponse", "--train", "3", "--held-out", "5", "--orderings",
-                "20", "--json");
-        assertEquals(0, found.code(), found.err());
+        String log = log("", job -> job * 10, 1);
+        CommandRuns.Result found = parts(log, "meanResponse", "--json");
         assertTrue(found.out().startsWith("{\"ordering\":\"="), found.out());
         assertTrue(found.out().contains("\"heldOutCases\":5"), found.out());
     }

@@ -48,9 +48,8 @@ class WhatIfCommandTest {
                 + " \"notEnough\": \"9\", \"runs\": 6, \"moreIsAlwaysBetter\": true}"), runs.text("c.json"));
     }
 
-    @Test
-    void timesAreToldAsDatesWhereTheWorkloadSaysHowLongATickIs() throws IOException {
-        String log = runs.file("three.swf", """
+    private String dated() throws IOException {
+        return runs.file("three.swf", """
                 ; UnixStartTime: 749433600
                 ; TimeZoneString: UTC
                 ; MaxProcs: 1
@@ -58,6 +57,11 @@ class WhatIfCommandTest {
                 2 300 0 120 1 -1 -1 1 120 -1 1 2 1 1 1 1 -1 -1
                 3 2400 0 60 1 -1 -1 1 60 -1 1 1 1 1 1 1 -1 -1
                 """);
+    }
+
+    @Test
+    void timesAreToldAsDatesWhereTheWorkloadSaysHowLongATickIs() throws IOException {
+        String log = dated();
         Result dates = runs.run("whatif", log, "--policy", "fifo-job", "--job", "2", "--by", "420");
         assertTrue(dates.out().startsWith("Job 2 ends at Fri 1 Oct 1993, 00:12:00, expected by Fri 1 Oct 1993, 00:07:00 (fifo-job, "),
                 dates.out() + dates.err());
@@ -90,6 +94,15 @@ class WhatIfCommandTest {
         // Arrivals at 0, 5, 44 and 0, 4, 36.
         assertTrue(runs.text("e.csv").contains("\nload,,makespan,45,41,37,-0.97560"), runs.text("e.csv"));
         assertTrue(runs.text("e.csv").contains("\ncores,C,meanWait,"), runs.text("e.csv"));
+    }
+
+    @Test
+    void elasticityTellsDurationsWhereTheWorkloadSaysHowLongATickIs() throws IOException {
+        String log = dated();
+        Result durations = runs.run("elasticity", log, "--policy", "fifo-job");
+        assertTrue(durations.out().lines().anyMatch(line -> line.matches("Makespan +41 min .*")), durations.out() + durations.err());
+        Result ticks = runs.run("elasticity", log, "--policy", "fifo-job", "--ticks");
+        assertTrue(ticks.out().lines().anyMatch(line -> line.matches("Makespan +2460 .*")), ticks.out());
     }
 
     @Test

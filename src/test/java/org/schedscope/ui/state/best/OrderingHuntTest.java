@@ -48,7 +48,7 @@ class OrderingHuntTest {
         hunt.begin(question);
         StringWriter printed = new StringWriter();
         PrintWriter out = new PrintWriter(printed);
-        new SearchSummary(found()).print(out);
+        new SearchSummary(found(), false).print(out);
         out.flush();
         String[] words = command.substring("schedscope ".length()).split(" ");
         assertEquals(new CommandRuns(folder).run(words).out(), printed.toString().replace(System.lineSeparator(), "\n"));
