@@ -1,20 +1,19 @@
 package org.schedscope.chart.lane;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.NameColumn;
 
 /**
  * Which colour each task has: kinds in order of their names, jobs in file order. Users likewise as long as there are as many hues; of more
@@ -42,7 +41,7 @@ public final class ColourKey implements Fills {
     private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask, int[] listed) {
         this.listed = listed;
         this.by = by;
-        this.names = List.copyOf(names);
+        this.names = Collections.unmodifiableList(names);
         this.fills = fills;
         this.ofJob = ofJob;
         this.ofTask = ofTask;
@@ -79,15 +78,22 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byQueues(WorkloadIndex index) {
-        List<String> names = index.workload().jobs().stream().map(ColourKey::queueOf).distinct().sorted().toList();
-        Map<String, Integer> numbers = new HashMap<>(numbered(names));
-        int[] nameOfJob = new int[index.jobCount()];
-        Arrays.setAll(nameOfJob, job -> numbers.get(queueOf(index.job(job))));
-        return byNames(ColourBy.QUEUE, index, names, nameOfJob);
+        if (index.workload().jobs() instanceof LogJobs log) {
+            return byQueues(index, log.queues(), log.queueColumn());
+        }
+        NameColumn.Builder column = new NameColumn.Builder(index.jobCount());
+        index.workload().jobs().forEach(job -> column.add(job.queue().orElse(null)));
+        NameColumn queues = column.build();
+        return byQueues(index, queues.names(), queues.places());
     }
 
-    private static String queueOf(Job job) {
-        return job.queue().orElse(NO_QUEUE);
+    private static ColourKey byQueues(WorkloadIndex index, List<String> names, int[] places) {
+        if (Arrays.stream(places).noneMatch(place -> place == NameColumn.NONE)) {
+            return byNames(ColourBy.QUEUE, index, names, places);
+        }
+        List<String> withNone = new ArrayList<>(List.of(NO_QUEUE));
+        withNone.addAll(names);
+        return byNames(ColourBy.QUEUE, index, withNone, Arrays.stream(places).map(place -> place - NameColumn.NONE).toArray());
     }
 
     private static ColourKey byNames(ColourBy by, WorkloadIndex index, List<String> names, int[] nameOfJob) {
@@ -131,13 +137,27 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byJob(WorkloadIndex index) {
-        List<String> names = new ArrayList<>();
-        int[] ofJob = new int[index.jobCount()];
-        for (int job = 0; job < ofJob.length; job++) {
-            names.add(index.job(job).id());
-            ofJob[job] = job % Palette.IDENTITIES;
+        int[] ofJob = IntStream.range(0, index.jobCount()).map(job -> job % Palette.IDENTITIES).toArray();
+        return new ColourKey(ColourBy.JOB, new Ids(index), ofJob, ofJob, new byte[0]);
+    }
+
+    /** Ids of jobs, each made when it is asked for. */
+    private static final class Ids extends AbstractList<String> {
+        private final WorkloadIndex index;
+
+        Ids(WorkloadIndex index) {
+            this.index = index;
         }
-        return new ColourKey(ColourBy.JOB, names, ofJob, ofJob, new byte[0]);
+
+        @Override
+        public String get(int job) {
+            return index.job(job).id();
+        }
+
+        @Override
+        public int size() {
+            return index.jobCount();
+        }
     }
 
     private static ColourKey byKind(WorkloadIndex index) {
@@ -149,26 +169,23 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byTask(ColourBy by, WorkloadIndex index, Function<Task, String> nameOf) {
-        TreeSet<String> names = new TreeSet<>();
-        index.workload().jobs().forEach(job -> job.tasks().forEach(task -> names.add(nameOf.apply(task))));
-        TreeMap<String, Integer> numbers = numbered(List.copyOf(names));
-        byte[] ofTask = new byte[index.taskCount()];
-        double[] work = new double[names.size()];
-        int number = 0;
-        for (Job job : index.workload().jobs()) {
-            for (Task task : job.tasks()) {
-                int name = numbers.get(nameOf.apply(task));
-                work[name] += (double) task.exec() * task.cores();
-                ofTask[number++] = (byte) (name % Palette.IDENTITIES);
-            }
+        List<Job> jobs = index.workload().jobs();
+        if (jobs instanceof LogJobs) {
+            // Those of a log have one name and one kind.
+            return new ColourKey(by, List.of(nameOf.apply(jobs.get(0).tasks().get(0))), new int[1], new int[0],
+                    new byte[index.taskCount()]);
         }
-        return new ColourKey(by, List.copyOf(names), repeating(names.size()), new int[0], ofTask, byWork(work));
-    }
-
-    private static TreeMap<String, Integer> numbered(List<String> names) {
-        TreeMap<String, Integer> numbers = new TreeMap<>();
-        names.forEach(name -> numbers.put(name, numbers.size()));
-        return numbers;
+        NameColumn.Builder column = new NameColumn.Builder(index.taskCount());
+        jobs.forEach(job -> job.tasks().forEach(task -> column.add(nameOf.apply(task))));
+        NameColumn named = column.build();
+        double[] work = new double[named.names().size()];
+        byte[] ofTask = new byte[index.taskCount()];
+        for (int task = 0; task < ofTask.length; task++) {
+            int name = named.places()[task];
+            work[name] += (double) index.columns().exec()[task] * index.columns().cores()[task];
+            ofTask[task] = (byte) (name % Palette.IDENTITIES);
+        }
+        return new ColourKey(by, named.names(), repeating(work.length), new int[0], ofTask, byWork(work));
     }
 
     public ColourBy by() {

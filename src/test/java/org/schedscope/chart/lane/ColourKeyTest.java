@@ -1,15 +1,22 @@
 package org.schedscope.chart.lane;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
+import org.schedscope.model.LogJobsBuilder;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.text.NameColumn;
 
 class ColourKeyTest {
     @Test
@@ -24,6 +31,46 @@ class ColourKeyTest {
         assertEquals(7, key.ofName("/u03"));
         assertTrue(key.ofName("/u00") >= Palette.IDENTITIES, "the others share the hues, paler");
         assertEquals(key.of(5, 5), key.ofName("/u05"), "as the user's bars have it");
+    }
+
+    /** A log's jobs are in columns, where others are records. */
+    @Test
+    void aLogHasTheColoursOfTheSameJobsAsRecords() {
+        LogJobsBuilder builder = new LogJobsBuilder("run_1", 0);
+        SplittableRandom random = new SplittableRandom(7);
+        for (int job = 0; job < 60; job++) {
+            int queue = random.nextInt(4);
+            builder.add(100 + job, job % 9 == 0 ? "again-" + job : null, builder.user("/u" + random.nextInt(12)),
+                    queue == 0 ? NameColumn.NONE : builder.queue("q" + queue));
+            builder.task(job, 1 + random.nextInt(50), 1 + random.nextInt(8), 0, 0);
+        }
+        LogJobs columns = builder.build();
+        WorkloadIndex log = new WorkloadIndex(new Workload("log", Workload.DEFAULT_TIME_UNIT, Optional.empty(), columns));
+        WorkloadIndex records = new WorkloadIndex(Workload.of("log", List.copyOf(columns).toArray(Job[]::new)));
+        assertEquals(List.of("", "q1", "q2", "q3"), ColourKey.by(ColourBy.QUEUE, log).names());
+        assertEquals(List.of("run"), ColourKey.by(ColourBy.TYPE, log).names());
+        assertEquals("again-0", ColourKey.by(ColourBy.JOB, log).names().get(0));
+        for (ColourBy by : ColourBy.values()) {
+            ColourKey key = ColourKey.by(by, log);
+            ColourKey same = ColourKey.by(by, records);
+            assertEquals(same.names(), key.names(), by.id());
+            assertArrayEquals(same.byColour(), key.byColour(), by.id());
+            for (int job = 0; job < columns.size(); job++) {
+                assertEquals(same.of(job, job), key.of(job, job), by.id());
+            }
+        }
+    }
+
+    @Test
+    void jobsThatAllNameAQueueHaveNoColourForNone() {
+        WorkloadIndex index = new WorkloadIndex(Workload.of("queues", inQueue("J", "long"), inQueue("K", "express")));
+        ColourKey key = ColourKey.by(ColourBy.QUEUE, index);
+        assertEquals(List.of("express", "long"), key.names());
+        assertEquals(key.ofName("long"), key.of(0, 0));
+    }
+
+    private static Job inQueue(String id, String queue) {
+        return new Job(id, "/u", 0, List.of(Task.of("T", 1)), Optional.empty(), Optional.of(queue));
     }
 
     @Test
