@@ -104,9 +104,9 @@ public final class AuctionView extends View {
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(task(place))) {
                 session.selection().selectTask(task(place));
-        table.offers(() -> BreakpointMenu.items(session));
             }
         });
+        table.offers(() -> BreakpointMenu.items(session));
         return keys;
     }
 

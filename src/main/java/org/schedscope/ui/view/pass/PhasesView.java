@@ -97,9 +97,9 @@ public final class PhasesView extends View {
         table.whenChosen(place -> {
             if (!session.selection().get().isTask(place.waiting().task())) {
                 session.selection().selectTask(place.waiting().task());
-        table.offers(() -> BreakpointMenu.items(session));
             }
         });
+        table.offers(() -> BreakpointMenu.items(session));
     }
 
     private static String entered(Waiting waiting) {

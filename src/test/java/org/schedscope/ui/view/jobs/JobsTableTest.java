@@ -21,7 +21,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.shape.Path;
@@ -31,6 +30,7 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.fixture.SampleRuns;
+import org.schedscope.fixture.window.ContextMenus;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.RunMeasures;
@@ -62,14 +62,8 @@ class JobsTableTest {
         return jobs.getColumns().stream().filter(column -> column.getText().equals(head)).findFirst().orElseThrow();
     }
 
-    private ContextMenu rowMenu(FxRobot robot, TableView<Integer> jobs) {
-        robot.interact(() -> jobs.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null)));
-        return (ContextMenu) Window.getWindows().stream()
-                .filter(window -> window instanceof ContextMenu menu && "row-menu".equals(menu.getId())).findFirst().orElseThrow();
-    }
-
     private void choose(FxRobot robot, TableView<Integer> jobs, String wanted) {
-        ContextMenu menu = rowMenu(robot, jobs);
+        ContextMenu menu = ContextMenus.of(robot, jobs, "row-menu");
         Menu columns = (Menu) menu.getItems().stream().filter(item -> "Columns".equals(item.getText())).findFirst().orElseThrow();
         MenuItem item = columns.getItems().stream().filter(one -> wanted.equals(one.getText())).findFirst().orElseThrow();
         robot.interact(() -> {

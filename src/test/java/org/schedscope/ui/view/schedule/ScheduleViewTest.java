@@ -14,13 +14,10 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.VerticalDirection;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.chart.gantt.ClusterBands;
@@ -37,6 +34,7 @@ import org.schedscope.chart.picture.PictureLook;
 import org.schedscope.chart.picture.PngFormat;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.SampleRuns;
+import org.schedscope.fixture.window.ContextMenus;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.fixture.window.ViewStage;
@@ -143,10 +141,8 @@ class ScheduleViewTest {
     }
 
     private MenuItem inMenuOfSelection(FxRobot robot, String id) {
-        robot.interact(() -> lanes().fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null)));
-        ContextMenu menu = (ContextMenu) Window.getWindows().stream()
-                .filter(window -> window instanceof ContextMenu one && "stop-menu".equals(one.getId())).findFirst().orElseThrow();
-        return menu.getItems().stream().filter(item -> id.equals(item.getId())).findFirst().orElseThrow();
+        return ContextMenus.of(robot, lanes(), "stop-menu").getItems().stream().filter(item -> id.equals(item.getId()))
+                .findFirst().orElseThrow();
     }
 
     @Test

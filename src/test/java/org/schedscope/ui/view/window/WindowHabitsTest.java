@@ -30,7 +30,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -45,6 +44,7 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
+import org.schedscope.fixture.window.ContextMenus;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
@@ -403,18 +403,9 @@ class WindowHabitsTest {
 
     @Test
     void aMenuOfRowsClosesWithTheRunThatItIsOf(FxRobot robot) {
-        robot.interact(() -> {
-            session.selection().selectUser("/cs/ada");
-            Node jobs = robot.lookup("#jobs").query();
-            jobs.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 4, 4, 100, 100, true, null));
-        });
-        assertTrue(menuOfRows().isPresent());
+        robot.interact(() -> session.selection().selectUser("/cs/ada"));
+        ContextMenus.of(robot, robot.lookup("#jobs").query(), "row-menu");
         robot.interact(() -> session.files().openSample("graham-1969.workload.json"));
-        assertTrue(menuOfRows().isEmpty());
-    }
-
-    private static Optional<Window> menuOfRows() {
-        return Window.getWindows().stream().filter(window -> window instanceof ContextMenu menu && "row-menu".equals(menu.getId()))
-                .findFirst();
+        assertTrue(ContextMenus.open("row-menu").isEmpty());
     }
 }
