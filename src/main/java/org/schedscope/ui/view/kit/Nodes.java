@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** Room between nodes, what they are marked as, and how keys scroll them. */
+/** Room between nodes, what they are marked as or stand in, and how keys scroll them. */
 public final class Nodes {
     private Nodes() {
     }
@@ -22,6 +22,11 @@ public final class Nodes {
         pane.setFocusTraversable(true);
         pane.setAccessibleText(accessible);
         pane.getStyleClass().add("keyed");
+    }
+
+    /** Whether a node or something that it is in has a style class. */
+    public static boolean isOn(Node node, String style) {
+        return node != null && (node.getStyleClass().contains(style) || isOn(node.getParent(), style));
     }
 
     /** Gives a node a style class or takes it away; one that is left as it is is not styled anew. */

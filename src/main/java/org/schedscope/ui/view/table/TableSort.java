@@ -6,10 +6,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.Nodes;
 
 /**
  * The order of a table's rows as its heads choose it. The toolkit goes from rising to falling to no order; where the largest is what one
@@ -63,6 +67,16 @@ final class TableSort<T> {
             choose();
             return true;
         });
+        // A head takes the release of any button for a click, and waits for one after any press.
+        view.addEventFilter(MouseEvent.MOUSE_PRESSED, TableSort::keepFromHeads);
+        view.addEventFilter(MouseEvent.MOUSE_RELEASED, TableSort::keepFromHeads);
+    }
+
+    /** Only the first button sorts; requests of menus come on their own. */
+    private static void keepFromHeads(MouseEvent other) {
+        if (other.getButton() != MouseButton.PRIMARY && Nodes.isOn((Node) other.getTarget(), "column-header")) {
+            other.consume();
+        }
     }
 
     /** Whether a head is chosen. */

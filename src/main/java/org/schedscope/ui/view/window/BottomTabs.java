@@ -35,6 +35,7 @@ import org.schedscope.ui.view.help.HelpPages;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Icons;
 import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
@@ -106,7 +107,7 @@ final class BottomTabs {
         StackPane.setMargin(fold, new Insets(FOLD_MARGIN, 0, 0, FOLD_MARGIN));
         tabs.getChildren().add(fold);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
-            boolean tab = isOnTab((Node) press.getTarget());
+            boolean tab = Nodes.isOn((Node) press.getTarget(), "tab");
             if (tab && press.getButton() == MouseButton.PRIMARY && (folded.get() || press.getClickCount() == 2)) {
                 foldByUser(!folded.get());
             }
@@ -120,10 +121,6 @@ final class BottomTabs {
         });
         session.settings().windowHeightProperty().addListener(change -> foldFor(session.runs().run()));
         foldFor(session.runs().run());
-    }
-
-    private static boolean isOnTab(Node target) {
-        return target != null && (target.getStyleClass().contains("tab") || isOnTab(target.getParent()));
     }
 
     private void foldFor(OpenRun run) {

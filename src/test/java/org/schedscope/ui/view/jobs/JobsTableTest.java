@@ -2,7 +2,9 @@ package org.schedscope.ui.view.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
 import java.util.Comparator;
 import java.util.List;
@@ -23,6 +25,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.shape.Path;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -32,6 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.ContextMenus;
 import org.schedscope.fixture.window.FreshStage;
+import org.schedscope.fixture.window.SceneEvents;
 import org.schedscope.fixture.window.ViewStage;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.ui.state.session.Session;
@@ -165,6 +169,26 @@ class JobsTableTest {
         robot.interact(() -> jobs.getSortOrder().setAll(List.of(column(jobs, "User"))));
         assertEquals(session.snapshot().get().violations().users().get(0),
                 session.runs().run().index().job(jobs.getItems().get(0)).user());
+    }
+
+    @Test
+    void onlyTheFirstButtonSortsByAHeadAndTheSecondOpensItsMenu(FxRobot robot) {
+        TableView<Integer> jobs = jobs(robot);
+        List<Integer> before = List.copyOf(jobs.getItems());
+        Node head = robot.from(jobs).lookup(".column-header .label").lookup(hasText("User")).query();
+        for (MouseButton other : List.of(MouseButton.MIDDLE, MouseButton.SECONDARY, MouseButton.SECONDARY)) {
+            robot.interact(() -> {
+                Bounds at = head.localToScene(head.getBoundsInLocal());
+                SceneEvents.click(stage.getScene(), at.getCenterX(), at.getCenterY(), other);
+            });
+            assertEquals(other == MouseButton.SECONDARY, ContextMenus.open("columns-menu").isPresent());
+            assertEquals(List.of(), jobs.getSortOrder());
+            assertEquals(before, jobs.getItems());
+        }
+        robot.interact(() -> ContextMenus.open("columns-menu").orElseThrow().hide());
+        robot.clickOn(head);
+        assertEquals(List.of(column(jobs, "User")), jobs.getSortOrder());
+        assertNotEquals(before, jobs.getItems());
     }
 
     @Test
