@@ -1,6 +1,7 @@
 package org.schedscope.model;
 
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +89,11 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
     public boolean fits(int job, Cluster cluster) {
         return cores[job] <= cluster.cores()
                 && (memory.length == 0 || cluster.memory().isEmpty() || memory[job] <= cluster.memory().getAsLong());
+    }
+
+    /** Whether another log has as many jobs and tasks, of the same ids. */
+    public boolean isNamedAs(LogJobs other) {
+        return taskId.equals(other.taskId) && Arrays.equals(number, other.number) && renamed.equals(other.renamed);
     }
 
     /** These jobs without some of them. */

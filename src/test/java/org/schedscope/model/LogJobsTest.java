@@ -64,6 +64,30 @@ class LogJobsTest {
     }
 
     @Test
+    void logsAreNamedAlikeIfTheirJobsHaveTheSameIds() {
+        LogJobs log = named("1", 3, 5, 3);
+        assertThat(log.isNamedAs(named("1", 3, 5, 3))).isTrue();
+        assertThat(log.isNamedAs(named("1", 3, 5, 4))).isFalse();
+        assertThat(log.isNamedAs(named("1", 3, 5))).isFalse();
+        assertThat(log.isNamedAs(named("other", 3, 5, 3))).isFalse();
+        LogJobsBuilder otherwise = new LogJobsBuilder("1", 0);
+        for (long id : new long[] {3, 5, 3}) {
+            otherwise.add(id, id == 5 ? "five" : null, otherwise.user("/"), NameColumn.NONE);
+            otherwise.task(0, 1, 1, 0, 0);
+        }
+        assertThat(log.isNamedAs(otherwise.build())).isFalse();
+    }
+
+    private static LogJobs named(String taskId, long... ids) {
+        LogJobsBuilder builder = new LogJobsBuilder(taskId, 0);
+        for (long id : ids) {
+            builder.add(id, builder.user("/u" + ids.length), NameColumn.NONE);
+            builder.task(id, 1, 1, 0, 0);
+        }
+        return builder.build();
+    }
+
+    @Test
     void aClusterHoldsAJobOfTheColumnsIfItHoldsItsTask() {
         LogJobs all = drawn(4, 60);
         Cluster small = new Cluster("c", 3, "x", Ratio.ONE, OptionalLong.of(1));

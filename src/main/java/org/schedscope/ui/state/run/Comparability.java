@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -25,6 +26,9 @@ public final class Comparability {
     }
 
     private static boolean sameJobs(List<Job> before, List<Job> now) {
+        if (before instanceof LogJobs log && now instanceof LogJobs other) {
+            return log.isNamedAs(other);
+        }
         return before.size() == now.size() && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
     }
 
