@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Palette;
@@ -31,14 +32,14 @@ public final class ColourKey implements Fills {
     private final int[] fills;
     private final int[] ofJob;
     private final byte[] ofTask;
-    /** Numbers of names as they are listed. */
-    private final int[] listed;
+    /** Numbers of names as they are listed, unless by their hues. */
+    private final Optional<int[]> listed;
 
     private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask) {
-        this(by, names, fills, ofJob, ofTask, hueFirst(fills));
+        this(by, names, fills, ofJob, ofTask, Optional.empty());
     }
 
-    private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask, int[] listed) {
+    private ColourKey(ColourBy by, List<String> names, int[] fills, int[] ofJob, byte[] ofTask, Optional<int[]> listed) {
         this.listed = listed;
         this.by = by;
         this.names = Collections.unmodifiableList(names);
@@ -137,7 +138,7 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byJob(WorkloadIndex index) {
-        int[] ofJob = IntStream.range(0, index.jobCount()).map(job -> job % Palette.IDENTITIES).toArray();
+        int[] ofJob = repeating(index.jobCount());
         return new ColourKey(ColourBy.JOB, new Ids(index), ofJob, ofJob, new byte[0]);
     }
 
@@ -185,7 +186,7 @@ public final class ColourKey implements Fills {
             work[name] += (double) index.columns().exec()[task] * index.columns().cores()[task];
             ofTask[task] = (byte) (name % Palette.IDENTITIES);
         }
-        return new ColourKey(by, named.names(), repeating(work.length), new int[0], ofTask, byWork(work));
+        return new ColourKey(by, named.names(), repeating(work.length), new int[0], ofTask, Optional.of(byWork(work)));
     }
 
     public ColourBy by() {
@@ -214,7 +215,7 @@ public final class ColourKey implements Fills {
 
     /** Numbers of names, those first that own a hue where others share them; of tasks those first that have the most work. */
     public int[] byColour() {
-        return listed.clone();
+        return listed.map(int[]::clone).orElseGet(() -> hueFirst(fills));
     }
 
     private static int[] hueFirst(int[] fills) {

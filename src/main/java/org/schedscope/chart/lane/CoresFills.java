@@ -1,6 +1,7 @@
 package org.schedscope.chart.lane;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -8,16 +9,15 @@ import org.schedscope.model.graph.WorkloadIndex;
 /** Fills that tell how many cores a task needs, in steps that grow. */
 public final class CoresFills implements Fills {
     private final WorkloadIndex index;
-    private final HeatScale scale;
+    private final int[] cores;
+    /** The most cores of each step of heat in use. */
+    private final long[] last;
 
     /** Takes as long as the workload has tasks. */
     public CoresFills(WorkloadIndex index) {
         this.index = index;
-        long most = 1;
-        for (int task = 0; task < index.taskCount(); task++) {
-            most = Math.max(most, index.task(task).cores());
-        }
-        scale = new HeatScale(most);
+        cores = index.columns().cores();
+        last = new HeatScale(Math.max(1, IntStream.of(cores).max().orElse(1))).bounds();
     }
 
     /** Whose tasks they tell. */
@@ -27,11 +27,15 @@ public final class CoresFills implements Fills {
 
     /** The most cores of each step of heat that is in use. */
     public List<Long> bounds() {
-        return LongStream.of(scale.bounds()).boxed().toList();
+        return LongStream.of(last).boxed().toList();
     }
 
     @Override
     public int fill(Palette palette, int job, int task) {
-        return palette.heat(scale.step(index.task(task).cores()));
+        int step = 0;
+        while (cores[task] > last[step]) {
+            step++;
+        }
+        return palette.heat(step + 1);
     }
 }

@@ -27,10 +27,10 @@ public final class WaitFills implements Fills {
         this.starts = starts;
         int jobs = starts.trace().index().jobCount();
         long[] waits = new long[jobs];
+        long[] arrival = starts.trace().index().columns().arrival();
         for (int job = 0; job < jobs; job++) {
             OptionalLong start = starts.of(job);
-            waits[job] = start.isEmpty() ? -1
-                    : Math.max(0, start.getAsLong() - starts.trace().index().job(job).arrival());
+            waits[job] = start.isEmpty() ? -1 : Math.max(0, start.getAsLong() - arrival[job]);
         }
         long longest = LongStream.of(waits).max().orElse(0);
         last = longest <= 0 ? new long[0] : new HeatScale(longest).bounds();
