@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.query.JobQuery;
 import org.schedscope.query.JobValues;
@@ -45,9 +44,14 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
         return new JobOrder(words, newStates, query);
     }
 
+    /** Whether to find the jobs takes longer than a frame where there are many: it is more than to look at their states. */
+    boolean looksIntoJobs() {
+        return !words.isEmpty() || query.isPresent();
+    }
+
     /** Whether the list depends on where the playhead is. */
     boolean changesWithTime() {
-        return states.size() < JobState.values().length || !words.isEmpty() || query.isPresent();
+        return states.size() < JobState.values().length || looksIntoJobs();
     }
 
     /**
@@ -80,20 +84,30 @@ public record JobOrder(List<String> words, Set<JobState> states, Optional<JobQue
 
     private int[] arrange(PlayheadSnapshot snapshot, Optional<JobValues> values) {
         WorkloadIndex index = snapshot.run().index();
+        if (!changesWithTime() && snapshot.part().isEmpty()) {
+            return IntStream.range(0, index.jobCount()).toArray();
+        }
+        List<Word> told = words.stream().map(word -> Word.of(word, index.columns().users())).toList();
         return IntStream.range(0, index.jobCount()).filter(job -> {
             JobState state = snapshot.states().job(job);
-            return snapshot.tellsOf(job) && states.contains(state) && matches(index.job(job), state)
+            return snapshot.tellsOf(job) && states.contains(state) && told.stream().allMatch(word -> word.isIn(index, job, state))
                     && (values.isEmpty() || query.get().holds(values.get(), job));
         }).toArray();
     }
 
-    private boolean matches(Job job, JobState state) {
-        for (String word : words) {
-            if (!job.id().toLowerCase(Locale.ROOT).contains(word) && !job.user().toLowerCase(Locale.ROOT).contains(word)
-                    && !StateLabels.state(state).toLowerCase(Locale.ROOT).startsWith(word)) {
-                return false;
-            }
+    /** A word, and the users and states that it tells: there are few of them, and many jobs. */
+    private record Word(String text, BitSet users, Set<JobState> states) {
+        static Word of(String text, List<String> users) {
+            BitSet told = new BitSet();
+            IntStream.range(0, users.size()).filter(user -> users.get(user).toLowerCase(Locale.ROOT).contains(text)).forEach(told::set);
+            Set<JobState> states = EnumSet.allOf(JobState.class);
+            states.removeIf(state -> !StateLabels.state(state).toLowerCase(Locale.ROOT).startsWith(text));
+            return new Word(text, told, states);
         }
-        return true;
+
+        boolean isIn(WorkloadIndex index, int job, JobState state) {
+            return states.contains(state) || users.get(index.columns().userOf()[job])
+                    || index.jobId(job).toLowerCase(Locale.ROOT).contains(text);
+        }
     }
 }

@@ -42,6 +42,8 @@ public final class JobsView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
     /** Of so many jobs the head does not tell how many are still to come: it would be cut. */
     private static final int MANY = 10_000;
+    /** Of so many jobs those that have what is typed are found within a frame. */
+    private static final int AT_ONCE = 3_000;
     private static final Duration PAUSE = Duration.millis(350);
     private static final double LEAST_ID = 58;
     private static final double MOST_ID = 120;
@@ -89,8 +91,8 @@ public final class JobsView extends View {
     /** Wide enough for the longest id, within reason. */
     private static double idWidth(WorkloadIndex index) {
         int longest = 0;
-        for (int job = 0; job < index.jobCount(); job++) {
-            longest = Math.max(longest, index.job(job).id().length());
+        for (int job = 0; job < index.jobCount() && ID_LETTER * longest < MOST_ID; job++) {
+            longest = Math.max(longest, index.jobId(job).length());
         }
         return Math.max(LEAST_ID, Math.min(MOST_ID, ID_BESIDES + ID_LETTER * longest));
     }
@@ -136,9 +138,14 @@ public final class JobsView extends View {
 
     private void show(PlayheadSnapshot now) {
         boolean sameRun = now.run().isSameRunAs(snapshot.run());
+        boolean fewer = now.run().index().jobCount() < snapshot.run().index().jobCount();
         boolean ranged = now.part().isPresent() || snapshot.part().isPresent();
         snapshot = now;
         if (!sameRun) {
+            if (fewer) {
+                // Those that are listed until the filter is answered may not be there any more.
+                table.quietly(() -> shown.set(new int[0]));
+            }
             table.arrange();
             filter.again();
             return;
@@ -164,7 +171,8 @@ public final class JobsView extends View {
     }
 
     private void arrange() {
-        if (order.query().isPresent()) {
+        boolean many = snapshot.run().index().jobCount() > AT_ONCE;
+        if (order.query().isPresent() || many && order.looksIntoJobs()) {
             JobOrder asked = order;
             PlayheadSnapshot now = snapshot;
             questions.accept(() -> asked.listing(now));
@@ -214,7 +222,7 @@ public final class JobsView extends View {
         WorkloadIndex index = snapshot.run().index();
         int only = shown.size() == 1 ? shown.get(0) : -1;
         for (int place = 0; place < shown.size() && only < 0; place++) {
-            only = index.job(shown.get(place)).id().equals(words) ? shown.get(place) : -1;
+            only = index.jobId(shown.get(place)).equals(words) ? shown.get(place) : -1;
         }
         if (only >= 0 && !session.selection().get().job().equals(OptionalInt.of(only))) {
             session.selection().selectWhole(only);

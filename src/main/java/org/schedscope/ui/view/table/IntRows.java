@@ -25,10 +25,8 @@ public final class IntRows extends ObservableListBase<Integer> implements Frozen
             return;
         }
         List<Integer> before = frozen();
-        beginChange();
         numbers = now.clone();
-        nextReplace(0, numbers.length, before);
-        endChange();
+        fireChange(new Replaced<>(this, before));
     }
 
     /** The place of a number; −1 if it is not there. */
@@ -39,6 +37,11 @@ public final class IntRows extends ObservableListBase<Integer> implements Frozen
             }
         }
         return -1;
+    }
+
+    @Override
+    public int indexOf(Object row) {
+        return row instanceof Integer number ? placeOf(number) : -1;
     }
 
     @Override

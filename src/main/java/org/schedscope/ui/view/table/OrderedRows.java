@@ -2,6 +2,7 @@ package org.schedscope.ui.view.table;
 
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
@@ -10,6 +11,9 @@ import javafx.collections.ObservableListBase;
 
 /** Rows of a list, as they stand there or in another order, by their numbers; none of them is copied. */
 final class OrderedRows<T> extends ObservableListBase<T> {
+    /** Of more rows the toolkit is not told where each went: it makes a map of all of them. */
+    private static final int FEW = 3_000;
+
     private final ObservableList<T> items;
     private boolean sorted;
     /** Numbers of rows by their places, if they are in another order. */
@@ -27,6 +31,10 @@ final class OrderedRows<T> extends ObservableListBase<T> {
     }
 
     private void forward(ListChangeListener.Change<? extends T> change) {
+        if (change instanceof Replaced<? extends T> all) {
+            fireChange(new Replaced<T>(this, Collections.unmodifiableList(all.getRemoved())));
+            return;
+        }
         beginChange();
         while (change.next()) {
             if (change.wasPermutated()) {
@@ -62,8 +70,17 @@ final class OrderedRows<T> extends ObservableListBase<T> {
 
     /** The place of a row of the list; −1 if it is not there. */
     int placeOf(int number) {
-        return !sorted ? number
-                : IntStream.range(0, order.length).filter(place -> order[place] == number).findFirst().orElse(-1);
+        int place = sorted ? 0 : number;
+        while (sorted && place < order.length && order[place] != number) {
+            place++;
+        }
+        return place < size() ? place : -1;
+    }
+
+    @Override
+    public int indexOf(Object row) {
+        int number = items.indexOf(row);
+        return number < 0 ? number : placeOf(number);
     }
 
     /** Rows stand in this order from now on. */
@@ -92,12 +109,12 @@ final class OrderedRows<T> extends ObservableListBase<T> {
         if (Arrays.equals(before, now)) {
             return;
         }
-        beginChange();
-        if (before.length == now.length) {
-            nextPermutation(0, now.length, moves(before, now));
-        } else {
-            nextReplace(0, now.length, items(before));
+        if (before.length != now.length || now.length > FEW) {
+            fireChange(new Replaced<>(this, items(before)));
+            return;
         }
+        beginChange();
+        nextPermutation(0, now.length, moves(before, now));
         endChange();
     }
 
@@ -137,8 +154,6 @@ final class OrderedRows<T> extends ObservableListBase<T> {
         int[] before = order;
         int[] known = IntStream.of(order).filter(number -> number < size).toArray();
         order = IntStream.concat(IntStream.of(known), IntStream.range(before.length, Math.max(before.length, size))).toArray();
-        beginChange();
-        nextReplace(0, size, items(before));
-        endChange();
+        fireChange(new Replaced<>(this, items(before)));
     }
 }

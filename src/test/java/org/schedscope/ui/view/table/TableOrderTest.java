@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +51,32 @@ class TableOrderTest {
         rows.unsort();
         items.remove(0);
         assertEquals(List.of("q"), rows);
+    }
+
+    /** One by one a million of them would hold the window. */
+    @Test
+    void manyRowsChangeInOneStep() {
+        int[] falling = IntStream.range(0, 10_000).map(i -> 9_999 - i).toArray();
+        IntRows items = new IntRows();
+        OrderedRows<Integer> rows = new OrderedRows<>(items);
+        List<String> told = new ArrayList<>();
+        rows.addListener((ListChangeListener<Integer>) change -> {
+            while (change.next()) {
+                told.add(change.getFrom() + " to " + change.getTo() + (change.wasPermutated() ? " elsewhere" : "") + ", before "
+                        + change.getRemoved().stream().limit(2).toList());
+            }
+        });
+        items.set(IntStream.range(10_000, 20_000).toArray());
+        rows.setOrder(falling);
+        assertEquals(19_999, rows.get(0));
+        assertEquals(9_999, rows.indexOf(10_000));
+        assertEquals(-1, rows.indexOf(7));
+        assertEquals(9_998, rows.placeOf(1));
+        rows.unsort();
+        items.set(new int[] {4, 5});
+        assertEquals(List.of(4, 5), rows);
+        assertEquals(List.of("0 to 10000, before []", "0 to 10000, before [10000, 10001]", "0 to 10000, before [19999, 19998]",
+                "0 to 2, before [10000, 10001]"), told);
     }
 
     @Test
