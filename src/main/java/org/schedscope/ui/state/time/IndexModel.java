@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.time;
 
 import java.util.concurrent.Executor;
+import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.OpenRun;
@@ -53,6 +54,24 @@ public final class IndexModel {
     public TraceIndex towards(OpenRun run, int position) {
         begin(run);
         return of(run, Math.min(position, Math.max(taken, ahead.reached()) + SLICE));
+    }
+
+    /**
+     * The same for somebody who shows what there is.
+     *
+     * @param rest called if that is not all, to ask again in the next frame
+     */
+    public TraceIndex towards(OpenRun run, int position, Runnable rest) {
+        TraceIndex known = towards(run, position);
+        if (taken < position) {
+            rest.run();
+        }
+        return known;
+    }
+
+    /** A moment of the run that is taken in; an earlier one as long as it has not been taken in as far. */
+    public Moment seen(Moment at) {
+        return taken >= at.position() ? at : new Moment(at.trace(), taken, at.trace().tickAt(taken));
     }
 
     /** Up to which position it has been taken in. */

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.base;
 
+import javafx.application.Platform;
 import javafx.scene.layout.Region;
 
 /**
@@ -14,4 +15,9 @@ public abstract class PaintedRegion extends Region {
 
     /** Places the children and paints what is painted. */
     protected abstract void lay();
+
+    /** Has it laid out once more after the layout that goes on, which takes no wish for another one. */
+    protected final void layAgain() {
+        Platform.runLater(this::requestLayout);
+    }
 }

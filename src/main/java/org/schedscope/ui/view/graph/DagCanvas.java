@@ -94,7 +94,7 @@ final class DagCanvas extends PaintedRegion {
         canvas.setHeight(Math.floor(getHeight()));
         OpenRun run = session.runs().run();
         int position = session.playhead().position();
-        index = session.index().of(run, position);
+        index = session.index().towards(run, position, this::layAgain);
         chooseJob(run);
         paint();
     }

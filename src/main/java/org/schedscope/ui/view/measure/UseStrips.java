@@ -53,9 +53,9 @@ final class UseStrips extends PaintedRegion {
     private void paint(double height) {
         TimeScale scale = new TimeScale(session.timeline().start(), 1 / session.timeline().ticksPerPixel(), TimeScale.GUTTER,
                 session.timeline().width());
-        Moment moment = session.playhead().moment();
+        TraceIndex index = session.index().towards(session.runs().run(), session.playhead().position(), this::layAgain);
+        Moment moment = session.index().seen(session.playhead().moment());
         LaneContext context = new LaneContext(look.painter(canvas), look.palette(), scale, moment, Messages.CHART, session.times());
-        TraceIndex index = session.index().of(session.runs().run(), moment.position());
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         AxisLane.paintGround(context, 0, height, true);
         double strip = index.needsMemory() ? (height - 2 * GAP) / 2 : height - GAP;

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
-import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -31,7 +30,7 @@ import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
-import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.answer.GroupedRows;
@@ -73,6 +72,7 @@ final class ScheduleLanes extends PaintedRegion {
     private final Consumer<UsersInView.Question> viewed;
     private Optional<UsersInView.Question> view = Optional.empty();
     private UsersInView users = UsersInView.NONE;
+
     ScheduleLanes(Session session, ChartLook look) {
         this.session = session;
         this.look = look;
@@ -263,7 +263,7 @@ final class ScheduleLanes extends PaintedRegion {
             int position = Math.min(wanted, session.answers().compare().baseTaken());
             if (position < wanted) {
                 // The rest follows a slice a frame.
-                Platform.runLater(this::requestLayout);
+                layAgain();
             }
             return new LanesPainting.Other(base, there, new Moment(trace, position, tick));
         });
@@ -287,9 +287,11 @@ final class ScheduleLanes extends PaintedRegion {
 
     private Fills fills() {
         Fills fills = session.colours().fills(session.runs().run(), session.snapshot().get());
-        WorkloadIndex jobs = session.runs().run().index();
-        return session.selection().get().userAlone().<Fills>map(user -> new LitFills(fills, user,
-                (job, task) -> jobs.job(job).user().equals(user)))
+        WorkloadColumns jobs = session.runs().run().index().columns();
+        return session.selection().get().userAlone().<Fills>map(user -> {
+            int wanted = jobs.users().indexOf(user);
+            return new LitFills(fills, user, (job, task) -> jobs.userOf()[job] == wanted);
+        })
                 .orElseGet(() -> session.askedJobs().found().get().<Fills>map(lit -> lit(fills, lit)).orElse(fills));
     }
 
@@ -311,13 +313,14 @@ final class ScheduleLanes extends PaintedRegion {
     }
 
     private PaintedLanes paint(LanesLayout layout, Optional<GroupedRows> groups) {
+        LanesPainting painting = painting(groups);
         Moment now = session.playhead().moment();
-        LaneContext context = context(canvas, groups.map(known -> known.at(now)).orElse(now));
+        LaneContext context = context(canvas, groups.map(known -> known.at(now)).orElseGet(() -> session.index().seen(now)));
         context.painter().fill(new Box(0, 0, canvas.getWidth(), canvas.getHeight()), look.palette().of(Tone.SURFACE));
         boolean moving = motion.goesOn(context.scale());
-        PaintedLanes lanes = painting(groups).paint(layout, context, scroll.getValue(), width(), moving ? Detail.BLOCKS : Detail.IN_STEPS);
+        PaintedLanes lanes = painting.paint(layout, context, scroll.getValue(), width(), moving ? Detail.BLOCKS : Detail.IN_STEPS);
         if (lanes.coarse() && !moving) {
-            Platform.runLater(this::requestLayout);
+            layAgain();
         }
         frame.set(Optional.of(lanes.frame()));
         return lanes;
@@ -325,7 +328,8 @@ final class ScheduleLanes extends PaintedRegion {
 
     private LanesPainting painting(Optional<GroupedRows> groups) {
         OpenRun run = session.runs().run();
-        TraceIndex index = groups.map(GroupedRows::index).orElseGet(() -> session.index().of(run, session.playhead().position()));
+        TraceIndex index = groups.map(GroupedRows::index).orElseGet(() -> session.index().towards(run, session.playhead().position(),
+                this::layAgain));
         boolean late = session.snapshot().lateProperty().get();
         String detail = late ? TEXTS.text("violations.late")
                 : violations().largest() == 0 ? TEXTS.text("violations.none") : ScheduleTexts.heat(session);

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.fixture.HandCranked;
@@ -70,6 +73,25 @@ class IndexModelTest {
         worker.runNext();
         index.pulse(run);
         assertSame(atOnce, index.of(run, 0), "what the worker does late is not used");
+    }
+
+    @Test
+    void whoShowsWhatThereIsAsksAgainUntilThatIsAll() {
+        OpenRun run = TestRuns.session(threads, 20_000).runs().run();
+        Moment end = Moment.endOf(run.trace());
+        IndexModel index = new IndexModel(nobody -> {
+        });
+        List<Moment> seen = new ArrayList<>();
+        AtomicInteger asked = new AtomicInteger();
+        do {
+            index.towards(run, end.position(), asked::incrementAndGet);
+            seen.add(index.seen(end));
+        } while (asked.get() == seen.size());
+        assertTrue(seen.size() > 1);
+        assertEquals(end, seen.get(seen.size() - 1));
+        Moment first = seen.get(0);
+        assertTrue(first.position() < end.position());
+        assertEquals(run.trace().tickAt(first.position()), first.now());
     }
 
     @Test
