@@ -1,6 +1,7 @@
 package org.schedscope.cli.base;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.schedscope.chart.paint.Figures;
@@ -9,6 +10,7 @@ import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickClock;
 import org.schedscope.text.Language;
 import org.schedscope.text.Message;
 import org.schedscope.text.TimeValue;
@@ -23,6 +25,16 @@ public final class PrintedTimes {
     /** @param asTicks whether ticks are wanted, whatever the workload says */
     public PrintedTimes(Workload workload, boolean asTicks) {
         figures = TimeFigures.of(workload, Language.ENGLISH, asTicks);
+    }
+
+    /**
+     * Times of several workloads; ticks where those of one are longer than those of another.
+     *
+     * @param workloads at least one
+     * @param asTicks whether ticks are wanted, whatever the workloads say
+     */
+    public PrintedTimes(List<Workload> workloads, boolean asTicks) {
+        this(workloads.get(0), asTicks || TickClock.shared(workloads).isEmpty());
     }
 
     /** Whether times are told as ticks. */

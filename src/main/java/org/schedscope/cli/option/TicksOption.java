@@ -1,5 +1,6 @@
 package org.schedscope.cli.option;
 
+import java.util.List;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.model.Workload;
 import picocli.CommandLine.Option;
@@ -16,5 +17,10 @@ public final class TicksOption {
     /** How times of a workload are printed. */
     public PrintedTimes times(Workload workload) {
         return new PrintedTimes(workload, ticks);
+    }
+
+    /** How times are printed that are of several workloads, at least one. */
+    public PrintedTimes times(List<Workload> workloads) {
+        return new PrintedTimes(workloads, ticks);
     }
 }

@@ -15,6 +15,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.SampleWords;
+import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.summary.CrossoverSummary;
 import org.schedscope.experiment.crossover.Crossover;
 import org.schedscope.experiment.crossover.CrossoverParameter;
@@ -76,6 +77,9 @@ public final class CrossoverCommand extends ConsoleCommand {
     private Integer jobs;
 
     @Mixin
+    private TicksOption ticks;
+
+    @Mixin
     private ProgressOption progress;
 
     @Mixin
@@ -108,7 +112,7 @@ public final class CrossoverCommand extends ConsoleCommand {
             out.println(JsonOption.line(summary.json(flip)));
             return 0;
         }
-        summary.print(out);
+        summary.print(ticks.times(pair.workloads()), out);
         out.println(summary.verdict(flip, from, to));
         return 0;
     }

@@ -171,7 +171,7 @@ public final class PlanCommand extends ConsoleCommand {
 
     private void print(NextTasks.Found found, Trace trace, Metric metric, PrintedTimes times, long tick, PrintWriter out) {
         if (found.tasks().size() < LEAST) {
-            out.println("Fewer than two tasks wait at tick " + tick + ": nothing can be ordered.");
+            out.println("Fewer than two tasks wait at " + times.at(tick) + ": nothing can be ordered.");
             return;
         }
         out.println("The next " + found.tasks().size() + " tasks under " + policy.policy() + ": " + labels(found.tasks(), trace));

@@ -4,24 +4,21 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Suggestions;
-import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
+import org.schedscope.cli.option.TicksOption;
 import org.schedscope.cli.option.Times;
-import org.schedscope.cli.summary.RunSummary;
+import org.schedscope.cli.summary.WhatNowSummary;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.experiment.future.WhatNowJson;
@@ -31,7 +28,6 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.OutputFiles;
-import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.model.Job;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
@@ -47,8 +43,6 @@ import picocli.CommandLine.Parameters;
                 + " policies: by the estimates, and if nothing else arrived.",
         footer = {"", "Example: schedscope whatnow log.swf --at 'week 10' --policies easy,fifo,srtf --job J812"})
 public final class WhatNowCommand extends ConsoleCommand {
-    private static final int MOST = 40;
-
     @Parameters(paramLabel = "LOG", description = "An event log, a schedule made elsewhere, or the log of a machine with its starts.")
     private Path log;
 
@@ -77,6 +71,9 @@ public final class WhatNowCommand extends ConsoleCommand {
     @Mixin
     private ColumnsOption columns;
 
+    @Mixin
+    private TicksOption ticks;
+
     private final CommandFiles files = new CommandFiles();
 
     @Override
@@ -96,9 +93,14 @@ public final class WhatNowCommand extends ConsoleCommand {
         warn(opened.warnings());
         Trace trace = opened.run().trace();
         files.check();
-        WhatNow now = new WhatNow(trace, tick(trace));
+        PrintedTimes times = ticks.times(trace.workload());
+        WhatNow now = new WhatNow(trace, tick(trace, times));
         List<WhatNow.Row> rows = asked(trace, now.under(choices));
-        print(trace, now, policies, rows, out);
+        WhatNowSummary summary = new WhatNowSummary(trace, now, policies, times);
+        summary.print(log.getFileName().toString(), rows, out);
+        if (job != null) {
+            summary.printEnds(rows.get(0), out);
+        }
         try (OutputFiles written = files.open()) {
             if (json != null) {
                 written.write(json, stream -> WhatNowJson.write(trace, now, policies, rows, stream));
@@ -127,10 +129,11 @@ public final class WhatNowCommand extends ConsoleCommand {
         return RunChoices.DEFAULT.withPolicy(policy);
     }
 
-    private long tick(Trace trace) {
+    private long tick(Trace trace, PrintedTimes printed) {
         long wanted = at == null ? trace.lastTick() : Times.in("--at", trace.workload(), times -> times.moment(at));
         if (wanted < 0 || wanted > trace.lastTick()) {
-            throw new UsageException("--at " + wanted + " is not in the log, which goes from tick 0 to " + trace.lastTick());
+            throw new UsageException("--at " + printed.exactly(wanted) + " is not in the log, which goes from "
+                    + (printed.areTicks() ? "tick " : "") + printed.exactly(0) + " to " + printed.exactly(trace.lastTick()));
         }
         return wanted;
     }
@@ -148,49 +151,5 @@ public final class WhatNowCommand extends ConsoleCommand {
             throw new UsageException("nothing of job " + job + " waits then: it has not arrived, or all of it has started");
         }
         return one;
-    }
-
-    private void print(Trace trace, WhatNow now, List<String> policies, List<WhatNow.Row> rows, PrintWriter out) {
-        long tick = now.present().tick();
-        out.println("Tick " + tick + " of " + log.getFileName() + ": " + RunSummary.count(now.present().running(), "task") + " running, "
-                + RunSummary.count(now.present().waiting().size(), "job") + " waiting");
-        if (rows.isEmpty()) {
-            return;
-        }
-        out.println();
-        List<String[]> table = new ArrayList<>();
-        table.add(row("Job", "User", "Waits", policies.stream().map(policy -> "Start " + policy).toList()));
-        for (WhatNow.Row row : rows.subList(0, Math.min(MOST, rows.size()))) {
-            Job is = trace.index().job(row.job());
-            table.add(row(is.id(), is.user(), Long.toString(tick - Math.min(tick, is.arrival())),
-                    row.starts().stream().map(start -> told(start, tick)).toList()));
-        }
-        if (rows.size() > 1) {
-            table.add(row("Mean until start", "", "", IntStream.range(0, policies.size())
-                    .mapToObj(column -> mean(now.meanWait(rows, column))).toList()));
-        }
-        TextTable.print(table, out, 1);
-        if (rows.size() > MOST) {
-            out.println("(the " + MOST + " that have waited longest, of " + rows.size() + "; --json has all, --job ID tells of one)");
-        }
-        if (job != null) {
-            out.println();
-            IntStream.range(0, policies.size()).forEach(column -> out.println("Finish under " + policies.get(column) + ": "
-                    + told(rows.get(0).ends().get(column), tick)));
-        }
-    }
-
-    private static String[] row(String first, String second, String third, List<String> others) {
-        List<String> all = new ArrayList<>(List.of(first, second, third));
-        all.addAll(others);
-        return all.toArray(String[]::new);
-    }
-
-    private static String told(OptionalLong when, long now) {
-        return when.isEmpty() ? "never" : when.getAsLong() + " (+" + (when.getAsLong() - now) + ")";
-    }
-
-    private static String mean(OptionalDouble mean) {
-        return mean.isEmpty() ? "" : "+" + SignificantDigits.text(mean.getAsDouble());
     }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
+import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.crossover.Crossover;
@@ -34,13 +36,16 @@ public final class CrossoverSummary {
     }
 
     /** A line for each value that was tried. */
-    public void print(PrintWriter out) {
+    public void print(PrintedTimes times, PrintWriter out) {
+        boolean isTime = times.isTime(pair.metric());
+        DoubleFunction<String> told = isTime ? times::length : CrossoverSummary::figure;
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {parameter, "pairs", first, second, "difference", "95 %"});
         for (Difference each : tried) {
-            String margin = Double.isInfinite(each.margin()) ? "not known" : "± " + figure(each.margin());
+            String margin = Double.isInfinite(each.margin()) ? "not known" : "± " + told.apply(each.margin());
             rows.add(new String[] {each.value().stripTrailingZeros().toPlainString(), Integer.toString(each.pairs()),
-                    figure(each.first()), figure(each.second()), figure(each.mean()), margin});
+                    told.apply(each.first()), told.apply(each.second()),
+                    isTime ? times.difference(pair.metric(), each.mean()) : figure(each.mean()), margin});
         }
         TextTable.print(rows, out);
     }

@@ -39,7 +39,7 @@ public final class SearchSummary {
     public SearchSummary(SearchAnswer answer, boolean asTicks) {
         this.answer = answer;
         this.asTicks = asTicks;
-        times = new PrintedTimes(answer.training().get(0).workload(), asTicks || answer.ticked().isEmpty());
+        times = new PrintedTimes(answer.training().stream().map(SearchCase::workload).toList(), asTicks);
         aim = answer.aim();
         found = answer.found();
         checked = answer.checked();

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -21,6 +23,7 @@ import org.schedscope.experiment.sweep.GridCells;
 import org.schedscope.experiment.sweep.RunMaker;
 import org.schedscope.metrics.Metric;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.Workload;
 
 /** Two policies on the workloads and seeds of a part, compared at values of one parameter. */
 public final class PolicyPair {
@@ -29,6 +32,8 @@ public final class PolicyPair {
     private final Metric metric;
     private final GridCells cells;
     private final int workers;
+    /** By units of time: to keep one of each is enough to tell how long ticks are. */
+    private final Map<String, Workload> workloads = new ConcurrentHashMap<>();
     private Watch watch = (value, made, all) -> {};
 
     /** Is told how many pairs of runs of a value were made. */
@@ -106,6 +111,7 @@ public final class PolicyPair {
 
     private double[] pair(GridRun first, GridRun second) throws IOException {
         GridCell cell = cells.cell(first);
+        workloads.putIfAbsent(cell.workload().timeUnit(), cell.workload());
         return new double[] {measure(first, cell), measure(second, cell)};
     }
 
@@ -137,5 +143,10 @@ public final class PolicyPair {
 
     public CrossoverParameter parameter() {
         return parameter;
+    }
+
+    /** Of the workloads that were run so far, one for each length that a tick has among them. */
+    public List<Workload> workloads() {
+        return List.copyOf(workloads.values());
     }
 }

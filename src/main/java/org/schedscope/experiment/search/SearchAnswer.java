@@ -2,8 +2,8 @@ package org.schedscope.experiment.search;
 
 import java.util.List;
 import java.util.Optional;
-
 import org.schedscope.model.Workload;
+import org.schedscope.model.time.TickClock;
 
 /**
  * What a search has found, and what it is worth on cases that it was not chosen by.
@@ -66,9 +66,7 @@ public record SearchAnswer(Aim aim, OrderingSearch.Found found, HeldOut checked,
 
     /** A workload whose ticks are as long as those of all cases that it was chosen by; none if they differ. */
     public Optional<Workload> ticked() {
-        Workload first = training.get(0).workload();
-        return Optional.of(first).filter(any -> training.stream()
-                .allMatch(one -> one.workload().timeUnit().equals(any.timeUnit())));
+        return TickClock.shared(training.stream().map(SearchCase::workload).toList());
     }
 
     /** Jobs of all cases that it was chosen by. */

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.Optional;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
@@ -31,6 +32,15 @@ public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start
 
     public static TickClock of(Workload workload) {
         return new TickClock(TickLength.named(workload.timeUnit()), workload.start());
+    }
+
+    /**
+     * A workload whose ticks are as long as those of all others; none if they differ.
+     *
+     * @param workloads at least one
+     */
+    public static Optional<Workload> shared(List<Workload> workloads) {
+        return Optional.of(workloads.get(0)).filter(first -> workloads.stream().allMatch(one -> one.timeUnit().equals(first.timeUnit())));
     }
 
     /** Whether a tick is a length of time. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +49,39 @@ class CrossoverCommandTest {
 
         CommandRuns.Result apart = find("srtf,lrtf", "meanSlr", "300", "302");
         assertTrue(apart.out().endsWith("No flip of meanSlr over load from 300 to 302: srtf has less at all values tried.\n"), apart.out());
+    }
+
+    /** Under fifo-job, the short job waits for the long one; under srtf, it goes first. */
+    private CommandRuns.Result ofLogs(String logs, String... more) throws IOException {
+        commands.file("log.swf", """
+                ; MaxProcs: 1
+                1 0 0 60 1 -1 -1 1 60 -1 1 1 1 1 1 1 -1 -1
+                2 10 0 600 1 -1 -1 1 600 -1 1 2 1 1 1 1 -1 -1
+                3 20 0 60 1 -1 -1 1 60 -1 1 3 1 1 1 1 -1 -1
+                """);
+        String file = commands.file("logs.json", """
+                {"format": "schedscope-experiment", "parts": [{"name": "p", "policies": ["fifo-job", "srtf"], "workloads": [%s]}]}
+                """.formatted(logs));
+        List<String> all = new ArrayList<>(List.of("crossover", file, "--policies", "fifo-job,srtf", "--of", "meanWait", "--over",
+                "network:ccr", "--from", "0", "--to", "1", "--step", "1"));
+        all.addAll(List.of(more));
+        CommandRuns.Result found = commands.run(all.toArray(String[]::new));
+        assertEquals(0, found.code(), found.err());
+        return found;
+    }
+
+    private static void checkLine(String wanted, CommandRuns.Result found) {
+        assertTrue(found.out().lines().anyMatch(line -> line.replaceAll(" {2,}", "|").equals(wanted)), found.out());
+    }
+
+    @Test
+    void timesAreToldAsDurationsWhereAllWorkloadsSayTheSameOfATick() throws IOException {
+        String log = "{\"file\": \"log.swf\"}";
+        checkLine("0|1|3 min 50 s|50 s|+3 min|not known", ofLogs(log));
+        checkLine("0|1|230.0|50.00|180.0|not known", ofLogs(log, "--ticks"));
+        assertEquals(ofLogs(log, "--json"), ofLogs(log, "--json", "--ticks"), "programs get ticks");
+        checkLine("0|2|1265|275.0|990.0|± 1.029e+04", ofLogs(log
+                + ", {\"file\": \"log.swf\", \"tick\": \"100ms\", \"label\": \"short ticks\"}"));
     }
 
     @Test

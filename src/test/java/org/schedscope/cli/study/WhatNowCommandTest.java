@@ -19,6 +19,15 @@ class WhatNowCommandTest {
             2 1 9 4 4 -1 -1 4 4 -1 1 2 1 1 1 1 -1 -1
             3 2 12 5 1 -1 -1 1 5 -1 1 3 1 1 1 1 -1 -1
             """;
+    /** The same in minutes, of a log that says when it begins. */
+    private static final String DATED = """
+            ; UnixStartTime: 749433600
+            ; TimeZoneString: UTC
+            ; MaxProcs: 4
+            1 0 0 600 3 -1 -1 3 600 -1 1 1 1 1 1 1 -1 -1
+            2 60 540 240 4 -1 -1 4 240 -1 1 2 1 1 1 1 -1 -1
+            3 120 720 300 1 -1 -1 1 300 -1 1 3 1 1 1 1 -1 -1
+            """;
     @TempDir
     Path folder;
     private CommandRuns runs;
@@ -32,9 +41,9 @@ class WhatNowCommandTest {
 
     @Test
     void aTableTellsWhenEachWaitingJobStartsUnderEachPolicy() {
-        Result result = runs.run("whatnow", log, "--at", "3", "--policies", "fifo-job,easy");
+        Result result = runs.run("whatnow", log, "--at", "3", "--policies", "fifo-job,easy", "--ticks");
         assertEquals("""
-                Tick 3 of log.swf: 1 task running, 2 jobs waiting
+                log.swf at tick 3: 1 task running, 2 jobs waiting
 
                 Job              User  Waits  Start fifo-job  Start easy
                 2                /u2       2         10 (+7)     10 (+7)
@@ -44,10 +53,39 @@ class WhatNowCommandTest {
         assertEquals(0, result.code(), result.err());
     }
 
+    private static void assertEndsWith(String end, String told) {
+        assertTrue(told.endsWith(end), told);
+    }
+
+    @Test
+    void timesAreToldAsDatesWhereTheLogSaysWhenItBegins() throws IOException {
+        String dated = runs.file("dated.swf", DATED);
+        Result result = runs.run("whatnow", dated, "--at", "180", "--policies", "fifo-job,easy");
+        assertEquals("""
+                dated.swf at 1 Oct 00:03: 1 task running, 2 jobs waiting
+
+                Job              User  Waits         Start fifo-job            Start easy
+                2                /u2   2 min   1 Oct 00:10 (+7 min)  1 Oct 00:10 (+7 min)
+                3                /u3   1 min  1 Oct 00:14 (+11 min)    1 Oct 00:03 (+0 s)
+                Mean until start                             +9 min           +3 min 30 s
+                """, result.out(), result.err());
+        Result late = runs.run("whatnow", dated, "--at", "900000", "--policies", "easy");
+        assertEndsWith("--at Mon 11 Oct 1993, 10:00:00 is not in the log, which goes from Fri 1 Oct 1993, 00:00:00"
+                + " to Fri 1 Oct 1993, 00:19:00\n", late.err());
+    }
+
+    @Test
+    void timesAreToldAsTicksWhereNothingSaysHowLongOneIs() throws IOException {
+        String plain = runs.file("w.json", "{\"jobs\": [{\"id\": \"a\", \"tasks\": [{\"id\": \"a\", \"exec\": 10}]}]}");
+        assertEquals(0, runs.run("simulate", plain, "--policy", "fifo-job", "--events", runs.at("run.ndjson")).code());
+        Result result = runs.run("whatnow", runs.at("run.ndjson"), "--policies", "easy");
+        assertEquals("run.ndjson at tick 10: 0 tasks running, 0 jobs waiting\n", result.out(), result.err());
+    }
+
     @Test
     void oneJobIsToldOfWithItsEnd() {
         Result result = runs.run("whatnow", log, "--at", "3", "--policies", "fifo-job", "--job", "3");
-        assertTrue(result.out().endsWith("Finish under fifo-job: 19 (+16)\n"), result.out() + result.err());
+        assertEndsWith("Finish under fifo-job: 0:00:19 (+16 s)\n", result.out());
         assertTrue(!result.out().contains("/u2"), result.out());
     }
 
@@ -81,7 +119,9 @@ class WhatNowCommandTest {
     @Test
     void whatCannotBeAskedIsRefused() {
         assertEquals(2, runs.run("whatnow", log, "--at", "900", "--policies", "easy").code());
-        assertTrue(runs.run("whatnow", log, "--at", "900", "--policies", "easy").err().contains("from tick 0 to 19"));
+        assertTrue(runs.run("whatnow", log, "--at", "900", "--policies", "easy").err().contains("from 0:00:00 to 0:00:19"));
+        assertEndsWith("--at 900 is not in the log, which goes from tick 0 to 19\n",
+                runs.run("whatnow", log, "--at", "900", "--policies", "easy", "--ticks").err());
         assertTrue(runs.run("whatnow", log, "--at", "3", "--policies", "easy", "--job", "1").err().contains("nothing of job 1 waits"));
         assertTrue(runs.run("whatnow", log, "--at", "3", "--policies", "eesy").err().contains("easy"));
     }
@@ -89,6 +129,6 @@ class WhatNowCommandTest {
     @Test
     void aQuietTickNeedsNoTable() {
         Result result = runs.run("whatnow", log, "--policies", "easy");
-        assertEquals("Tick 19 of log.swf: 0 tasks running, 0 jobs waiting\n", result.out(), result.err());
+        assertEquals("log.swf at 0:00:19: 0 tasks running, 0 jobs waiting\n", result.out(), result.err());
     }
 }
