@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -27,7 +26,8 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
         List<Dependency> parents) {
     /** The kind that every cluster can run. */
     public static final String ANY_KIND = "any";
-    private static final Pattern NUMBER = Pattern.compile("[-_. ]*(?:ID|id)?[0-9]+$");
+    /** Stand between the name of a program and a number, before {@code ID} if that is there. */
+    private static final String BEFORE_NUMBER = "-_. ";
     /** What tasks are called that have a number only. */
     private static final String NUMBERED = "1,2,\u2026";
 
@@ -123,7 +123,21 @@ public record Task(String id, long exec, int cores, String kind, long memory, Op
 
     /** The program that it runs, as far as names tell: those of a workflow are numbered, {@code mProject_ID0000019}. */
     public String type() {
-        String type = NUMBER.matcher(id).replaceFirst("");
-        return type.isEmpty() ? NUMBERED : type;
+        int end = id.length();
+        while (end > 0 && isDigit(id.charAt(end - 1))) {
+            end--;
+        }
+        if (end == id.length()) {
+            return id;
+        }
+        end -= id.startsWith("ID", end - 2) || id.startsWith("id", end - 2) ? 2 : 0;
+        while (end > 0 && BEFORE_NUMBER.indexOf(id.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return end == 0 ? NUMBERED : id.substring(0, end);
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 }

@@ -29,7 +29,8 @@ public final class Comparability {
         if (before instanceof LogJobs log && now instanceof LogJobs other) {
             return log.isNamedAs(other);
         }
-        return before.size() == now.size() && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
+        return before == now || before.size() == now.size()
+                && IntStream.range(0, now.size()).allMatch(job -> isComparable(before.get(job), now.get(job)));
     }
 
     /** Whether inputs have the jobs, tasks and clusters of a run, whatever those are like. */
