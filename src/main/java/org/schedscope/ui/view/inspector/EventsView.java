@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
@@ -31,9 +33,14 @@ import org.schedscope.ui.view.table.IndexList;
 import org.schedscope.ui.view.table.NaturalOrder;
 import org.schedscope.ui.view.table.Table;
 
-/** Every event up to the playhead, the last one in view; a click on a tick goes there. */
+/**
+ * The events up to the playhead, the last one in view; a click on a tick goes there. Of many the last are listed, unless they are to be put
+ * in another order: the toolkit counts the rows above the one in view, in every frame.
+ */
 public final class EventsView extends View {
     private static final Texts TEXTS = Messages.WINDOW;
+    /** Those that are listed while time passes. */
+    private static final int MOST = 20_000;
 
     private final Session session;
     private final IndexList events = new IndexList();
@@ -67,6 +74,7 @@ public final class EventsView extends View {
                 table.chosen().ifPresent(seq -> session.playhead().seekPosition(seq + 1));
             }
         });
+        table.node().getSortOrder().addListener((ListChangeListener<TableColumn<Integer, ?>>) order -> moved());
         table.whenChosen(this::select);
         table.offers(() -> BreakpointMenu.items(session));
         session.playhead().movesProperty().addListener((property, before, now) -> moved());
@@ -103,8 +111,9 @@ public final class EventsView extends View {
             onCores.accept(marked);
             return;
         }
-        events.beginAt(marked.first());
-        int count = marked.end() - marked.first();
+        int first = table.isSorted() ? marked.first() : Math.max(marked.first(), marked.end() - MOST);
+        events.beginAt(first);
+        int count = marked.end() - first;
         if (events.size() != count) {
             table.follow(-1, 0);
             events.resize(count);
@@ -113,6 +122,13 @@ public final class EventsView extends View {
             }
         }
         tell();
+    }
+
+    private String told() {
+        MarkedEvents marked = marked();
+        int count = marked.part().rows().isEmpty() ? marked.end() - marked.first() : events.size();
+        return events.size() == count ? TEXTS.text("events.detail", Figures.whole(count))
+                : TEXTS.text("events.detail.last", Figures.whole(count), Figures.whole(events.size()));
     }
 
     /** What is marked of the open run up to the playhead. */
@@ -135,7 +151,7 @@ public final class EventsView extends View {
     }
 
     private void tell() {
-        setDetail(RangeText.limited(session, TEXTS.text("events.detail", Figures.whole(events.size())), session.range().get()));
+        setDetail(RangeText.limited(session, told(), session.range().get()));
     }
 
     private record Found(MarkedEvents of, int[] numbers) {

@@ -1,7 +1,6 @@
 package org.schedscope.ui.view.table;
 
 import java.util.AbstractList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.collections.ObservableListBase;
@@ -41,15 +40,11 @@ public final class IndexList extends ObservableListBase<Integer> implements Froz
 
     public void resize(int newSize) {
         int before = size;
-        beginChange();
-        if (newSize > before) {
-            size = newSize;
-            nextAdd(before, newSize);
-        } else if (newSize < before) {
-            size = newSize;
-            nextRemove(newSize, numbers(newSize, before));
+        List<Integer> gone = newSize < before ? numbers(newSize, before) : List.of();
+        size = newSize;
+        if (newSize != before) {
+            fireChange(new Replaced<>(this, Math.min(before, newSize), newSize, gone));
         }
-        endChange();
     }
 
     @Override
@@ -58,28 +53,18 @@ public final class IndexList extends ObservableListBase<Integer> implements Froz
     }
 
     private List<Integer> numbers(int from, int to) {
-        return chosen.<List<Integer>>map(all -> Arrays.stream(all, from, to).boxed().toList())
-                .orElseGet(() -> new Range(first + from, first + to));
-    }
+        int begin = first + from;
+        Optional<int[]> all = chosen;
+        return new AbstractList<>() {
+            @Override
+            public Integer get(int index) {
+                return all.isPresent() ? all.get()[from + index] : begin + index;
+            }
 
-    /** What was removed. */
-    private static final class Range extends AbstractList<Integer> {
-        private final int from;
-        private final int to;
-
-        Range(int from, int to) {
-            this.from = from;
-            this.to = to;
-        }
-
-        @Override
-        public Integer get(int index) {
-            return from + index;
-        }
-
-        @Override
-        public int size() {
-            return to - from;
-        }
+            @Override
+            public int size() {
+                return to - from;
+            }
+        };
     }
 }

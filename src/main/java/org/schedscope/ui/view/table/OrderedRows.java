@@ -32,7 +32,7 @@ final class OrderedRows<T> extends ObservableListBase<T> {
 
     private void forward(ListChangeListener.Change<? extends T> change) {
         if (change instanceof Replaced<? extends T> all) {
-            fireChange(new Replaced<T>(this, Collections.unmodifiableList(all.getRemoved())));
+            fireChange(new Replaced<T>(this, all.getFrom(), all.getTo(), Collections.unmodifiableList(all.getRemoved())));
             return;
         }
         beginChange();

@@ -4,14 +4,23 @@ import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/** All rows of a list are others now. The toolkit's own way to say so takes them in hand one by one, which holds a window of a million. */
+/** Rows of a list are others now, or gone. The toolkit's own way to say so takes each in hand, which holds a window of a million. */
 final class Replaced<T> extends ListChangeListener.Change<T> {
+    private final int from;
+    private final int to;
     private final List<T> before;
     private boolean begun;
 
-    /** @param before the rows that were there, each made when it is asked for */
+    /** All of them are others. */
     Replaced(ObservableList<T> now, List<T> before) {
+        this(now, 0, now.size(), before);
+    }
+
+    /** @param before the rows that were there, each made when it is asked for */
+    Replaced(ObservableList<T> now, int from, int to, List<T> before) {
         super(now);
+        this.from = from;
+        this.to = to;
         this.before = before;
     }
 
@@ -29,12 +38,12 @@ final class Replaced<T> extends ListChangeListener.Change<T> {
 
     @Override
     public int getFrom() {
-        return 0;
+        return from;
     }
 
     @Override
     public int getTo() {
-        return getList().size();
+        return to;
     }
 
     @Override
