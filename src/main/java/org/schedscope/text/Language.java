@@ -1,6 +1,6 @@
 package org.schedscope.text;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -8,6 +8,8 @@ import java.util.Optional;
 public enum Language {
     ENGLISH(Locale.ROOT, "en", '.'),
     GERMAN(Locale.GERMAN, "de", ',');
+
+    private static final List<Language> ALL = List.of(values());
 
     private final Locale locale;
     private final String id;
@@ -40,7 +42,13 @@ public enum Language {
     }
 
     public static Optional<Language> find(String id) {
-        return Arrays.stream(values()).filter(language -> language.id.equals(id)).findFirst();
+        // Asked for each text that is shown.
+        for (Language language : ALL) {
+            if (language.id.equals(id)) {
+                return Optional.of(language);
+            }
+        }
+        return Optional.empty();
     }
 
     /**

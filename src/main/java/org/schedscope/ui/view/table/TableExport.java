@@ -3,6 +3,7 @@ package org.schedscope.ui.view.table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -10,7 +11,9 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 /** What a table shows as rows of a file or of the clipboard: figures without the spaces and signs that are there for the eye. */
 final class TableExport {
     /** With what may stand before and behind one. Files have decimal points in all languages. */
-    private static final String FIGURE = "[+\u2212-]?[0-9][0-9\u2009.]*[kMGTPE\u2026]?";
+    private static final Pattern FIGURE = Pattern.compile("[+\u2212-]?[0-9][0-9\u2009.]*[kMGTPE\u2026]?");
+    private static final Pattern WITH_SPACES = Pattern.compile("[\u2212-]?[0-9][0-9\u2009.]*");
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
 
     private TableExport() {
     }
@@ -45,13 +48,13 @@ final class TableExport {
     /** The figure that a cell shows; NaN if it shows none. */
     static double figure(String shown) {
         String plain = plain(shown);
-        return plain.matches("-?[0-9]+(\\.[0-9]+)?") ? Double.parseDouble(plain) : Double.NaN;
+        return NUMBER.matcher(plain).matches() ? Double.parseDouble(plain) : Double.NaN;
     }
 
     static String plain(String shown) {
         String typed = SpokenLanguage.now().typed(shown);
-        String text = typed.matches(FIGURE) ? typed : shown;
-        boolean figure = text.matches("[\u2212-]?[0-9][0-9\u2009.]*");
+        String text = FIGURE.matcher(typed).matches() ? typed : shown;
+        boolean figure = WITH_SPACES.matcher(text).matches();
         return figure ? text.replace("\u2009", "").replace('\u2212', '-') : text.replace('\u2009', ' ');
     }
 }
