@@ -18,6 +18,9 @@ import java.util.function.LongSupplier;
 import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
@@ -40,6 +43,7 @@ import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.schedule.SchedulePieces;
 import org.schedscope.ui.view.window.MainWindow;
 
@@ -61,6 +65,7 @@ public final class FrameBench {
     private final Session session;
     private final List<Thread> workers = new CopyOnWriteArrayList<>();
     private final FrameTimes times = new FrameTimes(FRAMES, workers);
+    private final Scene scene;
     private final LongSupplier pieces;
     private FrameEvent event = new FrameEvent();
     private int frame;
@@ -111,7 +116,8 @@ public final class FrameBench {
         stage.setWidth(WIDTH);
         stage.setHeight(HEIGHT);
         window.show();
-        pieces = SchedulePieces.of(stage.getScene());
+        scene = stage.getScene();
+        pieces = SchedulePieces.of(scene);
     }
 
     private void begin() {
@@ -159,7 +165,9 @@ public final class FrameBench {
         add("scrub", () -> session.timeline().fit(), this::settled, this::scrub);
         add("scrub with a job selected", () -> session.selection().selectTask(session.runs().run().index().taskCount() / 2), this::settled,
                 this::scrub);
+        add("scrub, events listed", this::listEvents, this::settled, this::scrub);
         add("play", () -> {
+            tabs().getSelectionModel().select(0);
             session.selection().clear();
             session.playhead().seekTick(last() / 3);
         }, this::settled, this::play);
@@ -180,6 +188,22 @@ public final class FrameBench {
             replaced = run;
             session.runs().setSeed(++seed);
         }
+    }
+
+    private TabPane tabs() {
+        return (TabPane) scene.lookup("#tabs");
+    }
+
+    /** Opens the tab of events, where the newcomer's panel stands and tabs may be folded. */
+    private void listEvents() {
+        session.selection().clear();
+        session.settings().startHereProperty().set(false);
+        ToggleButton fold = (ToggleButton) scene.lookup("#fold-tabs");
+        if (fold.isSelected()) {
+            fold.fire();
+        }
+        tabs().getTabs().stream().filter(tab -> ((View) tab.getUserData()).id().equals("events")).findFirst()
+                .ifPresent(tabs().getSelectionModel()::select);
     }
 
     private long last() {
