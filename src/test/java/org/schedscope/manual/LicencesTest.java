@@ -44,7 +44,7 @@ class LicencesTest {
     private static final Set<String> FOR_TESTS = Set.of("org.junit.jupiter", "org.junit.platform", "org.opentest4j", "org.apiguardian",
             "net.jqwik",
             "com.tngtech.archunit", "org.slf4j", "org.testfx", "org.osgi", "org.hamcrest", "org.assertj", "org.openjdk.jmh",
-            "net.sf.jopt-simple");
+            "net.sf.jopt-simple", "org.ow2.asm");
     private static final Set<String> MORE_FOR_TESTS = Set.of("org.apache.commons:commons-math3");
     private static final Pattern ROW = Pattern.compile("\\| `([^`]+:[^`]+)` \\| ([^|]+) \\| `([^`]+)` \\| <https://[^>]+> \\|");
     private static final int MOST_PARENTS = 9;

@@ -1,0 +1,163 @@
+package org.schedscope.jar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+import org.schedscope.cli.CommandLineMain;
+import org.schedscope.cli.base.Window;
+
+/** The jar's classes do what the compiled ones do. */
+class LambdaClassesTest {
+    private static final Path CLASSES = Path.of("target", "classes");
+    private static final Path TESTS = Path.of("target", "test-classes");
+
+    /** Takes classes of the program from a map, and what the map does not have from the class path. */
+    private static final class Changed extends ClassLoader {
+        private final Map<String, byte[]> files;
+
+        Changed(Map<String, byte[]> files) {
+            super(LambdaClassesTest.class.getClassLoader());
+            this.files = files;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                byte[] bytes = files.get(name.replace('.', '/') + ".class");
+                Class<?> known = findLoadedClass(name);
+                return known != null ? known : bytes == null ? super.loadClass(name, resolve) : defineClass(name, bytes, 0, bytes.length);
+            }
+        }
+    }
+
+    private static Map<String, byte[]> files(Path folder, String beginning) throws IOException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(path -> path.toString().endsWith(".class")).sorted().toList()) {
+                String name = folder.relativize(file).toString().replace('\\', '/');
+                if (name.startsWith(beginning)) {
+                    files.put(name, Files.readAllBytes(file));
+                }
+            }
+        }
+        assertTrue(!files.isEmpty(), beginning);
+        return files;
+    }
+
+    private static long lambdas(Map<String, byte[]> files) {
+        return files.values().stream().mapToLong(bytes -> {
+            ClassNode node = new ClassNode();
+            new ClassReader(bytes).accept(node, 0);
+            return node.methods.stream().flatMap(method -> Stream.of(method.instructions.toArray()))
+                    .filter(instruction -> Lambda.at(instruction).isPresent()).count();
+        }).sum();
+    }
+
+    @Test
+    void everyShapeOfALambdaGivesWhatItGave() throws Exception {
+        Map<String, byte[]> compiled = files(TESTS, "org/schedscope/jar/LambdaShapes");
+        Map<String, byte[]> changed = LambdaClasses.of(compiled);
+        assertNotEquals(0, lambdas(compiled));
+        assertEquals(0, lambdas(changed));
+        Supplier<?> shapes = (Supplier<?>) new Changed(changed).loadClass(LambdaShapes.class.getName()).getConstructor().newInstance();
+        assertNotEquals(LambdaShapes.class, shapes.getClass());
+        assertEquals(new LambdaShapes().get(), shapes.get());
+    }
+
+    @Test
+    void allLambdasOfTheProgramGetClassesThatJavaAccepts() throws IOException, ClassNotFoundException {
+        Map<String, byte[]> compiled = files(CLASSES, "org/schedscope/");
+        Map<String, byte[]> changed = LambdaClasses.of(compiled);
+        assertEquals(0, lambdas(changed));
+        Changed loader = new Changed(changed);
+        int made = 0;
+        for (String file : changed.keySet()) {
+            if (!compiled.containsKey(file)) {
+                // Java looks at the instructions of a class when it begins to use it.
+                Class.forName(file.substring(0, file.indexOf(".class")).replace('/', '.'), true, loader);
+                made++;
+            }
+        }
+        assertTrue(made > 1_000, made + " classes");
+    }
+
+    @Test
+    void commandsWriteTheSameBytes(@TempDir Path folder) throws Exception {
+        Class<?> changed = new Changed(LambdaClasses.of(files(CLASSES, "org/schedscope/"))).loadClass(CommandLineMain.class.getName());
+        String log = folder.resolve("run.events.ndjson").toString();
+        List<List<String>> commands = List.of(
+                List.of("simulate", "campus-week", "--set", "rearrangement=easy", "--events", log),
+                List.of("simulate", "campus-week", "--policy", "=(now - arrival + rank + 1) / cp", "--why", "J4/T5", "--events", log),
+                List.of("compare", "campus-week", "--policies", "fifo-job,srtf,fair-share,heft"),
+                List.of("policies", "p-slr"));
+        for (List<String> command : commands) {
+            String printed = out(CommandLineMain.class, command);
+            String events = command.contains(log) ? Files.readString(Path.of(log)) : "";
+            assertTrue(printed.lines().count() > 5, printed);
+            assertEquals(printed, out(changed, command));
+            assertEquals(events, command.contains(log) ? Files.readString(Path.of(log)) : "");
+        }
+    }
+
+    /** What a command prints, by the class of a loader. */
+    private static String out(Class<?> main, List<String> words) throws ReflectiveOperationException {
+        StringWriter out = new StringWriter();
+        Class<?> window = main.getClassLoader().loadClass(Window.class.getName());
+        Object code = main.getMethod("run", String[].class, PrintWriter.class, PrintWriter.class, window)
+                .invoke(null, words.toArray(String[]::new), new PrintWriter(out), new PrintWriter(out), null);
+        assertEquals(0, code, out.toString());
+        return out.toString();
+    }
+
+    @Test
+    void aJarKeepsItsFilesAndTheirOrder(@TempDir Path folder) throws IOException {
+        Path jar = folder.resolve("program.jar");
+        Map<String, byte[]> shapes = files(TESTS, "org/schedscope/jar/LambdaShapes");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            write(out, "META-INF/MANIFEST.MF", "Main-Class: x\n".getBytes());
+            for (Map.Entry<String, byte[]> file : shapes.entrySet()) {
+                write(out, file.getKey(), file.getValue());
+            }
+            write(out, "assets/word.txt", "word".getBytes());
+        }
+        LambdaClasses.main(new String[] {jar.toString()});
+        try (ZipFile file = new ZipFile(jar.toFile())) {
+            List<String> names = file.stream().map(entry -> entry.getName()).toList();
+            assertEquals("META-INF/MANIFEST.MF", names.get(0));
+            assertEquals("assets/word.txt", names.get(names.size() - 1));
+            Map<String, byte[]> expected = LambdaClasses.of(shapes);
+            assertEquals(List.copyOf(expected.keySet()), names.subList(1, names.size() - 1));
+            try (InputStream in = file.getInputStream(file.getEntry("assets/word.txt"))) {
+                assertEquals("word", new String(in.readAllBytes()));
+            }
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(jar), left.toList());
+        }
+    }
+
+    private static void write(JarOutputStream out, String name, byte[] bytes) throws IOException {
+        out.putNextEntry(new JarEntry(name));
+        out.write(bytes);
+        out.closeEntry();
+    }
+}
