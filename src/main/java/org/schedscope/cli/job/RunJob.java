@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.bound.Bounds;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -28,6 +29,7 @@ import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.RunReport;
+import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -40,6 +42,9 @@ import org.schedscope.trace.TraceRecorder;
 
 /** Runs a simulation to its end, or until a condition becomes true, and writes its outputs, all or none. */
 public final class RunJob {
+    /** By then Java has compiled the engine; what is worked out beside the run would have kept its compiler from that. */
+    private static final int STEPS_ALONE = 200_000;
+
     private final PreparedRun prepared;
     private final RunSpec spec;
     private final Outputs output;
@@ -89,7 +94,6 @@ public final class RunJob {
         WorkloadIndex index = forked ? new WorkloadIndex(spec.recordedWorkload()) : input.index();
         Platform platform = spec.recordedPlatform();
         JobFacts facts = forked ? new JobFacts(index, platform) : new JobFacts(index, platform, input.truePaths());
-        facts.prepare(output.report().eetCapacity());
         RunMeasures measures = new RunMeasures(facts);
         boolean traced = recorded || output.schedule().isPresent() || output.render().isPresent() || output.page().isPresent();
         Optional<TraceRecorder> recorder = traced ? Optional.of(new TraceRecorder(index, platform, spec.begunPlatform()))
@@ -131,12 +135,29 @@ public final class RunJob {
     }
 
     private Optional<BreakpointMatch> simulate(SimulationInput input, JobFacts facts, EventSink listener) {
+        EetCapacity capacity = output.report().eetCapacity();
         if (until.isEmpty()) {
-            progress.run(Schedulers.start(spec, input, Optional.of(listener)));
+            int steps = Math.min(STEPS_ALONE, facts.jobCount());
+            progress.run(Schedulers.start(spec, input, Optional.of(listener)), after(steps, () -> facts.prepare(capacity)));
             return Optional.empty();
         }
-        Until watched = new Until(until.get(), facts, output.report().eetCapacity(), spec.begunPlatform());
+        Until watched = new Until(until.get(), facts, capacity, spec.begunPlatform());
         return watched.run(Schedulers.start(spec, input, Optional.of(watched.sink())), listener, progress);
+    }
+
+    /** Always goes on, and does something after so many steps. */
+    private static BooleanSupplier after(int steps, Runnable something) {
+        return new BooleanSupplier() {
+            private int left = steps;
+
+            @Override
+            public boolean getAsBoolean() {
+                if (left > 0 && --left == 0) {
+                    something.run();
+                }
+                return true;
+            }
+        };
     }
 
     private void write(OutputFiles files, Outcome outcome, MeasuredRun measured) throws IOException {
