@@ -62,87 +62,64 @@ final class FinishedJobs {
     }
 
     /** X of all places in core-ticks, ascending. */
-    double[] workAscending() {
+    double[] workAscending(Sample work) {
         if (jobs.length == facts.jobCount()) {
             return facts.workAscending();
         }
-        double[] work = new double[jobs.length];
-        for (int i = 0; i < work.length; i++) {
-            work[i] = facts.workCoreTicks(jobs[i]);
-        }
-        return byWork(work);
-    }
-
-    /** finish − arrival, in ticks, at least 1. */
-    private double ticks(int job) {
-        return progress.endTick(job) - facts.arrival(job);
+        return byWork(work.values());
     }
 
     /** finish − arrival, in ticks, at least 1. */
     Sample response() {
         double[] values = new double[jobs.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = ticks(jobs[i]);
+            values[i] = progress.endTick(jobs[i]) - facts.arrival(jobs[i]);
         }
         return new Sample(values);
-    }
-
-    /** response ÷ CP, at least 1 in a legal schedule. */
-    Sample slr() {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = ticks(jobs[i]) / facts.criticalPath(jobs[i]);
-        }
-        return new Sample(values);
-    }
-
-    /** response ÷ X, greater than 0. */
-    Sample stretch() {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = ticks(jobs[i]) / facts.workCoreTicks(jobs[i]);
-        }
-        return new Sample(values);
-    }
-
-    /** X ÷ response, greater than 0. */
-    Sample speedup() {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = facts.workCoreTicks(jobs[i]) / ticks(jobs[i]);
-        }
-        return new Sample(values);
-    }
-
-    /** first start − arrival, in ticks, at least 0. */
-    private double waited(int job) {
-        return progress.firstStartTick(job) - facts.arrival(job);
     }
 
     /** first start − arrival, in ticks, at least 0. */
     Sample waiting() {
         double[] values = new double[jobs.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = waited(jobs[i]);
+            values[i] = progress.firstStartTick(jobs[i]) - facts.arrival(jobs[i]);
+        }
+        return new Sample(values);
+    }
+
+    /** response ÷ CP, at least 1 in a legal schedule. */
+    Sample slr(Sample response) {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = response.value(i) / facts.criticalPath(jobs[i]);
+        }
+        return new Sample(values);
+    }
+
+    /** X in core-ticks. */
+    Sample work() {
+        double[] values = new double[jobs.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = facts.workCoreTicks(jobs[i]);
         }
         return new Sample(values);
     }
 
     /** max(1, response ÷ max(10, response − wait)). */
-    Sample boundedSlowdown() {
-        double[] values = new double[jobs.length];
+    static Sample boundedSlowdown(Sample response, Sample waiting) {
+        double[] values = new double[response.count()];
         for (int i = 0; i < values.length; i++) {
-            double response = ticks(jobs[i]);
-            values[i] = Math.max(1, response / Math.max(SHORTEST, response - waited(jobs[i])));
+            double ticks = response.value(i);
+            values[i] = Math.max(1, ticks / Math.max(SHORTEST, ticks - waiting.value(i)));
         }
         return new Sample(values);
     }
 
     /** Σ (1 + horizon − finish)·X, in core-ticks · ticks. */
-    double completion(double horizon) {
+    double completion(double horizon, Sample work) {
         Sum sum = new Sum();
-        for (int job : jobs) {
-            sum.add((1 + horizon - progress.endTick(job)) * facts.workCoreTicks(job));
+        for (int i = 0; i < jobs.length; i++) {
+            sum.add((1 + horizon - progress.endTick(jobs[i])) * work.value(i));
         }
         return sum.value();
     }

@@ -26,12 +26,13 @@ public final class MeasuredRun {
     private final ReportOptions options;
     private final long now;
     private final Kept<FinishedJobs> finished;
-    private final Kept<Sample> slr = new Kept<>(() -> finished().slr());
-    private final Kept<Sample> stretch = new Kept<>(() -> finished().stretch());
-    private final Kept<Sample> speedup = new Kept<>(() -> finished().speedup());
+    private final Kept<Sample> slr = new Kept<>(() -> finished().slr(response()));
+    private final Kept<Sample> work = new Kept<>(() -> finished().work());
+    private final Kept<Sample> stretch = new Kept<>(() -> response().dividedBy(work()));
+    private final Kept<Sample> speedup = new Kept<>(() -> work().dividedBy(response()));
     private final Kept<Sample> response = new Kept<>(() -> finished().response());
     private final Kept<Sample> waiting = new Kept<>(() -> finished().waiting());
-    private final Kept<Sample> boundedSlowdown = new Kept<>(() -> finished().boundedSlowdown());
+    private final Kept<Sample> boundedSlowdown = new Kept<>(() -> FinishedJobs.boundedSlowdown(response(), waiting()));
     private final Kept<Lateness> lateness;
 
     MeasuredRun(RunMeasures measures, ReportOptions options) {
@@ -93,6 +94,9 @@ public final class MeasuredRun {
 
     /** Core-ticks executed for jobs that have starved. */
     public double coreTicksOfStarved() {
+        if (starvedJobs() == 0) {
+            return 0;
+        }
         Sum sum = new Sum();
         for (int job = 0; job < facts.jobCount(); job++) {
             if (measures.jobs().stage(job) == JobProgress.Stage.STARVED) {
@@ -156,12 +160,17 @@ public final class MeasuredRun {
 
     /** Σ (1 + H − finish)·X over finished jobs, in core-ticks · ticks. */
     public double cumulativeCompletion() {
-        return finished().completion(horizon());
+        return finished().completion(horizon(), work());
     }
 
     /** response ÷ CP, at least 1 in a legal schedule. */
     public Sample slr() {
         return slr.get();
+    }
+
+    /** X, in core-ticks, greater than 0. */
+    private Sample work() {
+        return work.get();
     }
 
     /** response ÷ X, greater than 0. */
@@ -196,11 +205,11 @@ public final class MeasuredRun {
 
     /** Whether long jobs or short ones are favoured. */
     public Fairness fairness() {
-        return Fairness.of(finished().workAscending(), finished().byWork(slr().ranks()));
+        return Fairness.of(finished().workAscending(work()), finished().byWork(slr().ranks()));
     }
 
     private List<DecileRow> deciles() {
-        return Deciles.rows(finished().byWork(slr().values()), finished().workAscending());
+        return Deciles.rows(finished().byWork(slr().values()), finished().workAscending(work()));
     }
 
     /** All metrics and tables; of many jobs by several threads, which share nothing but what is kept here. */

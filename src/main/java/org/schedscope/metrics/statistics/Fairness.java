@@ -1,6 +1,5 @@
 package org.schedscope.metrics.statistics;
 
-import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -59,8 +58,10 @@ public record Fairness(Verdict verdict, int jobs, double rho, double p) {
             while (to < sorted.length && sorted[to] == sorted[from]) {
                 to++;
             }
-            Arrays.fill(ranks, from, to, (from + to + 1) / 2.0);
-            from = to;
+            double rank = (from + to + 1) / 2.0;
+            while (from < to) {
+                ranks[from++] = rank;
+            }
         }
         return ranks;
     }

@@ -1,6 +1,5 @@
 package org.schedscope.metrics.statistics;
 
-import org.apache.commons.numbers.arrays.Selection;
 import org.apache.commons.statistics.descriptive.Quantile;
 
 /**
@@ -42,6 +41,15 @@ public final class Sample {
         return values[i];
     }
 
+    /** Each value by the one of another sample at the same place. */
+    public Sample dividedBy(Sample other) {
+        double[] ratios = new double[values.length];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = values[i] / other.values[i];
+        }
+        return new Sample(ratios);
+    }
+
     public double mean() {
         return values.length == 0 ? Double.NaN : sum() / values.length;
     }
@@ -74,23 +82,11 @@ public final class Sample {
 
     /** Several of them; found without sorting, if nothing has been sorted yet. */
     public double[] quantiles(double... shares) {
-        double[] ordered = parted(shares);
-        return TYPE_7.evaluate(ordered.length, place -> ordered[place], shares);
-    }
-
-    /** The values, with those in order that quantiles are made of. */
-    private double[] parted(double... shares) {
         if (values.length < 2 || isSorted()) {
-            return sorted();
+            double[] ascending = sorted();
+            return TYPE_7.evaluate(ascending.length, place -> ascending[place], shares);
         }
-        int most = values.length - 1;
-        int[] places = new int[4 * shares.length];
-        for (int i = 0; i < places.length; i++) {
-            places[i] = (int) Math.max(0, Math.min(most, shares[i / 4] * most + (i % 4 - 1)));
-        }
-        double[] parted = values.clone();
-        Selection.select(parted, places);
-        return parted;
+        return TYPE_7.evaluate(values.length, new NumberAtPlace(values)::at, shares);
     }
 
     private synchronized boolean isSorted() {
