@@ -17,6 +17,7 @@ final class FinishedJobs {
     private final int[] jobs;
     private final JobFacts facts;
     private final JobProgress progress;
+    private final Kept<int[]> placesByWork = new Kept<>(this::placesByWork);
 
     FinishedJobs(RunMeasures measures) {
         facts = measures.facts();
@@ -34,26 +35,32 @@ final class FinishedJobs {
      * @param values by place
      */
     double[] byWork(double[] values) {
+        int[] places = placesByWork.get();
+        double[] ordered = new double[places.length];
+        for (int i = 0; i < ordered.length; i++) {
+            ordered[i] = values[places[i]];
+        }
+        return ordered;
+    }
+
+    private int[] placesByWork() {
         int[] byWork = facts.byWork();
-        double[] ordered = new double[jobs.length];
         if (jobs.length == byWork.length) {
-            for (int i = 0; i < ordered.length; i++) {
-                ordered[i] = values[byWork[i]];
-            }
-            return ordered;
+            return byWork;
         }
         int[] placeOf = new int[byWork.length];
         Arrays.fill(placeOf, NONE);
         for (int place = 0; place < jobs.length; place++) {
             placeOf[jobs[place]] = place;
         }
+        int[] places = new int[jobs.length];
         int count = 0;
         for (int job : byWork) {
             if (placeOf[job] != NONE) {
-                ordered[count++] = values[placeOf[job]];
+                places[count++] = placeOf[job];
             }
         }
-        return ordered;
+        return places;
     }
 
     /** Number of the job at a place, from 0; the places are in file order. */
