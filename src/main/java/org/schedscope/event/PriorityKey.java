@@ -1,5 +1,7 @@
 package org.schedscope.event;
 
+import org.schedscope.model.number.NumberTaker;
+
 /** The key with which a task won its start. Given to a sink it is valid during the call only. */
 public interface PriorityKey {
     /** For starts that no key decided. */
@@ -7,6 +9,11 @@ public interface PriorityKey {
 
     /** The key exactly: an integer or a fraction in lowest terms; empty if no key decided. */
     String text();
+
+    /** Gives the key to whoever takes numbers: what it is exactly, without making a text of it. */
+    default void giveTo(NumberTaker taker) {
+        taker.text(text());
+    }
 
     /** A key to keep. */
     record Text(String text) implements PriorityKey {

@@ -2,6 +2,7 @@ package org.schedscope.policy;
 
 import java.math.BigInteger;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.model.number.Ratio;
 
 /**
@@ -85,9 +86,22 @@ public final class ExactKey {
 
     /** An integer, or a fraction in lowest terms. */
     public String text() {
-        if (high == low >> 63 && (low == 0 || Math.abs(low) < Long.MAX_VALUE / denominator - 1)) {
-            return new Ratio(low * denominator + numerator, denominator).toString();
+        return isSmall() ? new Ratio(low * denominator + numerator, denominator).toString() : exact().toString();
+    }
+
+    /** Gives the number to whoever takes it. */
+    public void giveTo(NumberTaker taker) {
+        if (isSmall()) {
+            long above = low * denominator + numerator;
+            long common = Ratio.gcd(Math.abs(above), denominator);
+            taker.number(above / common, denominator / common);
+        } else {
+            taker.text(exact().toString());
         }
-        return exact().toString();
+    }
+
+    /** Whether it is a fraction of two {@code long}s. */
+    private boolean isSmall() {
+        return high == low >> 63 && (low == 0 || Math.abs(low) < Long.MAX_VALUE / denominator - 1);
     }
 }

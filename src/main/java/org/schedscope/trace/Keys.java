@@ -1,11 +1,12 @@
 package org.schedscope.trace;
 
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.trace.column.NumberTable;
 
 /**
  * The keys that pieces were ordered by, as they are written: an integer or a fraction as its numbers, anything else letter by letter.
  */
-final class Keys {
+final class Keys implements NumberTaker {
     /** So many digits fit into a long whatever they are. */
     private static final int DIGITS = 18;
 
@@ -30,7 +31,13 @@ final class Keys {
         return new Keys(keys.view(), letters.view());
     }
 
-    void add(String text) {
+    @Override
+    public void number(long above, long below) {
+        keys.add(above, below);
+    }
+
+    @Override
+    public void text(String text) {
         int stroke = text.indexOf('/');
         int end = stroke < 0 ? text.length() : stroke;
         long below = stroke < 0 ? 1 : isNumber(text, stroke + 1, text.length()) ? Long.parseLong(text, stroke + 1, text.length(), 10) : 0;

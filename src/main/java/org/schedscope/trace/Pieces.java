@@ -77,7 +77,7 @@ public final class Pieces {
             boolean backfilled) {
         table.add(onCluster, task, at, seq, queue, queueLength, backfilled ? 1 : 0);
         ends.add();
-        keys.add(key.text());
+        key.giveTo(keys);
         cores.add(onCores);
         return table.size() - 1;
     }

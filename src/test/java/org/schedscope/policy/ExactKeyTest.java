@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.model.number.NumberTaker;
 
 class ExactKeyTest {
     private static final int SLOTS = 4;
@@ -55,6 +56,17 @@ class ExactKeyTest {
         key.store(slots, at);
         Wanted wanted = Wanted.of(above, below, root);
         assertEquals(wanted.text(), key.text());
+        key.giveTo(new NumberTaker() {
+            @Override
+            public void number(long numerator, long denominator) {
+                assertEquals(wanted.text(), denominator == 1 ? Long.toString(numerator) : numerator + "/" + denominator);
+            }
+
+            @Override
+            public void text(String text) {
+                assertEquals(wanted.text(), text);
+            }
+        });
         assertEquals(new BigRatio(wanted.above(), wanted.below()), key.exact());
         return wanted;
     }

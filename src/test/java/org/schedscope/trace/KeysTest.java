@@ -20,11 +20,15 @@ class KeysTest {
             texts.add(random.nextInt(3) == 0 ? texts.get(random.nextInt(33)) : random.nextLong(1_000_000) + "/" + random.nextInt(1, 9));
         }
         Keys keys = new Keys();
-        texts.forEach(keys::add);
+        texts.forEach(keys::text);
+        keys.number(-5, 1);
+        keys.number(Long.MAX_VALUE, 2);
         Keys view = keys.view();
-        keys.add("later");
+        keys.text("later");
         for (int i = 0; i < texts.size(); i++) {
             assertEquals(texts.get(i), view.text(i));
         }
+        assertEquals("-5", view.text(texts.size()));
+        assertEquals(Long.MAX_VALUE + "/2", view.text(texts.size() + 1));
     }
 }

@@ -3,6 +3,7 @@ package org.schedscope.engine.queue;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.FixedPolicy;
 
 /**
@@ -130,7 +131,16 @@ final class FixedReadyQueue extends ReadyHeap {
 
     @Override
     public String text() {
-        return Long.toString(policy.shown(leading().first(leadingPlace())));
+        return Long.toString(shown());
+    }
+
+    @Override
+    public void giveTo(NumberTaker taker) {
+        taker.number(shown(), 1);
+    }
+
+    private long shown() {
+        return policy.shown(leading().first(leadingPlace()));
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.RequirementTreap;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.FixedPolicy;
 
 /**
@@ -93,7 +94,16 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
 
     @Override
     public String text() {
-        return Long.toString(policy.shown(called != NOBODY ? policy.first(view, called) : tasks.first(head)));
+        return Long.toString(shown());
+    }
+
+    @Override
+    public void giveTo(NumberTaker taker) {
+        taker.number(shown(), 1);
+    }
+
+    private long shown() {
+        return policy.shown(called != NOBODY ? policy.first(view, called) : tasks.first(head));
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.line.LineHeap;
 import org.schedscope.engine.queue.line.LineOrder;
 import org.schedscope.engine.queue.line.TypedLines;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ExpressionPolicy;
 
@@ -153,6 +154,12 @@ final class LineReadyQueue extends ReadyHeap implements TypedReadyQueue.Lined {
     public String text() {
         policy.key(view, head(), key);
         return key.text();
+    }
+
+    @Override
+    public void giveTo(NumberTaker taker) {
+        policy.key(view, head(), key);
+        key.giveTo(taker);
     }
 
     @Override

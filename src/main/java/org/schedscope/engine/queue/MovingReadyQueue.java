@@ -5,6 +5,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
@@ -146,6 +147,12 @@ final class MovingReadyQueue implements MergeableReadyQueue, PriorityKey {
     public String text() {
         key.load(keys, heap[0] * SLOTS);
         return key.text();
+    }
+
+    @Override
+    public void giveTo(NumberTaker taker) {
+        key.load(keys, heap[0] * SLOTS);
+        key.giveTo(taker);
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.schedscope.engine.collection.IntMap;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.tree.LeftistHeaps;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ProjectionPolicy;
 
@@ -122,6 +123,12 @@ final class ProjectionReadyQueue extends ReadyHeap {
     public String text() {
         policy.key(view, head(), key);
         return key.text();
+    }
+
+    @Override
+    public void giveTo(NumberTaker taker) {
+        policy.key(view, head(), key);
+        key.giveTo(taker);
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.engine.queue.line.LinesWithNeeds;
 import org.schedscope.engine.queue.tree.TaskFilter;
+import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
@@ -118,5 +119,11 @@ abstract class SearchedLineQueue extends SearchedReadyQueue {
     final String text(int node) {
         policy.key(view, tasks[node], key);
         return key.text();
+    }
+
+    @Override
+    final void giveTo(int node, NumberTaker taker) {
+        policy.key(view, tasks[node], key);
+        key.giveTo(taker);
     }
 }

@@ -8,6 +8,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
+import org.schedscope.model.number.NumberTaker;
 
 /**
  * A ready queue that finds the first task of all, and the first that a filter accepts, by a search that leaves out most of the others.
@@ -153,6 +154,16 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     @Override
     public final String text() {
         return text(headNode());
+    }
+
+    @Override
+    public final void giveTo(NumberTaker taker) {
+        giveTo(headNode(), taker);
+    }
+
+    /** Gives the key of a node to whoever takes numbers. */
+    void giveTo(int node, NumberTaker taker) {
+        taker.text(text(node));
     }
 
     @Override

@@ -196,7 +196,8 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        beginTaskOn(tick, TASK_STARTED, task, cluster).put(CORES).put(cores).put(KEY).putEscaped(key.text());
+        beginTaskOn(tick, TASK_STARTED, task, cluster).put(CORES).put(cores).put(KEY);
+        key.giveTo(out);
         out.put(KEY_QUEUE).put(queueLength);
         if (backfilled) {
             out.put(BACKFILLED);

@@ -10,13 +10,14 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.io.json.JsonOut;
+import org.schedscope.model.number.NumberTaker;
 
 /**
  * Bytes of JSON on their way to a stream; nothing is allocated but for texts that need escapes. They are handed over between lines, in one
  * place: whatever adds to a line is so short that the compiler copies it into every kind of line at little cost. Failures come out
  * unchecked.
  */
-final class LineBuffer {
+final class LineBuffer implements NumberTaker {
     /** Most numbers of cores and of queued tasks, which differ from one line to the next. */
     private static final byte[][] SMALL = IntStream.range(0, 1_000).mapToObj(number -> plain(Integer.toString(number)))
             .toArray(byte[][]::new);
@@ -102,6 +103,23 @@ final class LineBuffer {
         }
         any.set(number);
         return put(any);
+    }
+
+    @Override
+    public void number(long above, long below) {
+        if (above < 0) {
+            putEscaped(Long.toString(above));
+        } else {
+            put(above);
+        }
+        if (below != 1) {
+            put('/').put(below);
+        }
+    }
+
+    @Override
+    public void text(String text) {
+        putEscaped(text);
     }
 
     private LineBuffer put(Digits digits) {

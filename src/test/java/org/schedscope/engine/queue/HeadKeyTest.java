@@ -1,0 +1,63 @@
+package org.schedscope.engine.queue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.schedscope.event.CoreRanges;
+import org.schedscope.event.PriorityKey;
+import org.schedscope.fixture.RandomCases;
+import org.schedscope.fixture.SinkAdapter;
+import org.schedscope.model.number.NumberTaker;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.registry.Policies;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
+
+/** Whoever takes numbers is given the key that the queue writes out. */
+class HeadKeyTest {
+    private static final class Starts extends SinkAdapter implements NumberTaker {
+        private String given;
+        private int count;
+
+        @Override
+        public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
+            String written = key.text();
+            key.giveTo(this);
+            assertEquals(written, given);
+            count++;
+        }
+
+        @Override
+        public void number(long above, long below) {
+            given = below == 1 ? Long.toString(above) : above + "/" + below;
+        }
+
+        @Override
+        public void text(String text) {
+            given = text;
+        }
+    }
+
+    @Test
+    void everyQueueGivesTheKeyThatItWritesOut() {
+        List<String> orderings = new ArrayList<>(List.of("=rank", "=-exec * cores", "=(now - arrival + rank + 1) / cp", "=age / exec",
+                "=max(age, exec)"));
+        Policies.all().stream().map(Policy::name).forEach(orderings::add);
+        for (String ordering : orderings) {
+            Starts starts = new Starts();
+            for (long seed = 1; seed <= 4; seed++) {
+                RunSpec drawn = RandomCases.market(seed, ordering);
+                RunSpec spec = new RunSpec(drawn.workload(), drawn.platform(), ordering, Schedulers.impliedBy(ordering), seed,
+                        drawn.parameters());
+                Schedulers.start(spec, starts).runToEnd();
+                if (spec.scheduler().equals(Schedulers.HIERARCHICAL)) {
+                    Schedulers.start(RandomCases.with(spec, Schedulers.REARRANGEMENT, "easy"), starts).runToEnd();
+                }
+            }
+            assertTrue(starts.count > 20, ordering);
+        }
+    }
+}
