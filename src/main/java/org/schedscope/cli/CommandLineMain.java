@@ -75,7 +75,8 @@ public final class CommandLineMain extends ConsoleCommand {
         try {
             // Plugins come first: commands list the policies.
             String[] rest = Plugins.taken(arguments);
-            code = isAnswered(rest, out) ? 0 : execute(isFile(rest) ? opening(rest) : rest, out, err, window);
+            code = rest.length == 0 ? begin(out, err, window)
+                    : isAnswered(rest, out) ? 0 : execute(isFile(rest) ? opening(rest) : rest, out, err, window);
         } catch (RuntimeException | Error e) {
             code = Failure.report(e, err);
         }
@@ -85,6 +86,16 @@ public final class CommandLineMain extends ConsoleCommand {
         }
         err.flush();
         return code;
+    }
+
+    /** Without a command the window opens on the sample; without a display the same is done into a folder. No options are made for that. */
+    private static int begin(PrintWriter out, PrintWriter err, Window window) {
+        try {
+            return window.isAvailable() && window.open(Optional.empty()) ? 0
+                    : HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, err);
+        } catch (Exception e) {
+            return Failure.report(e, err);
+        }
     }
 
     /** Answers what needs no options, whose tables take longer to make than the answers; whether it was that. */
@@ -142,11 +153,8 @@ public final class CommandLineMain extends ConsoleCommand {
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
     }
 
-    /** The commands that arguments can need: none for the window, the one that they begin with, else all. */
+    /** The commands that arguments can need: the one that they begin with, else all. */
     private static List<String> needed(String[] arguments) {
-        if (arguments.length == 0) {
-            return List.of();
-        }
         String first = arguments[0];
         return NAMES.contains(first) && !first.equals(HELP) ? List.of(first) : NAMES;
     }
@@ -220,11 +228,7 @@ public final class CommandLineMain extends ConsoleCommand {
     }
 
     @Override
-    public Integer call() throws Exception {
-        PrintWriter out = out();
-        if (window.isAvailable() && window.open(Optional.empty())) {
-            return 0;
-        }
-        return HeadlessSample.run(Path.of(HeadlessSample.FOLDER), out, err());
+    public Integer call() {
+        return begin(out(), err(), window);
     }
 }
