@@ -27,6 +27,11 @@ public final class Late<T> implements Supplier<T> {
         return made.get();
     }
 
+    /** Whether somebody has asked for it. */
+    public boolean isMade() {
+        return made.isPresent();
+    }
+
     /** Does something with it, unless nobody has asked for it. */
     public void ifMade(Consumer<T> action) {
         made.ifPresent(action);

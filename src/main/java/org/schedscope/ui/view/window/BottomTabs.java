@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -26,7 +24,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.frame.Panel;
@@ -39,62 +36,37 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 import org.schedscope.ui.view.kit.View;
 
-/** The tabs below the time views; until anything was done for the first time on a machine, the newcomer's panel instead. */
+/** The tabs below the time views. */
 final class BottomTabs {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /** What a tab, a control and the words beside them need. Where that is too much, first the words go, then those of menus. */
     private static final double ROOM_FOR_CONTROL = 130;
     private static final double ROOM_FOR_HELP = 40;
     private static final double ROOM_FOR_DETAIL = 190;
-    /** What a session knows tabs by that nobody has folded or opened. */
-    private static final String BY_SIZE = "by-size";
     private static final double FOLD_MARGIN = 6;
-    private static final double HEAD = 33;
-    /** Machines up to this size have enough height beside open tabs. */
-    private static final long CORES_BESIDE_TABS = 64;
-    /** Windows that are lower have not. */
-    private static final double HEIGHT_BESIDE_TABS = 720;
-    private static final double HEIGHT_WHILE_EDITED = 900;
     private static final Texts TEXTS = Messages.of("panels");
 
     private final Session session;
-    private final StackPane tabs = new StackPane();
+    private final LowerPart place;
     private final TabPane pane = new TabPane();
     private final TabHeads heads;
     /** Those that stand elsewhere, or nowhere. */
     private final Set<View> taken = new HashSet<>();
     /** Also those that are not there. */
     private final List<Tab> all = new ArrayList<>();
-    private final StartHere startHere;
-    private final StackPane node = new StackPane();
     private final ToggleButton fold = new ToggleButton();
-    private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
-    private double leastHeight = HEIGHT_BESIDE_TABS;
-    /** Whether the user has folded or opened them: then no workload does, nor for a run of which a view has been asked. */
-    private boolean byUser;
-    private int askedRun;
-    /** The run that the window began with. */
-    private final int beginner;
 
-    BottomTabs(Session session, List<View> views, StartHere.Actions actions) {
+    /** @param place where they stand, which knows whether they are folded */
+    BottomTabs(Session session, List<View> views, LowerPart place) {
         pane.setAccessibleText(Messages.WINDOW.text("tabs.accessible"));
         this.session = session;
+        this.place = place;
         heads = new TabHeads(session, pane);
-        startHere = new StartHere(actions);
         buildTabs(views);
-        // Both are always there: to be styled for the first time takes as long as some frames.
-        node.getChildren().setAll(tabs, startHere.node());
-        node.setMinSize(0, 0);
-        beginner = session.runs().run().number();
-        session.playhead().movesProperty().addListener((property, before, now) -> begun());
-        session.runs().runProperty().addListener((property, before, now) -> begun());
-        session.lessons().valueProperty().addListener((property, before, now) -> begun());
-        session.settings().startHereProperty().addListener((property, before, now) -> choose());
         buildFold();
-        choose();
     }
 
-    /** Large machines need the height for their schedule: there the tabs begin as a head, and a click on a tab opens it. */
+    /** Folded, they are a head, and a click on a tab opens it. */
     private void buildFold() {
         fold.setId("fold-tabs");
         fold.getStyleClass().addAll("flat", "fold");
@@ -102,61 +74,23 @@ final class BottomTabs {
         fold.setAccessibleText(TEXTS.text("tabs.fold"));
         Hover.over(fold).says(TEXTS.text("tabs.fold"));
         fold.setFocusTraversable(false);
-        fold.setOnAction(pressed -> foldByUser(fold.isSelected()));
+        fold.setOnAction(pressed -> place.foldByUser(fold.isSelected()));
         StackPane.setAlignment(fold, Pos.TOP_LEFT);
         StackPane.setMargin(fold, new Insets(FOLD_MARGIN, 0, 0, FOLD_MARGIN));
-        tabs.getChildren().add(fold);
+        place.tabs().getChildren().add(fold);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
             boolean tab = Nodes.isOn((Node) press.getTarget(), "tab");
-            if (tab && press.getButton() == MouseButton.PRIMARY && (folded.get() || press.getClickCount() == 2)) {
-                foldByUser(!folded.get());
+            if (tab && press.getButton() == MouseButton.PRIMARY && (isFolded() || press.getClickCount() == 2)) {
+                place.foldByUser(!isFolded());
             }
         });
-        session.layout().remember("tabs-folded", () -> byUser ? Boolean.toString(folded.get()) : BY_SIZE,
-                text -> Optional.of(text).filter(by -> !by.equals(BY_SIZE)).map(Boolean::valueOf).ifPresent(this::foldByUser));
-        session.runs().runProperty().addListener((property, before, now) -> {
-            if (before.platform().totalCores() != now.platform().totalCores()) {
-                foldFor(now);
-            }
-        });
-        session.settings().windowHeightProperty().addListener(change -> foldFor(session.runs().run()));
-        foldFor(session.runs().run());
+        place.foldedProperty().addListener((property, before, now) -> showFolded(now));
+        showFolded(place.foldedProperty().get());
     }
 
-    private void foldFor(OpenRun run) {
-        if (!byUser && run.number() != askedRun) {
-            double height = session.settings().windowHeightProperty().get();
-            setFolded(run.platform().totalCores() > CORES_BESIDE_TABS || height > 0 && height < leastHeight);
-        }
-    }
-
-    /** While something is edited or built by hand, a low window has room for that and the schedule only. */
-    void edited(boolean now) {
-        leastHeight = now ? HEIGHT_WHILE_EDITED : HEIGHT_BESIDE_TABS;
-        foldFor(session.runs().run());
-    }
-
-    private void foldByUser(boolean now) {
-        byUser = true;
-        setFolded(now);
-    }
-
-    private void setFolded(boolean now) {
+    private void showFolded(boolean now) {
         fold.setSelected(now);
         all.stream().map(Tab::getContent).filter(Objects::nonNull).forEach(content -> content.setVisible(!now));
-        folded.set(now);
-        choose();
-    }
-
-    /** Whether only their head is there. */
-    ReadOnlyBooleanProperty foldedProperty() {
-        return folded.getReadOnlyProperty();
-    }
-
-    /** Folded or opened as in a new window. */
-    void reset() {
-        byUser = false;
-        foldFor(session.runs().run());
     }
 
     private void buildTabs(List<View> views) {
@@ -192,8 +126,8 @@ final class BottomTabs {
             showControls(controls, pane.getTabs().get(0));
         }
         StackPane.setAlignment(controls, Pos.TOP_RIGHT);
-        controls.visibleProperty().bind(folded.not());
-        tabs.getChildren().setAll(pane, controls);
+        controls.visibleProperty().bind(place.foldedProperty().not());
+        place.tabs().getChildren().setAll(pane, controls);
         controls.widthProperty().addListener((property, before, now) -> Platform.runLater(() -> heads.keepClear(controls)));
     }
 
@@ -205,8 +139,7 @@ final class BottomTabs {
         all.add(tab);
         view.whenAsked(() -> {
             pane.getSelectionModel().select(tab);
-            askedRun = session.runs().run().number();
-            setFolded(false);
+            place.openForRun();
         });
         view.relevant().addListener(change -> showRelevant());
     }
@@ -270,7 +203,7 @@ final class BottomTabs {
     private void fill(Tab tab) {
         if (tab != null && tab.getContent() == null && !taken.contains(view(tab))) {
             tab.setContent(view(tab).node());
-            view(tab).node().setVisible(!folded.get());
+            view(tab).node().setVisible(!isFolded());
         }
     }
 
@@ -305,35 +238,7 @@ final class BottomTabs {
         return view(pane.getSelectionModel().getSelectedItem());
     }
 
-    /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */
-    private void begun() {
-        if (session.settings().startHereProperty().get()
-                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner
-                        || session.lessons().get().isPresent())) {
-            session.settings().startHereProperty().set(false);
-        }
-    }
-
-    private void choose() {
-        boolean begins = session.settings().startHereProperty().get();
-        startHere.node().setVisible(begins);
-        tabs.setVisible(!begins);
-        double head = HEAD * session.settings().typeScale();
-        node.setMinHeight(isHeadOnly() ? head : 0);
-        node.setMaxHeight(isHeadOnly() ? head : Double.MAX_VALUE);
-    }
-
-    /** Whether they take no more room than their head. */
-    boolean isHeadOnly() {
-        return folded.get() && tabs.isVisible();
-    }
-
-    /** What the newcomer's panel needs to be seen as a whole; 0 where it is not shown. */
-    double beginnersHeight() {
-        return startHere.node().isVisible() ? startHere.height(node.getWidth()) : 0;
-    }
-
-    StackPane node() {
-        return node;
+    private boolean isFolded() {
+        return place.foldedProperty().get();
     }
 }

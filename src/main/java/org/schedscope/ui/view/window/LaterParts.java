@@ -3,17 +3,20 @@ package org.schedscope.ui.view.window;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.TimeUnit;
 import javafx.animation.AnimationTimer;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 
 /**
- * What stands around the schedule comes after it when the program starts: to style and to lay out tables and tabs for the first time takes
- * as long as the schedule itself. Their room is kept, so nothing moves.
+ * What stands around the schedule comes after it when the program starts: to make tables and tabs, to style and to lay them out for the
+ * first time takes as long as the schedule itself. Their room is kept, so nothing moves.
  */
 final class LaterParts {
     /** Frames that the schedule has for itself: one lays it out, one paints it, and one more where its run ends in between. */
     private static final int FRAMES_BEFORE = 3;
+    /** Of a frame, for steps that take less than one. */
+    private static final long SHARE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
     private record Part(StackPane place, List<Node> content) {
         void putBack() {
@@ -26,35 +29,45 @@ final class LaterParts {
 
     private final Queue<Runnable> rest = new ArrayDeque<>();
 
-    /**
-     * Empties places in a window that has not been shown.
-     *
-     * @param places in the order in which they are filled again
-     * @param last done when all of them are
-     */
-    LaterParts(List<StackPane> places, Runnable last) {
-        for (StackPane place : places) {
-            rest.add(new Part(place, List.copyOf(place.getChildren()))::putBack);
-            place.getChildren().clear();
-        }
-        rest.add(last);
+    /** Has something done in its turn, in a frame with others if none of them takes long. */
+    void add(Runnable step) {
+        rest.add(step);
     }
 
-    /** Fills one a frame as soon as the schedule is painted. */
+    /**
+     * Empties places, which are filled again in a frame each.
+     *
+     * @param places in the order in which they are filled
+     */
+    void takeOut(List<StackPane> places) {
+        for (StackPane place : places) {
+            Part part = new Part(place, List.copyOf(place.getChildren()));
+            place.getChildren().clear();
+            rest.add(part::putBack);
+        }
+    }
+
+    /** Goes on from frame to frame as soon as the schedule is painted. */
     void follow() {
         new AnimationTimer() {
             private int frames;
 
             @Override
             public void handle(long frame) {
-                if (frames++ < FRAMES_BEFORE) {
-                    return;
+                if (frames++ >= FRAMES_BEFORE) {
+                    goOn();
                 }
-                rest.remove().run();
                 if (rest.isEmpty()) {
                     stop();
                 }
             }
         }.start();
+    }
+
+    private void goOn() {
+        long begun = System.nanoTime();
+        while (!rest.isEmpty() && System.nanoTime() - begun < SHARE_NANOS) {
+            rest.remove().run();
+        }
     }
 }

@@ -46,18 +46,18 @@ final class MainMenu extends HBox {
 
     private final Session session;
     private final Commands commands;
-    private final Menu panels;
+    private final Menu panels = new Menu(Messages.of("panels").text("menu"));
     private final Label open = TextLabels.of("", "text-2", "small");
 
-    /** @param panels says where each stands */
-    MainMenu(Session session, Commands commands, Menu panels, Runnable showAbout) {
-        this.panels = panels;
+    /** @param complete makes what the window has, which the menu of the view tells of */
+    MainMenu(Session session, Commands commands, Runnable complete, Runnable showAbout) {
         this.session = session;
         this.commands = commands;
         getStyleClass().add("menu-row");
+        panels.setId("menu-panels");
         MenuItem about = new MenuItem(TEXTS.text("menu.about"));
         about.setOnAction(chosen -> showAbout.run());
-        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(), compareMenu(), lessonsMenu(),
+        MenuBar bar = new MenuBar(fileMenu(), runMenu(), viewMenu(complete), compareMenu(), lessonsMenu(),
                 ExperimentsMenu.of(session, List.of(item("experiments"), item("experiment-here"), item("experiment-run-here"),
                         item("search-ordering"))),
                 menu("help", item("help"), item("shortcuts"), about));
@@ -146,9 +146,10 @@ final class MainMenu extends HBox {
         return menu;
     }
 
-    private Menu viewMenu() {
+    private Menu viewMenu(Runnable complete) {
         ToggleGroup group = new ToggleGroup();
         Menu menu = menu("view");
+        menu.setOnShowing(shown -> complete.run());
         for (Theme theme : Theme.values()) {
             RadioMenuItem item = new RadioMenuItem(TEXTS.text("theme." + theme.id()));
             item.setId("theme-" + theme.id());
@@ -251,6 +252,11 @@ final class MainMenu extends HBox {
 
     private Menu walkMenu() {
         return menu("walk", Arrays.stream(TaskNavigator.Move.values()).map(way -> item(Commands.id(way))).toArray(MenuItem[]::new));
+    }
+
+    /** For what says where each panel stands. */
+    Menu panels() {
+        return panels;
     }
 
     private static Menu menu(String id, MenuItem... items) {

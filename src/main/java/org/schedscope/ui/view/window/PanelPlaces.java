@@ -121,13 +121,10 @@ final class PanelPlaces {
         }
     }
 
-    /** What says of each where it stands. */
-    Menu menu() {
-        Menu menu = new Menu(TEXTS.text("menu"));
-        menu.setId("menu-panels");
+    /** Has a menu say of each where it stands. */
+    void fill(Menu menu) {
         menu.disableProperty().bind(session.settings().pictureProperty());
         places.values().forEach(place -> menu.getItems().add(menu(place)));
-        return menu;
     }
 
     private Menu menu(Place place) {

@@ -36,11 +36,13 @@ final class SideColumn {
     private final Session session;
     private final SplitPane views = new SplitPane();
     private final Panel lesson;
-    private final StackPane node;
     private final Dividers dividers;
 
-    /** @param right inspector, queue and breakpoints, from the top */
-    SideColumn(Session session, List<View> right, View lessonView) {
+    /**
+     * @param right inspector, queue and breakpoints, from the top
+     * @param place where it stands
+     */
+    SideColumn(Session session, List<View> right, View lessonView, StackPane place) {
         this.session = session;
         views.setOrientation(Orientation.VERTICAL);
         views.setMinSize(0, 0);
@@ -51,8 +53,7 @@ final class SideColumn {
             panel.foldedProperty().addListener(change -> Platform.runLater(this::proportion));
         }
         lesson = Panel.of(lessonView);
-        node = new StackPane(views, lesson);
-        node.setMinSize(0, 0);
+        place.getChildren().setAll(views, lesson);
         dividers = new Dividers("side", views, session.layout());
         for (Observable change : new Observable[] {views.heightProperty(), session.breakpoints().list(),
                 session.settings().themeProperty()}) {
@@ -114,9 +115,5 @@ final class SideColumn {
     /** Its panels, from the top. */
     SplitPane panels() {
         return views;
-    }
-
-    StackPane node() {
-        return node;
     }
 }

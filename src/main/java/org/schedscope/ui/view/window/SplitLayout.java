@@ -5,6 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.Observable;
@@ -15,17 +16,11 @@ import javafx.scene.control.SplitPane;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.frame.Dividers;
-import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.lesson.LessonView;
 
 /** How the window is shared out among its parts. */
 final class SplitLayout {
-    /** Of the left side, for the jobs. */
-    private static final double JOBS_SHARE = 0.6;
-    /** Lessons have few jobs, and speak of their tasks. */
-    private static final double JOBS_SHARE_IN_LESSONS = 0.38;
     private static final double NARROW = 1280;
     /** How much wider a window has to be for large type, and sides are in it; in a small window they are no wider than they need be. */
     private static final double LARGE = 1.3;
@@ -51,8 +46,7 @@ final class SplitLayout {
     private final Session session;
     private boolean editing;
     private final SplitPane time;
-    private final LessonView lesson;
-    private final SplitPane left;
+    private final Supplier<LessonView> lesson;
     private final Dividers columnDividers;
     private final Dividers timeDividers;
     /** Whether the lower part is no more than a head. */
@@ -62,30 +56,14 @@ final class SplitLayout {
     /**
      * @param columns left side, time, right side
      * @param time time views over the lower part
-     * @param left jobs over the graph of one of them
      * @param lesson that stands at the right while it is given
      */
-    SplitLayout(Session session, SplitPane columns, SplitPane time, SplitPane left, LessonView lesson) {
+    SplitLayout(Session session, SplitPane columns, SplitPane time, Supplier<LessonView> lesson) {
         this.lesson = lesson;
         this.session = session;
         this.time = time;
-        this.left = left;
         columnDividers = new Dividers("columns", columns, session.layout());
         timeDividers = new Dividers("time", time, session.layout());
-        // What has no width must not get the focus.
-        left.visibleProperty().bind(left.widthProperty().greaterThan(1));
-    }
-
-    /** Jobs, and below them the graph of one, which folds when there is none to be seen. */
-    static SplitPane left(List<View> there) {
-        Panel graph = Panel.folding(there.get(1));
-        SplitPane left = stack(List.of(Panel.of(there.get(0)), graph), JOBS_SHARE);
-        graph.foldedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                Platform.runLater(() -> left.setDividerPositions(JOBS_SHARE));
-            }
-        });
-        return left;
     }
 
     /** Panels one below the other, the first with a share of the room. */
@@ -101,28 +79,23 @@ final class SplitLayout {
     /**
      * Shares out anew whenever the window, its type, or what is in it changes.
      *
-     * @param tabs the lower part, which is only a head while they are folded
+     * @param lower the lower part, which is only a head while its tabs are folded
      */
-    void listen(Scene scene, BottomTabs tabs) {
-        headOnly = tabs::isHeadOnly;
-        beginnersHeight = tabs::beginnersHeight;
+    void listen(Scene scene, LowerPart lower) {
+        headOnly = lower::isHeadOnly;
+        beginnersHeight = lower::beginnersHeight;
         // Sizes change within a layout, which must not be disturbed.
         Runnable later = () -> Platform.runLater(() -> shareOut(scene.getWidth()));
         for (Observable height : new Observable[] {session.settings().windowHeightProperty(), session.settings().themeProperty(),
-            session.settings().pictureProperty()}) {
+                session.settings().pictureProperty()}) {
             height.addListener(change -> Nodes.mark(scene.getRoot(), "low", session.settings().isLow()));
         }
         scene.widthProperty().addListener(change -> Platform.runLater(() -> shareOutAtOnce(scene)));
         for (Observable size : new Observable[] {time.heightProperty(), time.widthProperty(), session.settings().themeProperty(),
-            session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), tabs.foldedProperty(),
-            session.settings().startHereProperty()}) {
+                session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), lower.foldedProperty(),
+                session.settings().startHereProperty()}) {
             size.addListener(change -> later.run());
         }
-        session.lessons().valueProperty().addListener((property, before, now) -> {
-            if (before.isPresent() != now.isPresent()) {
-                left.setDividerPositions(now.isPresent() ? JOBS_SHARE_IN_LESSONS : JOBS_SHARE);
-            }
-        });
     }
 
     /** A window of another width is laid out as it will stay before it is painted, not some frames later. */
@@ -147,7 +120,6 @@ final class SplitLayout {
     void reset(double width) {
         columnDividers.forget();
         timeDividers.forget();
-        left.setDividerPositions(JOBS_SHARE);
         shareOut(width);
     }
 
@@ -157,7 +129,7 @@ final class SplitLayout {
      */
     private void shareOut(double width) {
         if (session.settings().pictureProperty().get()) {
-            double told = editing ? 0 : session.lessons().get().isPresent() ? lesson.shareOf(width) : TOLD_SHARE;
+            double told = editing ? 0 : session.lessons().get().isPresent() ? lesson.get().shareOf(width) : TOLD_SHARE;
             columnDividers.show(editing ? EDIT_SHARE : 0, 1 - told);
             timeDividers.show(1 - GRAPH_SHARE);
             return;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.breakpoint.BreakpointsView;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.graph.DagView;
@@ -77,13 +78,13 @@ public final class Views {
             entry(Place.EDIT, MakerView::new),
             new Entry(Place.LESSON, LessonView::new));
 
-    private final Map<Place, List<View>> views = new EnumMap<>(Place.class);
+    private final Map<Place, List<Late<View>>> views = new EnumMap<>(Place.class);
 
-    /** Makes all of them for a window. */
+    /** Those of a window, each made when it is first asked for. */
     public Views(Session session, Commands commands) {
         for (Place place : Place.values()) {
-            views.put(place, LIST.stream().filter(entry -> entry.place() == place).map(entry -> entry.maker().make(session, commands))
-                    .toList());
+            views.put(place, LIST.stream().filter(entry -> entry.place() == place)
+                    .map(entry -> new Late<>(() -> entry.maker().make(session, commands))).toList());
         }
     }
 
@@ -97,7 +98,12 @@ public final class Views {
     }
 
     List<View> at(Place place) {
-        return views.get(place);
+        return views.get(place).stream().map(Late::get).toList();
+    }
+
+    /** Makes those that are not there, each by a step of its own. */
+    List<Runnable> steps() {
+        return views.values().stream().flatMap(List::stream).<Runnable>map(view -> view::get).toList();
     }
 
     View named(String id) {

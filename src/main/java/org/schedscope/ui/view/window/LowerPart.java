@@ -1,0 +1,136 @@
+package org.schedscope.ui.view.window;
+
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.scene.layout.StackPane;
+import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.state.session.Session;
+
+/**
+ * What is below the time views: the place of the tabs, and whether no more of them than their head is there; until anything was done for
+ * the first time on a machine, the newcomer's panel instead.
+ */
+final class LowerPart {
+    /** What a session knows tabs by that nobody has folded or opened. */
+    private static final String BY_SIZE = "by-size";
+    private static final double HEAD = 33;
+    /** Machines up to this size have enough height beside open tabs. */
+    private static final long CORES_BESIDE_TABS = 64;
+    /** Windows that are lower have not. */
+    private static final double HEIGHT_BESIDE_TABS = 720;
+    private static final double HEIGHT_WHILE_EDITED = 900;
+
+    private final Session session;
+    private final StartHere startHere;
+    private final StackPane tabs = new StackPane();
+    private final StackPane node = new StackPane();
+    private final ReadOnlyBooleanWrapper folded = new ReadOnlyBooleanWrapper(this, "folded", false);
+    private double leastHeight = HEIGHT_BESIDE_TABS;
+    /** Whether the user has folded or opened them: then no workload does, nor for a run of which a view has been asked. */
+    private boolean byUser;
+    private int askedRun;
+    /** The run that the window began with. */
+    private final int beginner;
+
+    LowerPart(Session session, StartHere.Actions actions) {
+        this.session = session;
+        startHere = new StartHere(actions);
+        // Both are always there: to be styled for the first time takes as long as some frames.
+        node.getChildren().setAll(tabs, startHere.node());
+        node.setMinSize(0, 0);
+        beginner = session.runs().run().number();
+        session.playhead().movesProperty().addListener((property, before, now) -> begun());
+        session.runs().runProperty().addListener((property, before, now) -> begun());
+        session.lessons().valueProperty().addListener((property, before, now) -> begun());
+        session.settings().startHereProperty().addListener((property, before, now) -> choose());
+        session.layout().remember("tabs-folded", () -> byUser ? Boolean.toString(folded.get()) : BY_SIZE,
+                text -> Optional.of(text).filter(by -> !by.equals(BY_SIZE)).map(Boolean::valueOf).ifPresent(this::foldByUser));
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (before.platform().totalCores() != now.platform().totalCores()) {
+                foldFor(now);
+            }
+        });
+        session.settings().windowHeightProperty().addListener(change -> foldFor(session.runs().run()));
+        foldFor(session.runs().run());
+        choose();
+    }
+
+    /** Large machines need the height for their schedule: there the tabs begin as a head. */
+    private void foldFor(OpenRun run) {
+        if (!byUser && run.number() != askedRun) {
+            double height = session.settings().windowHeightProperty().get();
+            setFolded(run.platform().totalCores() > CORES_BESIDE_TABS || height > 0 && height < leastHeight);
+        }
+    }
+
+    /** While something is edited or built by hand, a low window has room for that and the schedule only. */
+    void edited(boolean now) {
+        leastHeight = now ? HEIGHT_WHILE_EDITED : HEIGHT_BESIDE_TABS;
+        foldFor(session.runs().run());
+    }
+
+    void foldByUser(boolean now) {
+        byUser = true;
+        setFolded(now);
+    }
+
+    /** Opens the tabs for something that was asked of the open run: as long as that is open, its size does not fold them. */
+    void openForRun() {
+        askedRun = session.runs().run().number();
+        setFolded(false);
+    }
+
+    private void setFolded(boolean now) {
+        folded.set(now);
+        choose();
+    }
+
+    /** Whether only the head of the tabs is there. */
+    ReadOnlyBooleanProperty foldedProperty() {
+        return folded.getReadOnlyProperty();
+    }
+
+    /** Folded or opened as in a new window. */
+    void reset() {
+        byUser = false;
+        foldFor(session.runs().run());
+    }
+
+    /** Who has gone somewhere, or opened something, knows how to begin, on this machine and from now on. */
+    private void begun() {
+        if (session.settings().startHereProperty().get()
+                && (session.playhead().movesProperty().get() > 0 || session.runs().run().number() != beginner
+                        || session.lessons().get().isPresent())) {
+            session.settings().startHereProperty().set(false);
+        }
+    }
+
+    private void choose() {
+        boolean begins = session.settings().startHereProperty().get();
+        startHere.node().setVisible(begins);
+        tabs.setVisible(!begins);
+        double head = HEAD * session.settings().typeScale();
+        node.setMinHeight(isHeadOnly() ? head : 0);
+        node.setMaxHeight(isHeadOnly() ? head : Double.MAX_VALUE);
+    }
+
+    /** Whether the tabs take no more room than their head. */
+    boolean isHeadOnly() {
+        return folded.get() && tabs.isVisible();
+    }
+
+    /** What the newcomer's panel needs to be seen as a whole; 0 where it is not shown. */
+    double beginnersHeight() {
+        return startHere.node().isVisible() ? startHere.height(node.getWidth()) : 0;
+    }
+
+    /** For the tabs. */
+    StackPane tabs() {
+        return tabs;
+    }
+
+    StackPane node() {
+        return node;
+    }
+}
