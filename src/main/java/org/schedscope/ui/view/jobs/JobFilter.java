@@ -29,6 +29,7 @@ import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.StateLabels;
@@ -69,7 +70,10 @@ final class JobFilter extends HBox {
                 key.consume();
             }
         });
-        TextFields.bindAutoCompletion(words, request -> QueryWords.after(request.getUserText(), run.get()));
+        // What completes words brings a window and much else, which nobody needs who does not type.
+        Late<?> completion = new Late<>(
+                () -> TextFields.bindAutoCompletion(words, request -> QueryWords.after(request.getUserText(), run.get())));
+        words.focusedProperty().addListener(focus -> completion.get());
         complaint.setId("job-filter-wrong");
         complaint.getStyleClass().add("filter-wrong");
         complaint.setWrapText(true);

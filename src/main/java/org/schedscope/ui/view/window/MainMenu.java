@@ -28,6 +28,7 @@ import org.schedscope.ui.state.run.ImportedSchedule;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.TaskNavigator;
+import org.schedscope.ui.view.bar.RunToolBar;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsMenu;

@@ -23,6 +23,8 @@ import org.schedscope.ui.state.edit.BeatIt;
 import org.schedscope.ui.state.edit.LiveEdit;
 import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.bar.RunToolBar;
+import org.schedscope.ui.view.bar.StatusLine;
 import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.base.WindowSizes;

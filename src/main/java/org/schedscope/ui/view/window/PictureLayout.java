@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Region;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.bar.TransportBar;
 import org.schedscope.ui.view.frame.Panel;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.lesson.LessonView;

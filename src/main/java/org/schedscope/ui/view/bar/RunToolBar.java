@@ -1,38 +1,24 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.bar;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.parameter.Parameter;
-import org.schedscope.policy.Policy;
-import org.schedscope.policy.UserPolicy;
-import org.schedscope.policy.WorkflowPolicy;
-import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Preset;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Texts;
@@ -44,9 +30,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.field.InputField;
 import org.schedscope.ui.view.help.Help;
-import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
-import org.schedscope.ui.view.help.LocalisedDescriptions;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.MenuFace;
 import org.schedscope.ui.view.kit.Messages;
@@ -55,10 +39,9 @@ import org.schedscope.ui.view.kit.RunNames;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** What is run, where, by which scheduler, from which seed. */
-final class RunToolBar extends HBox {
+public final class RunToolBar extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
 
-    private static final double SUMMARY_WIDTH = 420;
     private static final double ROOM_FOR_CAPTIONS = 1260;
     private static final double LEAST_POLICY = 110;
     private static final double LEAST_GO_TO = 84;
@@ -70,14 +53,16 @@ final class RunToolBar extends HBox {
     private final MenuButton workload = menu("workload");
     private final MenuButton platform = menu("platform");
     private final MenuButton policy = menu("policy");
+    private final PolicyMenu policies;
     private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
     private final GoToField goTo;
     private int shownRun = -1;
 
-    RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
+    public RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
         this.session = session;
         this.commands = commands;
         this.choosePlatform = choosePlatform;
+        policies = new PolicyMenu(session, commands);
         getStyleClass().add("tool-row");
         Button open = new Button(TEXTS.text("toolbar.open"));
         open.setOnAction(pressed -> commands.get("open").run());
@@ -109,7 +94,7 @@ final class RunToolBar extends HBox {
     }
 
     /** Puts the caret into the box that goes anywhere. */
-    void goTo() {
+    public void goTo() {
         goTo.enter();
     }
 
@@ -199,7 +184,7 @@ final class RunToolBar extends HBox {
         seed.textProperty().set(Long.toString(setup.choices().seed()));
         fillWorkloads();
         fillPlatforms(run);
-        fillPolicies(setup);
+        policies.fill(policy, setup);
     }
 
     private String from(ForkSpec fork) {
@@ -207,7 +192,7 @@ final class RunToolBar extends HBox {
     }
 
     /** {@code campus week (edited)}. */
-    static String told(String name, boolean edited) {
+    public static String told(String name, boolean edited) {
         return edited ? TEXTS.text("toolbar.edited", name) : name;
     }
 
@@ -244,80 +229,6 @@ final class RunToolBar extends HBox {
         platform.getItems().setAll(items);
     }
 
-    /** All at once: a menu that has been open builds all its lines anew with every one that comes. */
-    private void fillPolicies(RunSetup setup) {
-        ToggleGroup group = new ToggleGroup();
-        MenuItem own = item("", () -> commands.get("ordering").run());
-        own.setGraphic(TextLabels.of(commands.get("ordering").text(), "strong"));
-        own.setId("policy-own");
-        Help.explains(own, HelpPage.id(HelpPage.Section.KEYS, "ordering"));
-        List<MenuItem> items = new ArrayList<>(List.of(own, beside(setup), new SeparatorMenuItem()));
-        Map<Family, List<MenuItem>> families = new EnumMap<>(Family.class);
-        for (Policy each : Policies.all()) {
-            families.computeIfAbsent(Family.of(each), family -> new ArrayList<>())
-                    .add(policyItem(each.name(), LocalisedDescriptions.policy(each).summary(), setup, group));
-        }
-        for (Preset preset : Presets.all()) {
-            families.computeIfAbsent(Family.PRESETS, family -> new ArrayList<>())
-                    .add(policyItem(preset.name(), LocalisedDescriptions.preset(preset), setup, group));
-        }
-        items.addAll(families.remove(Family.TASKS));
-        families.forEach((family, some) -> items.add(family(family, some)));
-        if (setup.files().schedule().isEmpty()) {
-            items.add(new SeparatorMenuItem());
-            items.addAll(parameters(setup));
-        }
-        policy.getItems().setAll(items);
-    }
-
-    /** What the order of tasks is made of: a menu of all policies at once would be higher than a screen. */
-    private enum Family {
-        TASKS, USERS, VALUE, WORKFLOWS, PRESETS;
-
-        static Family of(Policy policy) {
-            return policy.isAboutValue() ? VALUE : policy instanceof UserPolicy ? USERS
-                    : policy instanceof WorkflowPolicy ? WORKFLOWS : TASKS;
-        }
-    }
-
-    private static Menu family(Family family, List<MenuItem> items) {
-        Menu menu = new Menu("", null, items.toArray(MenuItem[]::new));
-        String name = TEXTS.text("policies." + family.name().toLowerCase(Locale.ROOT));
-        Optional<MenuItem> chosen = items.stream().filter(item -> ((RadioMenuItem) item).isSelected()).findFirst();
-        menu.setGraphic(TextLabels.of(chosen.map(item -> TEXTS.text("policies.chosen", name, item.getId().substring("policy-".length())))
-                .orElse(name), "strong"));
-        menu.setId("policies-" + family.name().toLowerCase(Locale.ROOT));
-        return menu;
-    }
-
-    /** Another policy from the start, beside the open run: both are compared at once. */
-    private Menu beside(RunSetup setup) {
-        Menu menu = new Menu("", TextLabels.of(TEXTS.text("toolbar.beside"), "strong"));
-        menu.setId("policy-beside");
-        menu.setDisable(!setup.canBeForked());
-        Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
-                .forEach(name -> {
-                    MenuItem item = item(name, () -> session.runs().chooseBeside(setup.choices().withPolicy(name)));
-                    item.setId("beside-" + name);
-                    menu.getItems().add(item);
-                });
-        return menu;
-    }
-
-    private RadioMenuItem policyItem(String name, String meaning, RunSetup setup, ToggleGroup group) {
-        Label summary = TextLabels.of(meaning, "muted", "small", "summary");
-        summary.setWrapText(true);
-        summary.setPrefWidth(SUMMARY_WIDTH);
-        RadioMenuItem item = new RadioMenuItem();
-        item.setGraphic(new VBox(1, TextLabels.of(name, "strong"), summary));
-        item.setId("policy-" + name);
-        item.setToggleGroup(group);
-        item.setSelected(name.equals(setup.policy()));
-        HelpPages.ofPolicy(name).ifPresent(page -> Help.explains(item, page));
-        item.setOnAction(chosen -> session.runs().setPolicy(name));
-        return item;
-    }
-
     /** The scheduler, and what is not at its default; names among the values speak for themselves. */
     private static List<String> schedulerDetails(RunSetup setup) {
         RunChoices choices = setup.choices();
@@ -330,39 +241,7 @@ final class RunToolBar extends HBox {
         return details;
     }
 
-    private List<MenuItem> parameters(RunSetup setup) {
-        List<MenuItem> menus = new ArrayList<>();
-        for (Parameter parameter : Schedulers.parameters(setup.policy(), setup.choices().scheduler())) {
-            if (!(parameter instanceof Parameter.Choice<?> choice)) {
-                continue;
-            }
-            Menu values = new Menu();
-            // As a graphic, like the policies above: texts and graphics stand in different columns of a menu.
-            values.setGraphic(TextLabels.of(title(parameter, setup.value(parameter)), "strong"));
-            values.setId("parameter-" + parameter.name());
-            String page = HelpPages.id(parameter);
-            Help.explains(values, page);
-            ToggleGroup group = new ToggleGroup();
-            for (String value : choice.values()) {
-                RadioMenuItem item = new RadioMenuItem(TEXTS.textOr("parameter." + parameter.name() + "." + value, value));
-                item.setMnemonicParsing(false);
-                item.setId(parameter.name() + "-" + value);
-                Help.explains(item, page);
-                item.setToggleGroup(group);
-                item.setSelected(value.equals(setup.value(parameter)));
-                item.setOnAction(chosen -> session.runs().setParameter(parameter, value));
-                values.getItems().add(item);
-            }
-            menus.add(values);
-        }
-        return menus;
-    }
-
-    private static String title(Parameter parameter, String value) {
-        return TEXTS.text("toolbar.parameter", TEXTS.textOr("field." + parameter.name(), parameter.name()), value);
-    }
-
-    private static MenuItem item(String text, Runnable action) {
+    static MenuItem item(String text, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setMnemonicParsing(false);
         item.setOnAction(chosen -> action.run());

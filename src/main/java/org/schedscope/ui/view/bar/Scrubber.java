@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.bar;
 
 import java.util.List;
 import java.util.function.Function;

@@ -1,27 +1,16 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.bar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.geometry.Bounds;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import javafx.stage.Popup;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.chart.paint.Theme;
@@ -38,29 +27,25 @@ import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Breakpoint;
 import org.schedscope.ui.state.time.TickRange;
+import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.command.Command;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.RunNames;
-import org.schedscope.ui.view.kit.TextLabels;
 
 /** One box that goes anywhere: what is typed is looked for on a worker, arrows choose among what was found, Enter goes there. */
 final class GoToField extends TextField {
     private static final Texts TEXTS = Messages.of("find");
-    private static final double WIDTH = 420;
     private static final double PROMPT_SIZE = 13;
     private static final double BESIDE_PROMPT = 22;
-    private static final double ROW = 26;
-    private static final int MOST_ROWS = 14;
     private static final double ROOM = 0.1;
 
     private final Session session;
     private final Commands commands;
     private final Consumer<PlaceFinder.Question> questions;
-    private final ObservableList<Destination> found = FXCollections.observableArrayList();
-    private final ListView<Destination> list = new ListView<>(found);
-    private final Popup popup = new Popup();
+    /** Below it, since something was asked first. */
+    private final Late<FoundPlaces> found = new Late<>(() -> new FoundPlaces(this::go));
     /** What the places in the list were found for. */
     private String told = "";
     /** Whether to go as soon as there is an answer to what is typed. */
@@ -84,20 +69,12 @@ final class GoToField extends TextField {
         setAccessibleText(commands.get("go-to").text());
         setPrefColumnCount(16);
         setMinWidth(84);
-        list.setId("go-to-list");
-        list.setFocusTraversable(false);
-        list.setPlaceholder(TextLabels.of(TEXTS.text("none"), "muted", "small"));
-        list.setFixedCellSize(ROW);
-        list.setCellFactory(owner -> new PlaceCell());
-        list.setOnMouseClicked(click -> go());
-        popup.getContent().add(list);
-        popup.setAutoHide(true);
         textProperty().addListener((property, old, now) -> ask());
         focusedProperty().addListener((property, old, now) -> {
             if (now) {
                 lookUp();
             } else {
-                popup.hide();
+                found.ifMade(FoundPlaces::hide);
             }
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -122,24 +99,15 @@ final class GoToField extends TextField {
     }
 
     private void pressed(KeyEvent key) {
-        int chosen = list.getSelectionModel().getSelectedIndex();
         switch (key.getCode()) {
-            case DOWN -> choose(chosen + 1);
-            case UP -> choose(chosen - 1);
+            case DOWN -> found.get().choose(1);
+            case UP -> found.get().choose(-1);
             case ENTER -> go();
             default -> {
                 return;
             }
         }
         key.consume();
-    }
-
-    private void choose(int row) {
-        if (!found.isEmpty()) {
-            int there = Math.floorMod(row, found.size());
-            list.getSelectionModel().select(there);
-            list.scrollTo(there);
-        }
     }
 
     private void ask() {
@@ -150,37 +118,30 @@ final class GoToField extends TextField {
     private void show(Told answer) {
         List<Destination> places = answer.places();
         told = answer.text();
-        found.setAll(places);
-        choose(0);
+        found.get().set(places);
         if (going && told.equals(getText().strip())) {
             go();
             return;
         }
         Nodes.mark(this, "wrong", places.isEmpty() && !getText().isBlank());
         if (getText().isBlank() || !isFocused()) {
-            popup.hide();
-            return;
-        }
-        double scale = session.settings().typeScale();
-        list.setFixedCellSize(ROW * scale);
-        list.setPrefSize(WIDTH * scale, 2 + ROW * scale * Math.max(1, Math.min(MOST_ROWS, found.size())));
-        Bounds here = localToScreen(getBoundsInLocal());
-        if (!popup.isShowing() && here != null) {
-            popup.show(this, here.getMinX(), here.getMaxY() + 2);
+            found.get().hide();
+        } else {
+            found.get().showBelow(this, session.settings().typeScale());
         }
     }
 
     private void go() {
         // Of many jobs answers take a while; whoever has typed on does not mean one to what stood there before.
         going = !told.equals(getText().strip());
-        Destination place = list.getSelectionModel().getSelectedItem();
-        if (place == null || going) {
+        Optional<Destination> place = found.get().chosen();
+        if (place.isEmpty() || going) {
             return;
         }
-        popup.hide();
+        found.get().hide();
         clear();
         before.ifPresentOrElse(Node::requestFocus, () -> getParent().requestFocus());
-        go(place);
+        go(place.get());
     }
 
     private void go(Destination place) {
@@ -264,37 +225,5 @@ final class GoToField extends TextField {
     private static void add(List<Destination> places, List<Runnable> all, Kind kind, String title, String detail, Runnable action) {
         places.add(new Destination(kind, title, detail, all.size()));
         all.add(action);
-    }
-
-    /** Kind, name, and what else there is to tell. */
-    private static final class PlaceCell extends ListCell<Destination> {
-        private final Label kind = TextLabels.of("", "muted", "small");
-        private final Label title = TextLabels.of("");
-        private final Label detail = TextLabels.of("", "muted", "small");
-        private final HBox row = new HBox(8, kind, title, Nodes.gap(), detail);
-
-        PlaceCell() {
-            getStyleClass().add("go-to-row");
-            row.setAlignment(Pos.CENTER_LEFT);
-            row.setMaxWidth(Double.MAX_VALUE);
-            kind.setPrefWidth(84);
-            kind.setMinWidth(Region.USE_PREF_SIZE);
-            title.setMinWidth(0);
-            detail.setMinWidth(Region.USE_PREF_SIZE);
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(Destination place, boolean empty) {
-            super.updateItem(place, empty);
-            boolean told = !empty && place != null;
-            setGraphic(told ? row : null);
-            if (told) {
-                kind.setText(TEXTS.text("kind." + place.kind().name().toLowerCase(Locale.ROOT)));
-                title.setText(place.title());
-                detail.setText(place.detail());
-                setAccessibleText(kind.getText() + " " + place.title() + " " + place.detail());
-            }
-        }
     }
 }

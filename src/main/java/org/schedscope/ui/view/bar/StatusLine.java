@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.bar;
 
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +29,7 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** One line: how far, how well, and what goes on in the background. */
-final class StatusLine extends HBox {
+public final class StatusLine extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double STALE = 0.45;
@@ -45,7 +45,7 @@ final class StatusLine extends HBox {
     private final Button cancel = new Button(TEXTS.text("status.cancel"));
     private final HBox work = new HBox(8, working, progress, cancel);
 
-    StatusLine(Session session, Commands commands) {
+    public StatusLine(Session session, Commands commands) {
         this.session = session;
         getStyleClass().add("status");
         setId("status");
@@ -78,7 +78,7 @@ final class StatusLine extends HBox {
     }
 
     /** A brief word on something just done; the next step takes it away. */
-    void tell(String news) {
+    public void tell(String news) {
         state.setText(news);
     }
 
@@ -101,7 +101,7 @@ final class StatusLine extends HBox {
     }
 
     /** Looks whether background work has lasted long enough to be told; called once a frame. */
-    void pulse(long nanos) {
+    public void pulse(long nanos) {
         Optional<Work> measuring = session.snapshot().work().filter(one -> one.isWorthShowing(nanos));
         Optional<Work> running = session.files().workProperty().get().or(() -> session.exports().workProperty().get())
                 .or(() -> session.breakpointNavigator().work())

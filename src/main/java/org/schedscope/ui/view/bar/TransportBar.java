@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.window;
+package org.schedscope.ui.view.bar;
 
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +32,7 @@ import org.schedscope.ui.view.kit.Nodes;
 import org.schedscope.ui.view.kit.TextLabels;
 
 /** Time: steps back and forth, play and its speed, the clock, and the scrubber over the whole run. */
-final class TransportBar extends HBox {
+public final class TransportBar extends HBox {
     private static final Texts TEXTS = Messages.WINDOW;
     /** Narrower, in pixels of an ordinary theme, buttons do without their words and the run's length is told by the scrubber alone. */
     private static final double ROOM_FOR_WORDS = 1160;
@@ -62,7 +62,7 @@ final class TransportBar extends HBox {
     private boolean picture;
     private boolean led;
 
-    TransportBar(Session session, Commands commands) {
+    public TransportBar(Session session, Commands commands) {
         this.session = session;
         playhead = session.playhead();
         getStyleClass().add("transport");
@@ -82,7 +82,7 @@ final class TransportBar extends HBox {
         getChildren().addAll(buttons, speedBox, clockBox, scrubber);
         setMinWidth(0);
         for (Observable size : new Observable[] {widthProperty(), session.settings().themeProperty(),
-            session.settings().windowHeightProperty()}) {
+                session.settings().windowHeightProperty()}) {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(this::fit));
         }
@@ -103,7 +103,7 @@ final class TransportBar extends HBox {
      *
      * @param lead a lesson's buttons, which leave room for steps in time only
      */
-    void showPicture(boolean now, Optional<Node> lead) {
+    public void showPicture(boolean now, Optional<Node> lead) {
         picture = now;
         led = lead.isPresent();
         for (Node button : buttons.getChildren()) {
@@ -138,7 +138,7 @@ final class TransportBar extends HBox {
     }
 
     /** The button that a newcomer presses first. */
-    void focusFirstStep() {
+    public void focusFirstStep() {
         event.requestFocus();
     }
 
