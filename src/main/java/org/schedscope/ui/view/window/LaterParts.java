@@ -18,6 +18,10 @@ final class LaterParts {
     /** Of a frame, for steps that take less than one. */
     private static final long SHARE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
+    /** Something to be done; where it shows something, the toolkit styles and lays that out after it, and the frame is full. */
+    private record Step(Runnable action, boolean shows) {
+    }
+
     private record Part(StackPane place, List<Node> content) {
         void putBack() {
             // Somebody else may have taken the place.
@@ -27,11 +31,16 @@ final class LaterParts {
         }
     }
 
-    private final Queue<Runnable> rest = new ArrayDeque<>();
+    private final Queue<Step> rest = new ArrayDeque<>();
 
     /** Has something done in its turn, in a frame with others if none of them takes long. */
-    void add(Runnable step) {
-        rest.add(step);
+    void make(Runnable step) {
+        rest.add(new Step(step, false));
+    }
+
+    /** Has something shown in its turn. */
+    void show(Runnable step) {
+        rest.add(new Step(step, true));
     }
 
     /**
@@ -43,7 +52,7 @@ final class LaterParts {
         for (StackPane place : places) {
             Part part = new Part(place, List.copyOf(place.getChildren()));
             place.getChildren().clear();
-            rest.add(part::putBack);
+            show(part::putBack);
         }
     }
 
@@ -66,8 +75,11 @@ final class LaterParts {
 
     private void goOn() {
         long begun = System.nanoTime();
-        while (!rest.isEmpty() && System.nanoTime() - begun < SHARE_NANOS) {
-            rest.remove().run();
+        boolean full = false;
+        while (!rest.isEmpty() && !full) {
+            Step step = rest.remove();
+            step.action().run();
+            full = step.shows() || System.nanoTime() - begun > SHARE_NANOS;
         }
     }
 }

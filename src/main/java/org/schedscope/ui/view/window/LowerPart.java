@@ -36,8 +36,7 @@ final class LowerPart {
     LowerPart(Session session, StartHere.Actions actions) {
         this.session = session;
         startHere = new StartHere(actions);
-        // Both are always there: to be styled for the first time takes as long as some frames.
-        node.getChildren().setAll(tabs, startHere.node());
+        node.getChildren().setAll(tabs);
         node.setMinSize(0, 0);
         beginner = session.runs().run().number();
         session.playhead().movesProperty().addListener((property, before, now) -> begun());
@@ -54,6 +53,11 @@ final class LowerPart {
         session.settings().windowHeightProperty().addListener(change -> foldFor(session.runs().run()));
         foldFor(session.runs().run());
         choose();
+    }
+
+    /** Has the newcomer's panel there, too, and always: to be styled for the first time takes as long as some frames. */
+    void fill() {
+        node.getChildren().setAll(tabs, startHere.node());
     }
 
     /** Large machines need the height for their schedule: there the tabs begin as a head. */

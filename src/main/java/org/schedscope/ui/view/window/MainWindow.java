@@ -188,10 +188,12 @@ public final class MainWindow {
             // A picture for a room stands otherwise from the beginning.
             completeLater(later);
         } else {
-            views.steps().forEach(later::add);
-            later.add(() -> completeLater(later));
+            later.show(skeleton.lower()::fill);
+            views.steps().forEach(later::make);
+            later.make(() -> completeLater(later));
         }
-        later.add(() -> later.add(then));
+        // After what that adds.
+        later.make(() -> later.make(then));
         present();
         later.follow();
     }
@@ -200,7 +202,7 @@ public final class MainWindow {
     private void completeLater(LaterParts later) {
         if (!around.isMade()) {
             complete();
-            later.takeOut(List.of(skeleton.lower().node(), skeleton.left(), skeleton.right()));
+            later.takeOut(List.of(skeleton.lower().tabs(), skeleton.left(), skeleton.right()));
         }
     }
 
@@ -219,6 +221,7 @@ public final class MainWindow {
         stage.setOnHidden(closed -> close());
         stage.show();
         restoreLayout();
+        skeleton.shares().shareOutAtOnce();
         skeleton.transport().focusFirstStep();
         frames.start();
     }

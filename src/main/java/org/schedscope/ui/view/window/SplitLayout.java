@@ -45,6 +45,8 @@ final class SplitLayout {
 
     private final Session session;
     private boolean editing;
+    /** Whether the window has got another size and is not shared out by it. */
+    private boolean sized;
     private final SplitPane time;
     private final Supplier<LessonView> lesson;
     private final Dividers columnDividers;
@@ -90,7 +92,14 @@ final class SplitLayout {
                 session.settings().pictureProperty()}) {
             height.addListener(change -> Nodes.mark(scene.getRoot(), "low", session.settings().isLow()));
         }
-        scene.widthProperty().addListener(change -> Platform.runLater(() -> shareOutAtOnce(scene)));
+        for (Observable size : new Observable[] {scene.widthProperty(), scene.heightProperty()}) {
+            size.addListener(change -> {
+                sized = true;
+                Platform.runLater(this::followSize);
+            });
+        }
+        // A frame may come before what is done later; it would be painted as the window was.
+        scene.addPreLayoutPulseListener(this::followSize);
         for (Observable size : new Observable[] {time.heightProperty(), time.widthProperty(), session.settings().themeProperty(),
                 session.settings().pictureProperty(), time.getItems(), session.lessons().valueProperty(), lower.foldedProperty(),
                 session.settings().startHereProperty()}) {
@@ -98,8 +107,16 @@ final class SplitLayout {
         }
     }
 
-    /** A window of another width is laid out as it will stay before it is painted, not some frames later. */
-    private void shareOutAtOnce(Scene scene) {
+    private void followSize() {
+        if (sized) {
+            shareOutAtOnce();
+        }
+    }
+
+    /** A window that is new, or of another size, is laid out as it will stay before it is painted, not some frames later. */
+    void shareOutAtOnce() {
+        sized = false;
+        Scene scene = time.getScene();
         scene.getRoot().layout();
         shareOut(scene.getWidth());
         scene.getRoot().layout();

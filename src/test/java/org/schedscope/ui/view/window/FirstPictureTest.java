@@ -212,7 +212,7 @@ class FirstPictureTest {
         robot.interact(() -> {
             LaterParts later = new LaterParts();
             later.takeOut(List.of(place));
-            later.add(filled::countDown);
+            later.make(filled::countDown);
             assertFalse(place.getChildren().contains(own), "the place is empty at first");
             place.getChildren().setAll(other);
             later.follow();
