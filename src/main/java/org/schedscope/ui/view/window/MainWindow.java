@@ -1,10 +1,7 @@
 package org.schedscope.ui.view.window;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SortedMap;
 import javafx.animation.AnimationTimer;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
@@ -27,7 +24,6 @@ import org.schedscope.ui.view.bar.RunToolBar;
 import org.schedscope.ui.view.bar.StatusLine;
 import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.Late;
-import org.schedscope.ui.view.base.WindowSizes;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
 import org.schedscope.ui.view.help.Help;
@@ -48,11 +44,6 @@ public final class MainWindow {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
-    private static final double LEAST_WIDTH = 800;
-    private static final double LEAST_HEIGHT = 560;
-    /** What the settings remember how the window was shared out by. */
-    private static final String LAYOUT = "layout";
-    private static final String SIZE = "window-size";
 
     private final Session session;
     private final Stage stage;
@@ -65,8 +56,7 @@ public final class MainWindow {
     private final Late<Surroundings> around = new Late<>(this::surround);
     private final Lecture lecture;
     private final Help help;
-    /** Of the layout that the settings remember, what the parts were told of that are there. */
-    private final Set<String> restored = new HashSet<>();
+    private final KeptLook look;
     private Optional<Autosave> autosave = Optional.empty();
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
@@ -78,6 +68,7 @@ public final class MainWindow {
     public MainWindow(Session session, Stage stage) {
         this.session = session;
         this.stage = stage;
+        look = new KeptLook(session, stage);
         dialogs = new FileDialogs(session, stage);
         experiments = new ExperimentsWindow(session, stage);
         commands = new Commands(session, new MainActions(this));
@@ -91,14 +82,16 @@ public final class MainWindow {
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
         follow(scene);
-        place(scene, room);
+        stage.setTitle(title());
+        stage.setScene(scene);
+        look.place(new Dimension2D(WIDTH, HEIGHT), room);
         showProblems(session.problems().get());
     }
 
     private Surroundings surround() {
         Surroundings made = new Surroundings(this, skeleton);
         if (stage.isShowing()) {
-            restoreLayout();
+            look.restore();
         }
         return made;
     }
@@ -128,19 +121,6 @@ public final class MainWindow {
             }
         });
         session.lessons().valueProperty().addListener(change -> complete());
-    }
-
-    private void place(Scene scene, Rectangle2D room) {
-        stage.setTitle(title());
-        stage.setScene(scene);
-        Dimension2D size = WindowSizes.read(session.settings().remembered(SIZE),
-                new Dimension2D(scene.getWidth(), scene.getHeight()), room);
-        WindowSizes.keep(stage, size.getWidth(), size.getHeight(), LEAST_WIDTH, LEAST_HEIGHT);
-        if (room.getWidth() <= WIDTH || room.getHeight() <= HEIGHT) {
-            // Centred, a window as large as the screen would begin above it.
-            stage.setX(room.getMinX());
-            stage.setY(room.getMinY());
-        }
     }
 
     /** Once a frame: lets time pass while playing, and looks after background work. One that fails takes no other with it. */
@@ -220,19 +200,10 @@ public final class MainWindow {
     private void present() {
         stage.setOnHidden(closed -> close());
         stage.show();
-        restoreLayout();
+        look.restore();
         skeleton.shares().shareOutAtOnce();
         skeleton.transport().focusFirstStep();
         frames.start();
-    }
-
-    private void restoreLayout() {
-        session.settings().remembered(LAYOUT).ifPresent(text -> {
-            SortedMap<String, String> layout = SplitLayout.layout(text);
-            layout.keySet().removeAll(restored);
-            session.layout().restore(layout);
-        });
-        restored.addAll(session.layout().now().keySet());
     }
 
     private void close() {
@@ -242,15 +213,15 @@ public final class MainWindow {
         // Who closes the window before all is there has moved nothing.
         around.ifMade(rest -> {
             rest.panels().close();
-            session.settings().remember(LAYOUT, SplitLayout.text(session.layout().now()));
+            look.keepLayout();
         });
-        session.settings().remember(SIZE, WindowSizes.told(stage));
+        look.keepSize();
     }
 
     /** Everything stands where it does in a new window. */
     void resetLayout() {
         around.get().panels().reset();
-        session.settings().remember(LAYOUT, "");
+        look.forgetLayout();
         around.get().reset();
         skeleton.shares().reset(stage.getScene().getWidth());
     }
