@@ -58,22 +58,7 @@ final class JobFilter extends HBox {
     JobFilter(Consumer<UnaryOperator<JobOrder>> change, StringProperty text, Supplier<OpenRun> run, Consumer<KeyCode> go) {
         this.change = change;
         this.run = run;
-        words.setPromptText(TEXTS.text("jobs.filter.prompt"));
-        words.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
-        words.setId("job-filter");
-        words.setMinWidth(60);
-        words.textProperty().bindBidirectional(text);
-        words.textProperty().addListener((property, before, now) -> typed(now));
-        words.setOnKeyPressed(key -> {
-            if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.DOWN) {
-                go.accept(key.getCode());
-                key.consume();
-            }
-        });
-        // What completes words brings a window and much else, which nobody needs who does not type.
-        Late<?> completion = new Late<>(
-                () -> TextFields.bindAutoCompletion(words, request -> QueryWords.after(request.getUserText(), run.get())));
-        words.focusedProperty().addListener(focus -> completion.get());
+        buildWords(text, go);
         complaint.setId("job-filter-wrong");
         complaint.getStyleClass().add("filter-wrong");
         complaint.setWrapText(true);
@@ -98,6 +83,25 @@ final class JobFilter extends HBox {
         words.caretPositionProperty().addListener(caret -> Platform.runLater(this::underline));
         getChildren().addAll(field, states);
         getStyleClass().add("filter-row");
+    }
+
+    private void buildWords(StringProperty text, Consumer<KeyCode> go) {
+        words.setPromptText(TEXTS.text("jobs.filter.prompt"));
+        words.setAccessibleText(TEXTS.text("jobs.filter.accessible"));
+        words.setId("job-filter");
+        words.setMinWidth(60);
+        words.textProperty().bindBidirectional(text);
+        words.textProperty().addListener((property, before, now) -> typed(now));
+        words.setOnKeyPressed(key -> {
+            if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.DOWN) {
+                go.accept(key.getCode());
+                key.consume();
+            }
+        });
+        // What completes words brings a window and much else, which nobody needs who does not type.
+        Late<?> completion = new Late<>(
+                () -> TextFields.bindAutoCompletion(words, request -> QueryWords.after(request.getUserText(), run.get())));
+        words.focusedProperty().addListener(focus -> completion.get());
     }
 
     /** What is wrong with a query; takes no room while nothing is. */
