@@ -25,9 +25,11 @@ final class Rehearsal {
     private static final String PICTURES = "pictures";
     private static final String SAMPLE = "campus-week";
     private static final Set<String> PLACED = Set.of(JOBS, LOG, MACHINE, PICTURES);
-    /** On 20,000 jobs Java learns which paths through the simulator are the usual ones. */
+    /** On so many Java learns which paths through the simulator are the usual ones, also when other commands have taken others. */
+    private static final int MANY = 400_000;
+    private static final String COUNT = "jobs=";
     private static final List<List<String>> COMMANDS = List.of(
-            List.of("generate", "pslr-log", "--set", "jobs=20000", "--output", JOBS), List.of("convert", JOBS, LOG),
+            List.of("generate", "pslr-log", "--set", COUNT, "--output", JOBS), List.of("convert", JOBS, LOG),
             List.of("simulate", LOG, "--platform", MACHINE, "--policy", "fifo-job"), List.of("simulate", SAMPLE, "--render", PICTURES),
             List.of("compare", SAMPLE, "--policies", "fifo-job,p-slr,srtf"));
 
@@ -46,10 +48,16 @@ final class Rehearsal {
 
     /** Runs them, in a folder that is gone afterwards; returns the worst exit code. */
     static int ofCommands(PrintWriter out, PrintWriter err, Window window) {
+        return ofCommands(MANY, out, err, window);
+    }
+
+    /** @param jobs that the log has */
+    static int ofCommands(int jobs, PrintWriter out, PrintWriter err, Window window) {
         try {
             Path folder = Files.createTempDirectory("rehearsal");
             try {
-                return COMMANDS.stream().mapToInt(words -> CommandLineMain.run(placed(words, folder), out, err, window)).max().orElse(0);
+                return COMMANDS.stream().map(words -> placed(words, folder, jobs))
+                        .mapToInt(words -> CommandLineMain.run(words, out, err, window)).max().orElse(0);
             } finally {
                 remove(folder);
             }
@@ -58,8 +66,9 @@ final class Rehearsal {
         }
     }
 
-    private static String[] placed(List<String> words, Path folder) {
-        return words.stream().map(word -> PLACED.contains(word) ? folder.resolve(word).toString() : word).toArray(String[]::new);
+    private static String[] placed(List<String> words, Path folder, int jobs) {
+        return words.stream().map(word -> word.equals(COUNT) ? COUNT + jobs
+                : PLACED.contains(word) ? folder.resolve(word).toString() : word).toArray(String[]::new);
     }
 
     private static void remove(Path folder) throws IOException {
