@@ -21,7 +21,8 @@ import java.util.zip.ZipOutputStream;
  * 90 % load, beside a {@link BareLoop} that reads the same jobs; then with an archive of classes as packages have it, with little memory,
  * from a packed file, with a log of events, packed, from our own format; and what only prints, beside a Java that does nothing. Arguments:
  * number of jobs (default: a million); then, if wanted, the class path and the name of another program to stand beside the bare loop, which
- * is given the log and the number of cores. Wants a quiet machine.
+ * is given the log and the number of cores. Wants a quiet machine. Of the jar, whose lambdas have classes of their own, it tells with that
+ * on the class path in place of the compiled classes: {@code java -cp target/test-classes:target/schedscope.jar}.
  *
  * <pre>mvn -q test-compile exec:exec -Dexec.classpathScope=test -Dexec.args="-cp %classpath org.schedscope.bench.FileToFiguresBench"</pre>
  */

@@ -16,8 +16,8 @@ final class NumberAtPlace {
     private final long[] keys;
     private final long lowest;
     private final int shift;
-    /** How many stand before those of each class. */
-    private final int[] before = new int[(1 << BITS) + 1];
+    /** How many stand before those of each class; empty where all are sorted. */
+    private final int[] before;
     /** The class looked at last. */
     private int near = -1;
     private NumberAtPlace within;
@@ -36,7 +36,8 @@ final class NumberAtPlace {
         }
         lowest = low;
         shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(high - low) - BITS);
-        if (keys.length <= FEW) {
+        before = new int[keys.length <= FEW ? 0 : (1 << BITS) + 1];
+        if (before.length == 0) {
             Arrays.sort(keys);
         } else {
             for (long key : keys) {
@@ -71,7 +72,7 @@ final class NumberAtPlace {
     }
 
     private long key(int place) {
-        if (keys.length <= FEW) {
+        if (before.length == 0) {
             return keys[place];
         }
         if (near < 0 || place < before[near] || place >= before[near + 1]) {

@@ -26,6 +26,7 @@ import org.schedscope.ui.view.base.Guard;
 import org.schedscope.ui.view.base.Late;
 import org.schedscope.ui.view.command.Commands;
 import org.schedscope.ui.view.experiment.ExperimentsWindow;
+import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.help.Help;
 import org.schedscope.ui.view.help.HelpPage;
 import org.schedscope.ui.view.help.HelpPages;
@@ -81,6 +82,7 @@ public final class MainWindow {
         skeleton.listen(scene);
         help = Help.in(scene, owner -> new HelpWindow(owner, helpPages(), session.settings()));
         commands.listen(scene);
+        new FileDrop(session.files()).listen(scene);
         follow(scene);
         stage.setTitle(title());
         stage.setScene(scene);

@@ -2,7 +2,6 @@ package org.schedscope.ui.view.window;
 
 import java.util.List;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.view.frame.FileDrop;
 import org.schedscope.ui.view.lesson.LessonView;
 import org.schedscope.ui.view.lesson.MakerView;
 import org.schedscope.ui.view.live.BeatItView;
@@ -39,7 +38,6 @@ final class Surroundings {
         edit = (LiveEditView) views.named("live-edit");
         hand = (BeatItView) views.named("beat-it");
         editBeside(window, (MakerView) views.named("lesson-maker"));
-        new FileDrop(session.files()).listen(window.stage().getScene());
         new PictureLayout(session, panels, new PictureLayout.Parts(skeleton.root(),
                 List.of(skeleton.toolBar(), skeleton.status(), skeleton.runTabs()), skeleton.timeViews(), skeleton.schedule(), left.graph(),
                 skeleton.lower().node(), side, skeleton.transport(), lesson)).listen();
