@@ -43,6 +43,11 @@ final class CoreHistory implements EventSink {
     }
 
     @Override
+    public boolean looksAtCores() {
+        return false;
+    }
+
+    @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
         add(tick, task, cluster);
     }

@@ -25,14 +25,16 @@ public final class Machine {
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
-    Machine(SimulationInput input, EventSink sink) {
+    /** @param counted whether cores are only counted: nobody asks which a task has, and none are taken away or added */
+    Machine(SimulationInput input, EventSink sink, boolean counted) {
         this.input = input;
         this.sink = sink;
         int clusters = input.clusterCount();
         cores = new CoreMap[clusters];
         freeMemory = new long[clusters];
         for (int c = 0; c < clusters; c++) {
-            cores[c] = new CoreMap(input.clusters().get(c).cores());
+            int all = input.clusters().get(c).cores();
+            cores[c] = counted ? CoreMap.counting(all) : CoreMap.of(all);
             freeMemory[c] = input.clusters().get(c).memory().orElse(Long.MAX_VALUE);
         }
         coreHandle = new int[input.index().taskCount()];
@@ -43,6 +45,9 @@ public final class Machine {
     }
 
     private Machine(Machine other, EventSink sink) {
+        if (other.cores[0].isCounting() && sink.looksAtCores()) {
+            throw new IllegalStateException("which cores tasks have is not known: they were only counted so far");
+        }
         input = other.input;
         this.sink = sink;
         cores = new CoreMap[other.cores.length];

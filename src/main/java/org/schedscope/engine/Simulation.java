@@ -60,7 +60,7 @@ public final class Simulation {
         this.input = input;
         this.forks = new ForkSchedule(forks);
         sink = this.forks.listeningTo(listener);
-        machine = new Machine(input, sink);
+        machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores());
         transfers = new Transfers(sink);
         control = new Control(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);

@@ -6,6 +6,14 @@ package org.schedscope.event;
  * <p>Objects given to its methods are the engine's own and valid during the call only.
  */
 public interface EventSink {
+    /**
+     * Whether it looks at which cores tasks take. Where nobody does, a run only counts them, which takes less time, and {@link
+     * #taskStarted} is given none.
+     */
+    default boolean looksAtCores() {
+        return true;
+    }
+
     /** A job is known to the schedulers from now on. */
     void jobArrived(long tick, int job);
 

@@ -15,6 +15,16 @@ public final class FanOut implements EventSink {
     }
 
     @Override
+    public boolean looksAtCores() {
+        for (EventSink sink : sinks) {
+            if (sink.looksAtCores()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
     public void jobArrived(long tick, int job) {
         for (EventSink sink : sinks) {
             sink.jobArrived(tick, job);

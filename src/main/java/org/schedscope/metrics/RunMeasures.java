@@ -113,6 +113,11 @@ public final class RunMeasures implements EventSink {
     }
 
     @Override
+    public boolean looksAtCores() {
+        return false;
+    }
+
+    @Override
     public void jobArrived(long at, int job) {
         tick = at;
         jobs.arrive(job);

@@ -11,6 +11,7 @@ import org.schedscope.event.CoreRanges;
 public final class CoreMap {
     private static final int NONE = -1;
 
+    /** As bits; null where cores are only counted: then a handle is a number of cores. */
     private long[] free;
     /** Less than 0 while tasks hold cores that are to go. */
     private int freeCount;
@@ -24,18 +25,34 @@ public final class CoreMap {
     private int unusedRange = NONE;
     private int ranges;
 
-    public CoreMap(int cores) {
-        free = new long[(cores + 63) >>> 6];
-        Arrays.fill(free, -1L);
-        if ((cores & 63) != 0) {
-            free[free.length - 1] = (1L << cores) - 1;
-        }
+    private CoreMap(long[] free, int cores) {
+        this.free = free;
         freeCount = cores;
         coreCount = cores;
     }
 
+    /** All cores of a cluster, free. */
+    public static CoreMap of(int cores) {
+        long[] free = new long[(cores + 63) >>> 6];
+        Arrays.fill(free, -1L);
+        if ((cores & 63) != 0) {
+            free[free.length - 1] = (1L << cores) - 1;
+        }
+        return new CoreMap(free, cores);
+    }
+
+    /** Cores of which nobody will ask which a task has: they are counted, and neither taken away nor added. */
+    public static CoreMap counting(int cores) {
+        return new CoreMap(null, cores);
+    }
+
+    /** Whether it only counts. */
+    public boolean isCounting() {
+        return free == null;
+    }
+
     private CoreMap(CoreMap other) {
-        free = other.free.clone();
+        free = other.isCounting() ? null : other.free.clone();
         freeCount = other.freeCount;
         coreCount = other.coreCount;
         gone = other.gone == null ? null : other.gone.clone();
@@ -125,11 +142,14 @@ public final class CoreMap {
 
     /** Takes the lowest {@code count} free cores; there must be as many. Returns a handle to give them back with. */
     public int take(int count) {
+        freeCount -= count;
+        if (free == null) {
+            return count;
+        }
         return count == 1 ? takeOne() : takeMany(count);
     }
 
     private int takeOne() {
-        freeCount--;
         int word = firstWord;
         while (free[word] == 0) {
             word++;
@@ -141,7 +161,6 @@ public final class CoreMap {
     }
 
     private int takeMany(int count) {
-        freeCount -= count;
         int head = NONE;
         int tail = NONE;
         int word = firstWord;
@@ -201,6 +220,10 @@ public final class CoreMap {
      * @return those that go, as more cores were to go than were free; null if there are none
      */
     public BitSet giveBack(int handle) {
+        if (free == null) {
+            freeCount += handle;
+            return null;
+        }
         int owed = -freeCount;
         int range = handle;
         while (range != NONE) {
@@ -231,8 +254,8 @@ public final class CoreMap {
     }
 
     /**
-     * A view of handed-out cores that can be pointed at one handle after another. Ranges are linked; the one that was asked for last is
-     * kept, so that asking for all of them in order takes one step each.
+     * A view of handed-out cores that can be pointed at one handle after another; without ranges where cores are only counted. Ranges are
+     * linked; the one that was asked for last is kept, so that asking for all of them in order takes one step each.
      */
     public static final class View implements CoreRanges {
         private CoreMap map;
@@ -242,9 +265,9 @@ public final class CoreMap {
 
         public View of(CoreMap newMap, int handle) {
             map = newMap;
-            head = handle;
+            head = newMap.isCounting() ? NONE : handle;
             at = 0;
-            atRange = handle;
+            atRange = head;
             return this;
         }
 

@@ -19,7 +19,7 @@ class CoreMapTest {
 
     @Test
     void theLowestFreeCoresAreTakenFirst() {
-        CoreMap map = new CoreMap(8);
+        CoreMap map = CoreMap.of(8);
         int first = map.take(2);
         int second = map.take(3);
         map.giveBack(first);
@@ -31,14 +31,28 @@ class CoreMapTest {
 
     @Test
     void rangesRunAcrossWordsOfTheMap() {
-        CoreMap map = new CoreMap(200);
+        CoreMap map = CoreMap.of(200);
         assertEquals("0-199", text(map, map.take(200)));
         assertEquals(0, map.freeCount());
     }
 
     @Test
+    void coresThatAreOnlyCountedHaveNoNumbers() {
+        CoreMap map = CoreMap.counting(8);
+        int first = map.take(3);
+        int second = map.take(1);
+        CoreMap copy = map.copy();
+        assertEquals("", text(map, first));
+        assertNull(map.giveBack(first));
+        assertEquals(7, map.freeCount());
+        assertNull(copy.giveBack(second));
+        assertEquals(5, copy.freeCount());
+        assertTrue(copy.isCounting());
+    }
+
+    @Test
     void aCopyGoesItsOwnWay() {
-        CoreMap map = new CoreMap(4);
+        CoreMap map = CoreMap.of(4);
         int held = map.take(2);
         CoreMap copy = map.copy();
         map.giveBack(held);
@@ -48,7 +62,7 @@ class CoreMapTest {
 
     @Test
     void coresInUseGoAsTheyAreGivenBackAndComeBackFree() {
-        CoreMap map = new CoreMap(6);
+        CoreMap map = CoreMap.of(6);
         int held = map.take(5);
         map.takeAway(3);
         assertEquals(-2, map.freeCount());
@@ -64,7 +78,7 @@ class CoreMapTest {
     @Test
     @Timeout(20)
     void twoHundredThousandRangesAreReadInOrderAStepEach() {
-        CoreMap map = new CoreMap(400_000);
+        CoreMap map = CoreMap.of(400_000);
         int[] ones = IntStream.range(0, 400_000).map(core -> map.take(1)).toArray();
         IntStream.range(0, 200_000).forEach(even -> map.giveBack(ones[2 * even]));
         CoreMap.View view = new CoreMap.View().of(map, map.take(200_000));
@@ -79,7 +93,7 @@ class CoreMapTest {
 
     @Test
     void coresThatGoAndComeAreTold() {
-        CoreMap map = new CoreMap(6);
+        CoreMap map = CoreMap.of(6);
         int held = map.take(5);
         assertEquals("{5}", map.takeAway(3).toString());
         assertEquals("{3, 4}", map.giveBack(held).toString());
@@ -92,7 +106,7 @@ class CoreMapTest {
         for (int seed = 0; seed < 100; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             int cores = 1 + random.nextInt(150);
-            CoreMap map = new CoreMap(cores);
+            CoreMap map = CoreMap.of(cores);
             BitSet held = new BitSet();
             List<Integer> handles = new ArrayList<>();
             for (int step = 0; step < 300; step++) {
@@ -126,7 +140,7 @@ class CoreMapTest {
         for (int seed = 0; seed < 50; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             int cores = 1 + random.nextInt(300);
-            CoreMap map = new CoreMap(cores);
+            CoreMap map = CoreMap.of(cores);
             BitSet free = new BitSet();
             free.set(0, cores);
             List<Integer> handles = new ArrayList<>();
