@@ -4,14 +4,18 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Tells how often a number has come. As long as numbers ascend, as those of logs mostly do, nothing is looked up. */
+/**
+ * Tells how often a number has come. As long as numbers ascend, as those of logs mostly do, nothing is looked up, and runs of numbers
+ * without a gap take the room of two.
+ */
 public final class UniqueNumbers {
     /** Stands for a text that is no number. */
     public static final long NONE = -1;
     private static final int MOST_DIGITS = 18;
 
-    private long[] ascending = new long[16];
-    private int count;
+    private long[] first = new long[16];
+    private long[] last = new long[16];
+    private int runs;
     /** The rest, and how often each has come. */
     private final Map<Long, Integer> times = new HashMap<>();
 
@@ -34,20 +38,31 @@ public final class UniqueNumbers {
 
     /** Which one of its kind this number is, from 1. */
     public int add(long number) {
-        if (count == 0 || number > ascending[count - 1]) {
+        if (runs == 0 || number > last[runs - 1]) {
             if (times.isEmpty() || !times.containsKey(number)) {
                 append(number);
                 return 1;
             }
         }
-        int before = Arrays.binarySearch(ascending, 0, count, number) >= 0 ? 1 : 0;
-        return times.merge(number, before + 1, (old, first) -> old + 1);
+        return times.merge(number, isInRun(number) ? 2 : 1, (old, one) -> old + 1);
+    }
+
+    private boolean isInRun(long number) {
+        int found = Arrays.binarySearch(first, 0, runs, number);
+        int run = found >= 0 ? found : -found - 2;
+        return run >= 0 && number <= last[run];
     }
 
     private void append(long number) {
-        if (count == ascending.length) {
-            ascending = Arrays.copyOf(ascending, count * 2);
+        if (runs > 0 && number - 1 == last[runs - 1]) {
+            last[runs - 1] = number;
+            return;
         }
-        ascending[count++] = number;
+        if (runs == first.length) {
+            first = Arrays.copyOf(first, runs * 2);
+            last = Arrays.copyOf(last, runs * 2);
+        }
+        first[runs] = number;
+        last[runs++] = number;
     }
 }

@@ -2,6 +2,7 @@ package org.schedscope.io.format;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
@@ -64,13 +65,15 @@ public final class SizeGuard {
         for (Task task : job.tasks()) {
             add(longest(task), task.cores());
         }
-        return complaint(job::id, job.arrival());
+        lastArrival = Math.max(lastArrival, job.arrival());
+        return complaint(number -> job.id(), 0);
     }
 
-    /** Adds a job of one task. */
-    public Message add(Supplier<String> id, long arrival, long longest, int cores) {
+    /** Adds a job of one task; its id is asked for if it is one too many. */
+    public Message add(IntFunction<String> ids, int job, long arrival, long longest, int cores) {
         add(longest, cores);
-        return complaint(id, arrival);
+        lastArrival = Math.max(lastArrival, arrival);
+        return complaint(ids, job);
     }
 
     private void add(long longest, int cores) {
@@ -78,12 +81,11 @@ public final class SizeGuard {
         work = saturatingSum(work, saturatingProduct(longest, cores));
     }
 
-    private Message complaint(Supplier<String> id, long arrival) {
-        lastArrival = Math.max(lastArrival, arrival);
+    private Message complaint(IntFunction<String> ids, int job) {
         if (saturatingSum(lastArrival, exec) >= Limits.LARGEST_TOTAL) {
-            return Problem.words("many.ticks", SafeText.cut(id.get()));
+            return Problem.words("many.ticks", SafeText.cut(ids.apply(job)));
         }
-        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", SafeText.cut(id.get())) : null;
+        return work >= Limits.LARGEST_TOTAL ? Problem.words("many.work", SafeText.cut(ids.apply(job))) : null;
     }
 
     /** Adds a job whose tasks and edges were not counted yet; a message if the workload so far is too much, else null. */

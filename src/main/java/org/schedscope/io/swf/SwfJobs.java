@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.IntFunction;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
 import org.schedscope.io.format.SizeGuard;
@@ -53,7 +54,7 @@ final class SwfJobs {
     private final LogJobsBuilder jobs;
     private final NumberedNames users;
     private final NumberedNames queues;
-    private int[] lines = new int[1024];
+    private int[] lines;
     /** Microseconds of the starts of jobs, negative where the log does not know them; empty if they are not kept. */
     private long[] started;
     private boolean tellsStarts;
@@ -67,7 +68,6 @@ final class SwfJobs {
     /** @param keepStarts whether {@link #addPieces} will be called */
     SwfJobs(InputFile file, ReadOptions options, boolean keepStarts) {
         this.file = file;
-        started = new long[keepStarts ? lines.length : 0];
         this.limits = options.limits();
         this.nodes = options.nodes();
         // Who writes nodes writes bytes.
@@ -75,7 +75,10 @@ final class SwfJobs {
                 .orElse(nodes.isPresent() ? ReadOptions.LogMemory.BYTES_OF_A_JOB : ReadOptions.LogMemory.KB_OF_A_CORE);
         this.ticksPerMicrosecond = Ratio.ONE.dividedBy(options.tick().seconds()).dividedBy(Ratio.of(MILLION));
         this.problems = new ProblemList(file);
-        jobs = new LogJobsBuilder(TASK_ID, (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB));
+        int expected = (int) Math.min(options.limits().tasks(), file.size() / BYTES_A_JOB);
+        jobs = new LogJobsBuilder(TASK_ID, expected);
+        lines = new int[Math.max(16, expected)];
+        started = new long[keepStarts ? lines.length : 0];
         users = new NumberedNames(number -> jobs.user("/u" + number));
         queues = new NumberedNames(number -> jobs.queue(Long.toString(number)));
     }
@@ -146,8 +149,8 @@ final class SwfJobs {
 
     private void note(SwfLine line, long submit) {
         if (jobs.size() == lines.length) {
-            lines = Arrays.copyOf(lines, 2 * lines.length);
-            started = Arrays.copyOf(started, 2 * started.length);
+            lines = Arrays.copyOf(lines, lines.length + (lines.length >> 1));
+            started = started.length == 0 ? started : Arrays.copyOf(started, lines.length);
         }
         lines[jobs.size()] = line.number();
         long wait = line.millionths(WAIT);
@@ -202,11 +205,11 @@ final class SwfJobs {
             first = Math.min(first, jobs.arrival(job));
         }
         SizeGuard all = new SizeGuard(limits);
+        IntFunction<String> ids = jobs::id;
         for (int job = 0; job < jobs.size(); job++) {
-            int number = job;
             jobs.arriveAt(job, ticks(jobs.arrival(job) - first));
             long longest = Math.max(jobs.exec(job), jobs.estimate(job));
-            Message tooMuch = all.add(() -> jobs.id(number), jobs.arrival(job), longest, jobs.cores(job));
+            Message tooMuch = all.add(ids, job, jobs.arrival(job), longest, jobs.cores(job));
             if (tooMuch != null) {
                 throw new InputException(new Problem(file.name(), lines[job], 1, "", tooMuch));
             }

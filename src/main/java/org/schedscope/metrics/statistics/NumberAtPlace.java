@@ -12,8 +12,9 @@ final class NumberAtPlace {
     /** So many are sorted. */
     private static final int FEW = 1 << 10;
 
-    /** In the order of {@link Double#compare} as numbers with a sign. */
-    private final long[] keys;
+    /** Sorted if they are few. */
+    private final double[] numbers;
+    /** The lowest key. */
     private final long lowest;
     private final int shift;
     /** How many stand before those of each class; empty where all are sorted. */
@@ -22,26 +23,24 @@ final class NumberAtPlace {
     private int near = -1;
     private NumberAtPlace within;
 
-    NumberAtPlace(double[] numbers) {
-        this(keys(numbers));
-    }
-
-    private NumberAtPlace(long[] keys) {
-        this.keys = keys;
+    /** @param all stay as they are */
+    NumberAtPlace(double[] all) {
+        numbers = all.length <= FEW ? all.clone() : all;
         long low = Long.MAX_VALUE;
         long high = Long.MIN_VALUE;
-        for (long key : keys) {
+        for (double number : all) {
+            long key = key(number);
             low = Math.min(low, key);
             high = Math.max(high, key);
         }
         lowest = low;
         shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(high - low) - BITS);
-        before = new int[keys.length <= FEW ? 0 : (1 << BITS) + 1];
+        before = new int[all.length <= FEW ? 0 : (1 << BITS) + 1];
         if (before.length == 0) {
-            Arrays.sort(keys);
+            Arrays.sort(numbers);
         } else {
-            for (long key : keys) {
-                before[kind(key) + 1]++;
+            for (double number : all) {
+                before[kind(number) + 1]++;
             }
             for (int kind = 0; kind < 1 << BITS; kind++) {
                 before[kind + 1] += before[kind];
@@ -49,31 +48,23 @@ final class NumberAtPlace {
         }
     }
 
-    /** Negative numbers run downwards: all bits of theirs but the sign are turned. */
-    private static long[] keys(double[] numbers) {
-        long[] keys = new long[numbers.length];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = turned(Double.doubleToLongBits(numbers[i]));
-        }
-        return keys;
+    /** In the order of {@link Double#compare}: negative numbers run downwards, so all bits of theirs but the sign are turned. */
+    private static long key(double number) {
+        return turned(Double.doubleToLongBits(number));
     }
 
     private static long turned(long bits) {
         return bits ^ (bits >> 63 & Long.MAX_VALUE);
     }
 
-    private int kind(long key) {
-        return (int) (key - lowest >>> shift);
+    private int kind(double number) {
+        return (int) (key(number) - lowest >>> shift);
     }
 
     /** @param place in ascending order, from 0 */
     double at(int place) {
-        return Double.longBitsToDouble(turned(key(place)));
-    }
-
-    private long key(int place) {
         if (before.length == 0) {
-            return keys[place];
+            return numbers[place];
         }
         if (near < 0 || place < before[near] || place >= before[near + 1]) {
             near = 0;
@@ -82,15 +73,15 @@ final class NumberAtPlace {
             }
             within = shift == 0 ? null : new NumberAtPlace(ofKind(near));
         }
-        return shift == 0 ? lowest + near : within.key(place - before[near]);
+        return shift == 0 ? Double.longBitsToDouble(turned(lowest + near)) : within.at(place - before[near]);
     }
 
-    private long[] ofKind(int kind) {
-        long[] some = new long[before[kind + 1] - before[kind]];
+    private double[] ofKind(int kind) {
+        double[] some = new double[before[kind + 1] - before[kind]];
         int count = 0;
-        for (long key : keys) {
-            if (kind(key) == kind) {
-                some[count++] = key;
+        for (double number : numbers) {
+            if (kind(number) == kind) {
+                some[count++] = number;
             }
         }
         return some;
