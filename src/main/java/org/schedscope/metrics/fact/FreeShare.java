@@ -36,24 +36,18 @@ final class FreeShare {
         long at = arrival;
         long here = free;
         long left = amount;
-        while (here < request) {
+        // Nothing may be free for a while, but never for ever: the rises add up to the whole share.
+        while (here < request && (here == 0 || ceilDiv(left, here) > nextTick() - at)) {
             long next = nextTick();
-            // Nothing may be free for a while, but never for ever: the rises add up to the whole share.
-            if (here > 0 && ceilDiv(left, here) <= next - at) {
-                long end = at + ceilDiv(left, here);
-                free = 0;
-                rise(end, here);
-                return end;
-            }
             left -= here * (next - at);
             here += nextRise();
             at = next;
         }
-        long end = Math.addExact(at, ceilDiv(left, request));
-        free = 0;
-        rise(at, here - request);
-        rise(end, request);
-        forgetBefore(arrival);
+        long taken = Math.min(here, request);
+        long end = Math.addExact(at, ceilDiv(left, taken));
+        free = at == arrival ? here - taken : 0;
+        rise(at, here - taken - free);
+        rise(end, taken);
         return end;
     }
 

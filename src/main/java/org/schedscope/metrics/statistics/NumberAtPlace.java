@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * Numbers at some places of an order that is not made: they are counted by their highest bits, and only those of the class in which a place
  * lies are looked at further. Three simple passes over a million numbers; {@code Selection} of Commons Numbers does the same in more and
- * larger steps, for which a single run of the program has to be compiled twice as long.
+ * larger steps, for which a single run of the program has to be compiled twice as long. Each pass is a method of its own, as Java compiles
+ * the whole method in which a loop runs long.
  */
 final class NumberAtPlace {
     private static final int BITS = 12;
@@ -25,26 +26,46 @@ final class NumberAtPlace {
 
     /** @param all stay as they are */
     NumberAtPlace(double[] all) {
-        numbers = all.length <= FEW ? all.clone() : all;
+        boolean few = all.length <= FEW;
+        numbers = few ? all.clone() : all;
+        before = new int[few ? 0 : (1 << BITS) + 1];
+        if (few) {
+            Arrays.sort(numbers);
+            lowest = 0;
+            shift = 0;
+        } else {
+            lowest = lowest(all);
+            shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(highest(all) - lowest) - BITS);
+            count(all);
+            sumUp();
+        }
+    }
+
+    private static long lowest(double[] all) {
         long low = Long.MAX_VALUE;
+        for (double number : all) {
+            low = Math.min(low, key(number));
+        }
+        return low;
+    }
+
+    private static long highest(double[] all) {
         long high = Long.MIN_VALUE;
         for (double number : all) {
-            long key = key(number);
-            low = Math.min(low, key);
-            high = Math.max(high, key);
+            high = Math.max(high, key(number));
         }
-        lowest = low;
-        shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(high - low) - BITS);
-        before = new int[all.length <= FEW ? 0 : (1 << BITS) + 1];
-        if (before.length == 0) {
-            Arrays.sort(numbers);
-        } else {
-            for (double number : all) {
-                before[kind(number) + 1]++;
-            }
-            for (int kind = 0; kind < 1 << BITS; kind++) {
-                before[kind + 1] += before[kind];
-            }
+        return high;
+    }
+
+    private void sumUp() {
+        for (int kind = 0; kind < 1 << BITS; kind++) {
+            before[kind + 1] += before[kind];
+        }
+    }
+
+    private void count(double[] all) {
+        for (double number : all) {
+            before[kind(number) + 1]++;
         }
     }
 
