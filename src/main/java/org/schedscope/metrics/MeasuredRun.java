@@ -214,8 +214,6 @@ public final class MeasuredRun {
 
     /** All metrics and tables; of many jobs by several threads, which share nothing but what is kept here. */
     public RunReport report() {
-        // Whatever is wrong with the capacities shows here, in the thread of the caller.
-        lateness();
         Kept<Fairness> fairness = new Kept<>(this::fairness);
         Kept<List<DecileRow>> deciles = new Kept<>(this::deciles);
         List<Metric> metrics = Metrics.all();
@@ -225,7 +223,13 @@ public final class MeasuredRun {
             int place = i;
             work.add(() -> values[place] = metrics.get(place).of(this));
         }
-        (finishedJobs() < MANY ? work.stream() : work.parallelStream()).forEach(Runnable::run);
+        // Whatever is wrong with the capacities shows there, in the thread of the caller.
+        if (finishedJobs() < MANY) {
+            lateness();
+            work.forEach(Runnable::run);
+        } else {
+            InTurns.run(this::lateness, work);
+        }
         Map<String, Double> named = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {
             named.put(metrics.get(i).name(), values[i]);
