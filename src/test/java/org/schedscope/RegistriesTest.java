@@ -30,6 +30,7 @@ import org.schedscope.chart.run.Charts;
 import org.schedscope.chart.run.ComparisonChart;
 import org.schedscope.chart.run.ComparisonCharts;
 import org.schedscope.cli.CommandLineMain;
+import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.profile.WorkloadProfile;
@@ -52,7 +53,6 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.window.Views;
-import picocli.CommandLine.Command;
 
 /** Every list holds what there is, in classes, files and texts: what is new and was forgotten in its list fails here. */
 @AnalyzeClasses(packages = "org.schedscope", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -109,9 +109,9 @@ class RegistriesTest {
 
     @ArchTest
     static void commandsOfTheCommandLine(JavaClasses classes) {
-        Set<String> commands = names(classes, type -> type.isAnnotatedWith(Command.class));
+        Set<String> commands = implementations(classes, ConsoleCommand.class);
         commands.remove(CommandLineMain.class.getName());
-        assertEquals(commands, madeBy(classes, CommandLineMain.class, type -> type.isAnnotatedWith(Command.class)));
+        assertEquals(commands, madeBy(classes, CommandLineMain.class, type -> type.isAssignableTo(ConsoleCommand.class)));
     }
 
     @ArchTest

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.MeasureJob;
@@ -24,60 +26,53 @@ import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.model.time.TickClock;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code measure}: the metrics of a schedule made elsewhere, or of an event log. */
-@Command(name = "measure",
-        description = "Prints the metrics of a schedule that was made elsewhere, or of an event log, and draws it.",
-        footer = {"", "Example: schedscope measure montage.json --schedule s.csv --platform grid.platform.json --render pictures"})
 public final class MeasureCommand extends ConsoleCommand {
-    @Mixin
-    private ScheduleOptions schedule;
+    private final ScheduleOptions schedule = new ScheduleOptions();
 
-    @Mixin
-    private FigureOptions figures;
+    private final FigureOptions figures = new FigureOptions();
 
-    @Option(names = "--events", paramLabel = "FILE",
-            description = "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.")
-    private Path events;
+    private final Option<Path> events = Option.of(Path.class, "--events", "FILE",
+            "Write the schedule as an event log, which holds workload and platform too; gzipped if the name ends with .gz.");
 
-    @Option(names = "--cause", paramLabel = "USER@TICK",
-            description = "List, per user, the jobs that held the cores while the jobs of this user that are late at this tick waited.")
-    private String cause;
+    private final Option<String> cause = Option.of(String.class, "--cause", "USER@TICK",
+            "List, per user, the jobs that held the cores while the jobs of this user that are late at this tick waited.");
 
-    @Option(names = "--every", paramLabel = "TIME",
-            description = "Also print throughput and utilisation, of all clusters and of each, of every interval of so many ticks, or"
-                    + " of every"
-                    + " hour, day or week.")
-    private String every;
+    private final Option<String> every = Option.of(String.class, "--every", "TIME",
+            "Also print throughput and utilisation, of all clusters and of each, of every interval of so many ticks, or of every hour,"
+                    + " day or week.");
 
-    @Option(names = "--by", paramLabel = "WHAT",
-            description = "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.")
-    private GroupMeasures.By by;
+    private final Option<GroupMeasures.By> by = Option.of(GroupMeasures.By.class, "--by", "WHAT",
+            "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.");
 
-    @Option(names = "--where", paramLabel = "QUERY",
-            description = "Also print the jobs of which something holds, those that waited longest first, such as"
-                    + " 'wait > 9h and user = /u218' or 'slr > 5 or not state = finished'; with task.wait or task.kind, the tasks.")
-    private String where;
+    private final Option<String> where = Option.of(String.class, "--where", "QUERY",
+            "Also print the jobs of which something holds, those that waited longest first, such as 'wait > 9h and user = /u218' or 'slr"
+                    + " > 5 or not state = finished'; with task.wait or task.kind, the tasks.");
 
-    @Option(names = "--between", paramLabel = "FROM:TO",
-            description = "Print what happened between two ticks or times, such as 0:3600 or 'week 10:+1d': jobs, waiting times, usage,"
-                    + " and the users that held the cores; with --by, of groups.")
-    private String between;
+    private final Option<String> between = Option.of(String.class, "--between", "FROM:TO",
+            "Print what happened between two ticks or times, such as 0:3600 or 'week 10:+1d': jobs, waiting times, usage, and the users"
+                    + " that held the cores; with --by, of groups.");
 
-    @Mixin
-    private MeasureOptions measure;
+    private final MeasureOptions measure = new MeasureOptions();
 
-    @Mixin
-    private ProgressOption progress;
+    private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
+    public MeasureCommand() {
+        super("measure", "Prints the metrics of a schedule that was made elsewhere, or of an event log, and draws it.",
+                "", "Example: schedscope measure montage.json --schedule s.csv --platform grid.platform.json --render pictures");
+    }
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(schedule, figures, events, cause, every, by, where, between, measure, progress);
+    }
+
     @Override
     public Integer call() throws Exception {
-        measure.check(schedule.inputs(), files, figures.metrics().orElse(null), figures.bounds().orElse(null), events);
+        measure.check(schedule.inputs(), files, figures.metrics().orElse(null), figures.bounds().orElse(null), events.value());
         PrintWriter out = out(files);
         List<Problem> warnings = new ArrayList<>();
         Progress line = progress.on(err());
@@ -86,31 +81,32 @@ public final class MeasureCommand extends ConsoleCommand {
         line.end();
         warn(warnings);
         TickClock clock = TickClock.of(opened.run().trace().workload());
-        Optional<WhereSummary> jobs = Optional.ofNullable(where).map(text -> new WhereSummary(text, clock));
+        Optional<WhereSummary> jobs = where.optional().map(text -> new WhereSummary(text, clock));
         MeasureJob job = new MeasureJob(opened, measure, files);
-        MeasureJob.Measured measured = job.run(figures.metrics(), figures.bounds(), Optional.ofNullable(events));
+        MeasureJob.Measured measured = job.run(figures.metrics(), figures.bounds(), events.optional());
         schedule.print(opened, out);
         out.println();
         PrintedTimes times = measure.times(opened.run().trace().workload());
         RunSummary.metrics(measured.report(), measured.bounds(), times, out);
-        if (every != null) {
+        if (every.isGiven()) {
             out.println();
-            IntervalSummary.print(opened.run().trace(), every, times, out);
+            IntervalSummary.print(opened.run().trace(), every.value(), times, out);
         }
-        if (by != null) {
+        if (by.isGiven()) {
             out.println();
-            GroupSummary.print(opened.run().trace(), by, Optional.ofNullable(between), times, out);
-        } else if (between != null) {
+            GroupSummary.print(opened.run().trace(), by.value(), between.optional(), times, out);
+        } else if (between.isGiven()) {
             out.println();
-            new PartSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload()), times).print(between, out);
+            new PartSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload()), times)
+                    .print(between.value(), out);
         }
-        if (where != null) {
+        if (where.isGiven()) {
             out.println();
             jobs.get().print(opened.run().trace(), times, out);
         }
-        if (cause != null) {
+        if (cause.isGiven()) {
             out.println();
-            new CauseSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload()), times).print(cause, out);
+            new CauseSummary(opened.run().trace(), measure.report(files, opened.run().trace().workload()), times).print(cause.value(), out);
         }
         return 0;
     }

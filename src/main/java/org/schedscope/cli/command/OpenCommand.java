@@ -3,7 +3,10 @@ package org.schedscope.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Option;
+import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
@@ -18,50 +21,43 @@ import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.live.LiveInput;
 import org.schedscope.model.time.TickLength;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code open}: the window. */
-@Command(name = "open",
-        description = "Opens the window, on a workload, an experiment, results of one, or a sample.")
 public final class OpenCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "0..*",
-            description = "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the"
-                    + " definition or folder of an experiment (default: a sample).")
-    private List<Path> workload = List.of();
+    private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
+            "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the definition"
+                    + " or folder of an experiment (default: a sample).").orNone().completedBy(SampleWords.WORKLOADS);
 
-    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
-            description = "The clusters to run on.")
-    private Path platform;
+    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
+            "The clusters to run on.").completedBy(SampleWords.PLATFORMS);
 
-    @Mixin
-    private PolicyOption policy;
+    private final PolicyOption policy = new PolicyOption();
 
-    @Option(names = "--arrivals", paramLabel = "MODEL", description = ReadingOptions.ARRIVALS)
-    private String arrivals;
+    private final Option<String> arrivals = Option.of(String.class, "--arrivals", "MODEL", ReadingOptions.ARRIVALS);
 
-    @Option(names = "--follow", paramLabel = "LOG",
-            description = "Instead of WORKLOAD: draw a run while another program makes it and writes its event log, or Batsim's messages,"
-                    + " to a file that grows, a named pipe, standard input (-) or a socket on this machine (tcp:127.0.0.1:PORT).")
-    private String follow;
+    private final Option<String> follow = Option.of(String.class, "--follow", "LOG",
+            "Instead of WORKLOAD: draw a run while another program makes it and writes its event log, or Batsim's messages, to a file"
+                    + " that grows, a named pipe, standard input (-) or a socket on this machine (tcp:127.0.0.1:PORT).");
 
-    @Mixin
-    private ColumnsOption columns;
+    private final ColumnsOption columns = new ColumnsOption();
 
-    @Mixin
-    private ChoiceOptions choices;
+    private final ChoiceOptions choices = new ChoiceOptions();
 
     private final Window window;
 
     public OpenCommand(Window window) {
+        super("open", "Opens the window, on a workload, an experiment, results of one, or a sample.");
         this.window = window;
     }
 
     @Override
+    public List<Arguments> arguments() {
+        return List.of(workload, platform, policy, arrivals, follow, columns, choices);
+    }
+
+    @Override
     public Integer call() throws InputException {
-        RunRequest request = follow == null ? request() : following();
+        RunRequest request = follow.isAbsent() ? request() : following();
         if (!window.isAvailable() || !window.open(Optional.of(request))) {
             throw new UsageException("the window needs a display; schedscope simulate works without one");
         }
@@ -69,19 +65,20 @@ public final class OpenCommand extends ConsoleCommand {
     }
 
     private RunRequest following() throws InputException {
-        if (!workload.isEmpty() || platform != null || arrivals != null) {
+        if (!workload.value().isEmpty() || platform.isGiven() || arrivals.isGiven()) {
             throw new UsageException("--follow draws what another program does; give it without a workload, --platform and --arrivals");
         }
-        LiveInput.named(follow);
-        return RunRequest.following(follow);
+        LiveInput.named(follow.value());
+        return RunRequest.following(follow.value());
     }
 
     private RunRequest request() {
         RunChoices chosen = choices.choices(policy.policy());
         TickLength tick = choices.tick();
-        Optional<ArrivalOverride> arriving = Optional.ofNullable(arrivals).map(ArrivalOverride::parse);
-        Optional<RunSource> source = workload.isEmpty() ? Optional.empty() : Optional.of(RunSource.named(workload, tick, arriving))
+        Optional<ArrivalOverride> arriving = arrivals.optional().map(ArrivalOverride::parse);
+        Optional<RunSource> source = workload.value().isEmpty() ? Optional.empty()
+                : Optional.of(RunSource.named(workload.value(), tick, arriving))
                 .map(named -> named instanceof RunSource.File file ? file.with(columns.columns()) : named);
-        return new RunRequest(source, Optional.ofNullable(platform), chosen);
+        return new RunRequest(source, platform.optional(), chosen);
     }
 }

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
@@ -26,48 +28,45 @@ import org.schedscope.io.workload.ForkJson;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code simulate}: one run, no window. */
-@Command(name = "simulate",
-        description = "Simulates a workload on a platform and prints the metrics of the schedule.",
-        footer = {"", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures"})
 public final class SimulateCommand extends ConsoleCommand {
-    @Mixin
-    private RunOptions run;
+    private final RunOptions run = new RunOptions();
 
-    @Mixin
-    private PolicyOption policy;
+    private final PolicyOption policy = new PolicyOption();
 
-    @Option(names = "--fork", paramLabel = "FILE|JSON",
-            description = "From a tick on, continue differently: with another policy, other numbers of cores, an outage of cores, with"
-                    + " jobs taken out or changed. May be repeated, in order of the ticks.")
-    private List<String> forks = List.of();
+    private final Option<List<String>> forks = Option.list(String.class, "--fork", "FILE|JSON",
+            "From a tick on, continue differently: with another policy, other numbers of cores, an outage of cores, with jobs taken out"
+                    + " or changed. May be repeated, in order of the ticks.");
 
-    @Option(names = "--until", paramLabel = "CONDITION",
-            description = "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200',"
-                    + " 'job J7 arrives' (finishes, starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or"
-                    + " 'queue > 50' of all clusters), 'cluster C1 idles'.")
-    private String until;
+    private final Option<String> until = Option.of(String.class, "--until", "CONDITION",
+            "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200', 'job J7 arrives' (finishes,"
+                    + " starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or 'queue > 50' of all"
+                    + " clusters), 'cluster C1 idles'.");
 
-    @Option(names = "--why", paramLabel = "JOB/TASK",
-            description = "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed"
-                    + " in the queue, with the keys; for a JOB, where its time went. May be repeated.")
-    private List<String> why = List.of();
+    private final Option<List<String>> why = Option.list(String.class, "--why", "JOB/TASK",
+            "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed in the queue,"
+                    + " with the keys; for a JOB, where its time went. May be repeated.");
 
-    @Mixin
-    private OutputOptions output;
+    private final OutputOptions output = new OutputOptions();
 
-    @Mixin
-    private ProgressOption progress;
+    private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
+    public SimulateCommand() {
+        super("simulate", "Simulates a workload on a platform and prints the metrics of the schedule.",
+                "", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures");
+    }
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(run, policy, forks, until, why, output, progress);
+    }
+
     @Override
     public Integer call() throws Exception {
-        Optional<String> condition = Optional.ofNullable(until);
+        Optional<String> condition = until.optional();
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
         PrintWriter out = out(files);
@@ -75,23 +74,23 @@ public final class SimulateCommand extends ConsoleCommand {
         run.tell(line);
         files.tellOn(line);
         PreparedRun prepared = run.prepare(policy.policy(), files);
-        for (String fork : forks) {
+        for (String fork : forks.value()) {
             prepared = forked(prepared, fork);
         }
-        if (!why.isEmpty()) {
+        if (!why.value().isEmpty()) {
             WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
-            why.forEach(subject -> WhySummary.check(subject, index));
+            why.value().forEach(subject -> WhySummary.check(subject, index));
         }
         warn(prepared.warnings());
         RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, line);
-        RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).run();
+        RunJob.Outcome outcome = job.until(condition).recorded(!why.value().isEmpty()).run();
         PrintedTimes times = output.times(prepared.spec().workload());
         RunSummary.print(prepared, outcome, condition.map(text -> stopped(text, outcome.stop(), times)), times, out);
         if (outcome.trace().isPresent()) {
             Trace trace = outcome.trace().get();
             WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(BreakpointMatch::tick).orElse(trace.lastTick()),
                     times, out);
-            why.forEach(summary::print);
+            why.value().forEach(summary::print);
         }
         return 0;
     }

@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
+import org.schedscope.cli.base.Option;
+import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
@@ -55,38 +58,37 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.text.Message;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code validate}: says what is wrong with files, and where. */
-@Command(name = "validate",
-        description = "Reads files and reports what they are, or their errors with their places. Each file is read by itself;"
-                + " a folder is one workload of all workflows in it.")
 public final class ValidateCommand extends ConsoleCommand {
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Workloads, platforms, schedules, event logs, sessions, lessons,"
-            + " experiments, results (a file, or a folder of them), forks and expected capacities.")
-    private List<Path> files;
+    private final Positional<List<Path>> files = Positional.list(Path.class, "FILE",
+            "Workloads, platforms, schedules, event logs, sessions, lessons, experiments, results (a file, or a folder of them), forks"
+                    + " and expected capacities.");
 
-    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
-            description = "Also check that this platform can hold every task of the workloads.")
-    private Path platform;
+    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
+            "Also check that this platform can hold every task of the workloads.").completedBy(SampleWords.PLATFORMS);
 
-    @Option(names = "--tick", paramLabel = "LENGTH",
-            description = "How long a tick is, for workloads in seconds (default: 1s; for tables as short as their times need).")
-    private String tick;
+    private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
+            "How long a tick is, for workloads in seconds (default: 1s; for tables as short as their times need).");
 
-    @Mixin
-    private ReadingOptions reading;
+    private final ReadingOptions reading = new ReadingOptions();
 
-    @Mixin
-    private ProgressOption progress;
+    private final ProgressOption progress = new ProgressOption();
 
-    @Mixin
-    private JsonOption json;
+    private final JsonOption json = new JsonOption();
 
     private final CommandFiles noted = new CommandFiles();
+
+    public ValidateCommand() {
+        super("validate",
+                "Reads files and reports what they are, or their errors with their places. Each file is read by itself; a folder is one"
+                        + " workload of all workflows in it.");
+    }
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(files, platform, tick, reading, progress, json);
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -94,9 +96,9 @@ public final class ValidateCommand extends ConsoleCommand {
         PrintWriter err = err();
         Progress line = progress.on(err);
         noted.tellOn(line);
-        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted);
+        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick.value())).withWatch(noted);
         int code = 0;
-        for (Path file : files) {
+        for (Path file : files.value()) {
             try {
                 String what = describe(file, options);
                 line.end();
@@ -207,7 +209,7 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
-        PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.ofNullable(platform).map(InputFile::of), Limits.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, file, platform.optional().map(InputFile::of), Limits.DEFAULT);
         RunInput input = new RunInput(loaded, choice).fitted(Optional.empty());
         input.simulationInput();
         return input;

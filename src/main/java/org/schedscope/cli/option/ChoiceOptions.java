@@ -1,10 +1,12 @@
 package org.schedscope.cli.option;
 
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.cli.base.ArgumentGroup;
+import org.schedscope.cli.base.Arguments;
+import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.experiment.RunChoices;
@@ -12,39 +14,36 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
-import picocli.CommandLine.Option;
 
 /** The arguments that say how a workload is run, in the window or without one, but for the policy. */
-public final class ChoiceOptions {
-    @Option(names = "--scheduler", paramLabel = "KIND", completionCandidates = SchedulerWords.class,
-            description = "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the"
-                    + " policy is meant for).")
-    private String scheduler;
+public final class ChoiceOptions implements ArgumentGroup {
+    private final Option<String> scheduler = Option.of(String.class, "--scheduler", "KIND",
+            "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the policy is"
+                    + " meant for).").completedBy(new SchedulerWords());
 
-    @Option(names = "--set", paramLabel = "KEY=VALUE",
-            description = "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs"
-                    + " bind."
-                    + " May be repeated.")
-    private Map<String, String> parameters = new LinkedHashMap<>();
+    private final Option<Map<String, String>> parameters = Option.map("--set", "KEY=VALUE",
+            "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind. May be"
+                    + " repeated.");
 
-    @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, instead of the platform's network: none, or ccr:0.2 for 0.2 times the"
-                    + " parent's execution time.")
-    private String network;
+    private final Option<String> network = Option.of(String.class, "--network", "MODEL",
+            "How long data travels between clusters, instead of the platform's network: none, or ccr:0.2 for 0.2 times the parent's"
+                    + " execution time.");
 
-    @Option(names = "--estimate", paramLabel = "MODEL",
-            description = "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%),"
-                    + " log-round:10 (a base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn).")
-    private String estimate;
+    private final Option<String> estimate = Option.of(String.class, "--estimate", "MODEL",
+            "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%), log-round:10 (a"
+                    + " base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn).");
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = SeedOption.class,
-            description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    private final Option<Long> seed = Option.of(long.class, "--seed", "N",
+            "Seed of all random draws (default: ${DEFAULT-VALUE}).").byDefault("1").readBy(new SeedOption());
 
-    @Option(names = "--tick", paramLabel = "LENGTH",
-            description = "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: 1s; for tables as short as their"
-                    + " times need). Times are rounded up.")
-    private String tick;
+    private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
+            "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: 1s; for tables as short as their times need)."
+                    + " Times are rounded up.");
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(scheduler, parameters, network, estimate, seed, tick);
+    }
 
     /**
      * What is chosen for a run under a policy.
@@ -54,22 +53,22 @@ public final class ChoiceOptions {
      */
     public RunChoices choices(String policy) {
         PolicyNames.require(policy);
-        if (scheduler != null && !Schedulers.names().contains(scheduler)) {
+        if (scheduler.isGiven() && !Schedulers.names().contains(scheduler.value())) {
             String all = String.join(", ", Schedulers.names());
-            throw new UsageException(Suggestions.unknown("scheduler", scheduler, Schedulers.names(), "schedulers", all));
+            throw new UsageException(Suggestions.unknown("scheduler", scheduler.value(), Schedulers.names(), "schedulers", all));
         }
-        SortedMap<String, String> all = new TreeMap<>(parameters);
-        if (estimate != null) {
-            all.put(RunSpec.ESTIMATE, estimate);
+        SortedMap<String, String> all = new TreeMap<>(parameters.value());
+        if (estimate.isGiven()) {
+            all.put(RunSpec.ESTIMATE, estimate.value());
         }
-        String around = scheduler == null ? Schedulers.impliedBy(policy) : scheduler;
-        RunChoices choices = new RunChoices(policy, around, seed, Optional.ofNullable(network), all).spelledOut();
+        String around = scheduler.isAbsent() ? Schedulers.impliedBy(policy) : scheduler.value();
+        RunChoices choices = new RunChoices(policy, around, seed.value(), network.optional(), all).spelledOut();
         choices.check();
         return choices;
     }
 
     public TickLength tick() {
-        return tickOf(tick);
+        return tickOf(tick.value());
     }
 
     /** @param text null: whatever the data ask for */

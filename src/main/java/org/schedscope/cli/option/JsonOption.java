@@ -1,17 +1,24 @@
 package org.schedscope.cli.option;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.schedscope.cli.base.ArgumentGroup;
+import org.schedscope.cli.base.Arguments;
+import org.schedscope.cli.base.Option;
 import org.schedscope.io.json.PlainJson;
-import picocli.CommandLine.Option;
 
 /** The argument of commands that list or check something, for programs that read what they print. */
-public final class JsonOption {
-    @Option(names = "--json", description = "Print JSON, for other programs.")
-    private boolean json;
+public final class JsonOption implements ArgumentGroup {
+    private final Option<Boolean> json = Option.flag("--json", "Print JSON, for other programs.");
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(json);
+    }
 
     public boolean isWanted() {
-        return json;
+        return json.value();
     }
 
     /** Fields in the order given: a name, its value, a name, its value. */

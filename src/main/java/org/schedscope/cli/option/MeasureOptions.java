@@ -7,37 +7,38 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.cli.base.ArgumentGroup;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.input.InputException;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.Workload;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The arguments that say how runs are measured and drawn. */
-public final class MeasureOptions {
-    @Option(names = "--render", paramLabel = "FOLDER",
-            description = "Write the charts as pictures into a folder, which is made if it is not there.")
-    private Path render;
+public final class MeasureOptions implements ArgumentGroup {
+    private final Option<Path> render = Option.of(Path.class, "--render", "FOLDER",
+            "Write the charts as pictures into a folder, which is made if it is not there.");
 
-    @Mixin
-    private PictureOptions pictures;
+    private final PictureOptions pictures = new PictureOptions();
 
-    @Option(names = "--horizon", paramLabel = "TIME",
-            description = "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).")
-    private String horizon;
+    private final Option<String> horizon = Option.of(String.class, "--horizon", "TIME",
+            "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).");
 
-    @Mixin
-    private TicksOption ticks;
+    private final TicksOption ticks = new TicksOption();
 
-    @Mixin
-    private EetOptions eet;
+    private final EetOptions eet = new EetOptions();
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(render, pictures, horizon, ticks, eet);
+    }
 
     public Optional<Pictures> render() {
-        return Optional.ofNullable(render).map(pictures::in);
+        return render.optional().map(pictures::in);
     }
 
     /** How times of a workload are printed. */
@@ -48,7 +49,7 @@ public final class MeasureOptions {
     /** @param measured the workload whose times are meant */
     public ReportOptions report(CommandFiles files, Workload measured) throws InputException {
         ReportOptions options = eet.apply(ReportOptions.defaults(), files);
-        return horizon == null ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon)));
+        return horizon.isAbsent() ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon.value())));
     }
 
     /**
@@ -60,8 +61,8 @@ public final class MeasureOptions {
         pictures.in(Path.of(""));
         files.willRead(inputs);
         files.willWrite(Stream.of(outputs).filter(Objects::nonNull).toList());
-        if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
-            throw new UsageException("cannot write pictures into " + render + ": it is not a folder");
+        if (render.isGiven() && Files.exists(render.value()) && !Files.isDirectory(render.value())) {
+            throw new UsageException("cannot write pictures into " + render.value() + ": it is not a folder");
         }
     }
 }

@@ -1,15 +1,23 @@
 package org.schedscope.cli.option;
 
+import java.util.List;
+import org.schedscope.cli.base.ArgumentGroup;
+import org.schedscope.cli.base.Arguments;
+import org.schedscope.cli.base.Option;
 import org.schedscope.policy.registry.Policies;
-import picocli.CommandLine.Option;
 
 /** The argument that says under which policy a run is made. */
-public final class PolicyOption {
-    @Option(names = "--policy", paramLabel = "NAME", defaultValue = Policies.DEFAULT, completionCandidates = PolicyWords.class,
-            description = "The policy, which orders the ready tasks, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-    private String policy;
+public final class PolicyOption implements ArgumentGroup {
+    private final Option<String> policy = Option.of(String.class, "--policy", "NAME",
+            "The policy, which orders the ready tasks, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
+                    .byDefault(Policies.DEFAULT).completedBy(new PolicyWords());
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(policy);
+    }
 
     public String policy() {
-        return policy;
+        return policy.value();
     }
 }

@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import org.schedscope.cli.base.ArgumentGroup;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Option;
+import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
@@ -18,42 +22,39 @@ import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The arguments that say what is run, but for the policy. */
-public final class RunOptions {
-    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "1..*",
-            description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input."
-                    + " Several workflows, or a folder of them, make one workload of a job each."
-                    + " The name of a sample means that sample if no such file exists.")
-    private List<Path> workload;
+public final class RunOptions implements ArgumentGroup {
+    private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
+            "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input. Several workflows,"
+                    + " or a folder of them, make one workload of a job each. The name of a sample means that sample if no such file"
+                    + " exists.").completedBy(SampleWords.WORKLOADS);
 
-    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
-            description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that"
-                    + " occurs.")
-    private Path platform;
+    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
+            "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.")
+                    .completedBy(SampleWords.PLATFORMS);
 
-    @Mixin
-    private ChoiceOptions choices;
+    private final ChoiceOptions choices = new ChoiceOptions();
 
-    @Mixin
-    private ReadingOptions reading;
+    private final ReadingOptions reading = new ReadingOptions();
 
-    @Option(names = "--audit",
-            description = "Check the schedule while it is made; if it is illegal, report why, write nothing and exit with 1.")
-    private boolean audit;
+    private final Option<Boolean> audit = Option.flag("--audit",
+            "Check the schedule while it is made; if it is illegal, report why, write nothing and exit with 1.");
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(workload, platform, choices, reading, audit);
+    }
 
     private Optional<Progress> told = Optional.empty();
 
     /** Whether an illegal schedule is refused. */
     public boolean audit() {
-        return audit;
+        return audit.value();
     }
 
     public List<Path> workload() {
-        return workload;
+        return workload.value();
     }
 
     /** Checks what is chosen, then reads the files. */
@@ -99,7 +100,7 @@ public final class RunOptions {
         Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
         for (int later = 0; later < count; later++) {
             all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), List.of(), asked(policy))
-                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), Optional.ofNullable(platform),
+                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), platform.optional(),
                             first, options));
         }
         return all;
@@ -126,7 +127,7 @@ public final class RunOptions {
     }
 
     private RunRequest request(String policy) {
-        RunSource source = RunSource.named(workload, choices.tick(), reading.arrivals());
-        return new RunRequest(Optional.of(source), Optional.ofNullable(platform), choices.choices(policy));
+        RunSource source = RunSource.named(workload.value(), choices.tick(), reading.arrivals());
+        return new RunRequest(Optional.of(source), platform.optional(), choices.choices(policy));
     }
 }

@@ -6,7 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.cli.base.ArgumentGroup;
+import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.Option;
+import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
@@ -19,66 +23,62 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.NetworkTexts;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The arguments that say what schedule is looked at. */
-public final class ScheduleOptions {
-    @Parameters(paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class, arity = "0..*",
-            description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks,"
-                    + " clusters and times.")
-    private List<Path> workload = new ArrayList<>();
+public final class ScheduleOptions implements ArgumentGroup {
+    private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
+            "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks, clusters and"
+                    + " times.").orNone().completedBy(SampleWords.WORKLOADS);
 
-    @Option(names = "--schedule", paramLabel = "FILE", required = true,
-            description = "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine"
-                    + " with its starts (SWF, sacct, a table with --columns), or an event log,"
-                    + " which has its own workload and platform.")
-    private Path schedule;
+    private final Option<Path> schedule = Option.of(Path.class, "--schedule", "FILE",
+            "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine with its"
+                    + " starts (SWF, sacct, a table with --columns), or an event log, which has its own workload and platform.").required();
 
-    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
-            description = "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.")
-    private Path platform;
+    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
+            "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.")
+                    .completedBy(SampleWords.PLATFORMS);
 
-    @Option(names = "--network", paramLabel = "MODEL",
-            description = "How long data travels between clusters, instead of the platform's network.")
-    private String network;
+    private final Option<String> network = Option.of(String.class, "--network", "MODEL",
+            "How long data travels between clusters, instead of the platform's network.");
 
-    @Option(names = "--tick", paramLabel = "LENGTH",
-            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask"
-                    + " for).")
-    private String tick;
+    private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
+            "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).");
 
-    @Mixin
-    private ColumnsOption columns;
+    private final ColumnsOption columns = new ColumnsOption();
+
+    @Override
+    public List<Arguments> arguments() {
+        return List.of(workload, schedule, platform, network, tick, columns);
+    }
 
     /** The schedule file as the user typed it. */
     public String fileName() {
-        return schedule.toString();
+        return schedule.value().toString();
     }
 
     public List<Path> inputs() {
-        List<Path> inputs = new ArrayList<>(workload);
-        inputs.add(schedule);
+        List<Path> inputs = new ArrayList<>(workload.value());
+        inputs.add(schedule.value());
         return inputs;
     }
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
     public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
-        if (workload.isEmpty() && (platform != null || network != null)) {
-            throw new UsageException((platform != null ? "--platform" : "--network") + " needs the workload that the schedule is of");
+        if (workload.value().isEmpty() && (platform.isGiven() || network.isGiven())) {
+            throw new UsageException((platform.isGiven() ? "--platform" : "--network") + " needs the workload that the schedule is of");
         }
-        InputFile file = noted.input(schedule);
+        InputFile file = noted.input(schedule.value());
         ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
-        ReadOptions options = untimed.withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick));
-        if (workload.isEmpty()) {
+        ReadOptions options = untimed
+                .withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value()));
+        if (workload.value().isEmpty()) {
             ReplayableSchedule opened = ReplayableSchedule.read(file, options);
             warnings.addAll(opened.warnings());
             return opened;
         }
-        RunSource source = RunSource.named(workload, options.tick(), Optional.empty());
-        RunInput input = RunInput.read(source, Optional.ofNullable(platform), options.withWatch(noted)).fitted(Optional.empty())
-                .with(Optional.ofNullable(network).map(NetworkTexts::parse));
+        RunSource source = RunSource.named(workload.value(), options.tick(), Optional.empty());
+        RunInput input = RunInput.read(source, platform.optional(), options.withWatch(noted)).fitted(Optional.empty())
+                .with(network.optional().map(NetworkTexts::parse));
         input.simulationInput();
         ReplayableSchedule opened = ReplayableSchedule.read(file, options, input.loaded().workload(), input.platform());
         warnings.addAll(input.loaded().warnings());
@@ -90,7 +90,7 @@ public final class ScheduleOptions {
     public void print(ReplayableSchedule opened, PrintWriter out) {
         var trace = opened.run().trace();
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
-        out.println("Schedule  " + schedule.getFileName() + " (" + opened.format() + ", "
+        out.println("Schedule  " + schedule.value().getFileName() + " (" + opened.format() + ", "
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
     }
 }
