@@ -29,8 +29,9 @@ public final class Main {
             // Pictures are drawn without a display, also where DISPLAY names one that is gone.
             System.setProperty("java.awt.headless", "true");
         }
-        // Options hold neither dates nor what databases have; to look for the classes of those takes every start a while.
-        System.setProperty("picocli.converters.excludes", "java.sql.*,java.time.*");
+        // Options hold neither dates nor what databases have, and paths are read in our own way; to look for the classes of those takes
+        // every start a while.
+        System.setProperty("picocli.converters.excludes", "java.*");
         Display display = new Display(args);
         PrintWriter out = writer(FileDescriptor.out);
         PrintWriter err = writer(FileDescriptor.err);
