@@ -92,13 +92,14 @@ public final class Option<T> extends CommandArgument<T> {
 
     /** The same flag, in place of which another option has a value if it is given. */
     public <V> Option<T> setting(Option<V> other, V value) {
+        ISetter own = builder.setter();
         builder.setter(new ISetter() {
             @Override
-            public <G> G set(G given) {
+            public <G> G set(G given) throws Exception {
                 if (Boolean.TRUE.equals(given)) {
                     other.spec.setValue(value);
                 }
-                return given;
+                return own.set(given);
             }
         });
         return this;
