@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
@@ -58,7 +59,9 @@ final class Natives {
         Path target = cache.resolve(system + "-" + Files.size(jar) + "-" + Files.getLastModifiedTime(jar).toMillis());
         boolean any = false;
         try (JarFile file = new JarFile(jar.toFile())) {
-            for (Enumeration<JarEntry> entries = file.entries(); entries.hasMoreElements();) {
+            // To go through all entries takes longer than much of a start.
+            boolean none = file.getEntry(folder) == null;
+            for (Enumeration<JarEntry> entries = none ? Collections.emptyEnumeration() : file.entries(); entries.hasMoreElements();) {
                 JarEntry entry = entries.nextElement();
                 String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
                 if (entry.getName().equals(folder + name) && !name.isEmpty()) {

@@ -18,13 +18,15 @@ final class Restart {
     private static final int FAILED = 1;
     /** The first version of the toolkit that does without. */
     private static final int WITHOUT = 25;
+    /** The first version of Java that does not take such memory for granted. */
+    private static final int FIRST_TO_WARN = 24;
 
     private Restart() {
     }
 
     /** Whether memory outside of the heap, which painting takes in this way, is refused. */
     static boolean isNeeded() {
-        return paintsInUnsafeMemory(toolkit()) && isRefused();
+        return Runtime.version().feature() >= FIRST_TO_WARN && paintsInUnsafeMemory(toolkit()) && isRefused();
     }
 
     /** The toolkit's version; empty if it does not say. */

@@ -47,7 +47,8 @@ class NativesTest {
 
     @Test
     void onlyTheLibrariesOfThisSystemAreUnpackedAndFound() throws IOException {
-        Path jar = jar("natives/linux-x64/libglass.so", "natives/linux-arm64/libglass.so", "natives/macos-x64/libglass.dylib", "other.so");
+        Path jar = jar("natives/linux-x64/", "natives/linux-x64/libglass.so", "natives/linux-arm64/", "natives/linux-arm64/libglass.so",
+                "natives/macos-x64/", "natives/macos-x64/libglass.dylib", "other.so");
         Natives.unpack(jar, "linux-x64", folder.resolve("cache"));
         try (Stream<Path> all = Files.walk(folder.resolve("cache"))) {
             List<Path> files = all.filter(Files::isRegularFile).toList();
@@ -59,7 +60,7 @@ class NativesTest {
 
     @Test
     void whatIsThereIsNotWrittenAgain() throws IOException {
-        Path jar = jar("natives/windows-x64/glass.dll");
+        Path jar = jar("natives/windows-x64/", "natives/windows-x64/glass.dll");
         Natives.unpack(jar, "windows-x64", folder.resolve("cache"));
         Path there = Path.of(System.getProperty("java.library.path").split(System.getProperty("path.separator"))[0]).resolve("glass.dll");
         Object written = Files.readAttributes(there, "unix:ino").get("ino");
