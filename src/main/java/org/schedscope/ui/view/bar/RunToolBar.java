@@ -57,6 +57,8 @@ public final class RunToolBar extends HBox {
     private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
     private final GoToField goTo;
     private int shownRun = -1;
+    /** Whether the menus have lines: a new window shows them later, as it is there sooner without. */
+    private boolean filled;
 
     public RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
         this.session = session;
@@ -86,11 +88,26 @@ public final class RunToolBar extends HBox {
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
                 caption("seed"), seedField(), restart, Nodes.gap(), goTo, fork);
         policy.setMinWidth(LEAST_POLICY);
+        List.of(workload, platform, policy).forEach(menu -> menu.setOnShowing(opened -> fillMenus()));
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
         setMinWidth(0);
         session.runs().runProperty().addListener((property, before, now) -> show(now));
         show(session.runs().run());
+    }
+
+    /** Gives the menus their lines, if they have none yet. */
+    public void fillMenus() {
+        if (!filled) {
+            filled = true;
+            fill(session.runs().run());
+        }
+    }
+
+    private void fill(OpenRun run) {
+        fillWorkloads();
+        fillPlatforms(run);
+        policies.fill(policy, run.setup());
     }
 
     /** Puts the caret into the box that goes anywhere. */
@@ -182,9 +199,9 @@ public final class RunToolBar extends HBox {
                 forked ? from(run.lastFork().get())
                         : RunNames.source(setup).orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.textProperty().set(Long.toString(setup.choices().seed()));
-        fillWorkloads();
-        fillPlatforms(run);
-        policies.fill(policy, setup);
+        if (filled) {
+            fill(run);
+        }
     }
 
     private String from(ForkSpec fork) {

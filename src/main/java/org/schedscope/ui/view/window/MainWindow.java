@@ -172,6 +172,7 @@ public final class MainWindow {
         } else {
             later.show(skeleton.lower()::fill);
             views.steps().forEach(later::make);
+            later.make(skeleton.toolBar()::fillMenus);
             later.make(() -> completeLater(later));
         }
         // After what that adds.

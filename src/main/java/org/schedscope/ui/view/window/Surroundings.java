@@ -27,6 +27,7 @@ final class Surroundings {
         left = new LeftColumn(session, views.at(Views.Place.LEFT));
         skeleton.left().getChildren().setAll(left.node());
         side = new SideColumn(session, views.at(Views.Place.RIGHT), lesson, skeleton.right());
+        skeleton.toolBar().fillMenus();
         skeleton.lower().fill();
         tabs = new BottomTabs(session, views.at(Views.Place.TAB), skeleton.lower());
         skeleton.runTabs().getChildren().setAll(new RunTabs(session, window.commands()).node());
