@@ -9,7 +9,9 @@
  * it. A scheduler whose plans come due wakes the simulation at that tick.
  *
  * <p>Hot paths use primitive arrays indexed by the numbers of {@link org.schedscope.model.graph.WorkloadIndex}; nothing is allocated per
- * event, and a run without listeners pays nothing for them. {@code -1} in these arrays means none, inside this package only.
+ * event, and a run without listeners pays nothing for them. Which cores a task takes decides nothing but what listeners are told, so where
+ * none looks at them ({@link org.schedscope.event.EventSink#looksAtCores}) they are only counted. {@code -1} in these arrays means none,
+ * inside this package only.
  *
  * <p>A scheduler may suspend what runs: the machine keeps exactly what is left of it. Where outputs go is a
  * {@link org.schedscope.engine.DataFlow}.
