@@ -80,6 +80,11 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         return taskId;
     }
 
+    /** Cores of the widest task. */
+    public int mostCores() {
+        return mostCores;
+    }
+
     /** Whether a cluster could hold any of the tasks if it were empty. */
     public boolean allFit(Cluster cluster) {
         return mostCores <= cluster.cores() && (cluster.memory().isEmpty() || mostMemory <= cluster.memory().getAsLong());

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
+import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
@@ -25,6 +26,9 @@ public final class DefaultPlatform {
      * {@value #FEWEST_CORES}; where tasks give times per cluster, one cluster of each id that occurs instead.
      */
     public static Platform of(Workload workload) {
+        if (workload.jobs() instanceof LogJobs log) {
+            return of(clusters(Math.max(FEWEST_CORES, log.mostCores()), Map.of(), Map.of()));
+        }
         int cores = FEWEST_CORES;
         Map<String, Set<String>> kindsById = new LinkedHashMap<>();
         Map<String, Boolean> kinds = new LinkedHashMap<>();
@@ -42,7 +46,10 @@ public final class DefaultPlatform {
                 }
             }
         }
-        List<Cluster> clusters = clusters(cores, kindsById, kinds);
+        return of(clusters(cores, kindsById, kinds));
+    }
+
+    private static Platform of(List<Cluster> clusters) {
         String name = "default: " + (clusters.size() == 1 ? "one cluster" : clusters.size() + " clusters");
         return Platform.of(name, clusters.toArray(new Cluster[0]));
     }

@@ -1,6 +1,7 @@
 package org.schedscope.io.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
@@ -139,6 +140,19 @@ class OutputsTest {
                                 + "{\"id\": \"c\", \"exec\": 1}"));
         assertEquals(Platform.of("default: 2 clusters", Cluster.of("P1", 16), Cluster.of("P2", 16)),
                 defaultFor("{\"id\": \"a\", \"exec\": {\"P1\": 1, \"P2\": 3}}"));
+    }
+
+    @Test
+    void theDefaultPlatformOfALogIsAsWideAsItsWidestJob() throws IOException {
+        String jobs = "1 0 -1 5 %1$d -1 -1 %1$d 9 -1 1 1 -1 -1 -1 -1 -1 -1\n2 1 -1 5 3 -1 -1 3 9 -1 1 1 -1 -1 -1 -1 -1 -1\n";
+        for (int widest : List.of(4, 20)) {
+            Path file = Files.writeString(folder.resolve("log.swf"), String.format(jobs, widest));
+            Workload log = Formats.read(file, ReadOptions.DEFAULT).workload();
+            Workload plain = log.withJobs(log.jobs().stream().toList());
+            assertNotEquals(log.jobs().getClass(), plain.jobs().getClass());
+            assertEquals(Platform.of("default: one cluster", Cluster.of("cluster", Math.max(16, widest))), DefaultPlatform.of(log));
+            assertEquals(DefaultPlatform.of(plain), DefaultPlatform.of(log));
+        }
     }
 
     @Test
