@@ -152,6 +152,7 @@ final class SwfJobs {
             lines = Arrays.copyOf(lines, lines.length + (lines.length >> 1));
             started = started.length == 0 ? started : Arrays.copyOf(started, lines.length);
         }
+        first = Math.min(first, submit);
         lines[jobs.size()] = line.number();
         long wait = line.millionths(WAIT);
         tellsStarts |= wait >= 0;
@@ -200,9 +201,6 @@ final class SwfJobs {
         if (jobs.size() == 0) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty")
                     : elsewhere == read ? Problem.ofFormat("swf.nodes", read) : Problem.ofFormat("swf.none", read)));
-        }
-        for (int job = 0; job < jobs.size(); job++) {
-            first = Math.min(first, jobs.arrival(job));
         }
         SizeGuard all = new SizeGuard(limits);
         IntFunction<String> ids = jobs::id;
