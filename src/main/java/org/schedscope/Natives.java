@@ -6,7 +6,6 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
@@ -57,22 +56,20 @@ final class Natives {
         String folder = ROOT + system + "/";
         // Another build of the jar has other libraries.
         Path target = cache.resolve(system + "-" + Files.size(jar) + "-" + Files.getLastModifiedTime(jar).toMillis());
-        boolean any = false;
         try (JarFile file = new JarFile(jar.toFile())) {
-            // To go through all entries takes longer than much of a start.
-            boolean none = file.getEntry(folder) == null;
-            for (Enumeration<JarEntry> entries = none ? Collections.emptyEnumeration() : file.entries(); entries.hasMoreElements();) {
+            // Asked first, as to go through all entries takes longer than much of a start.
+            if (file.getEntry(folder) == null) {
+                return;
+            }
+            for (Enumeration<JarEntry> entries = file.entries(); entries.hasMoreElements();) {
                 JarEntry entry = entries.nextElement();
                 String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
                 if (entry.getName().equals(folder + name) && !name.isEmpty()) {
-                    any = true;
                     write(file, entry, target.resolve(name));
                 }
             }
         }
-        if (any) {
-            System.setProperty(SEARCHED, target + System.getProperty("path.separator") + System.getProperty(SEARCHED, ""));
-        }
+        System.setProperty(SEARCHED, target + System.getProperty("path.separator") + System.getProperty(SEARCHED, ""));
     }
 
     /** Whole or not at all: several windows may begin at once. */

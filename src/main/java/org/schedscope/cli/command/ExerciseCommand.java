@@ -43,8 +43,7 @@ public final class ExerciseCommand extends ConsoleCommand {
             "A lesson (a file, or one that comes with the program), whose times are drawn anew, or a profile, see generate.")
                     .completedBy(SampleWords.LESSONS);
 
-    private final Option<Long> seed = Option.of(long.class, "--seed", "N",
-            "Seed of all random draws (default: ${DEFAULT-VALUE}).").byDefault("1").readBy(new SeedOption());
+    private final SeedOption seed = new SeedOption();
 
     private final Option<Integer> variants = Option.of(int.class, "--variants", "N",
             "How many variants, 1 to 1000 (default: ${DEFAULT-VALUE}).").byDefault("1");
@@ -93,7 +92,7 @@ public final class ExerciseCommand extends ConsoleCommand {
                 : WorkloadProfiles.find(source.value().toString());
         List<Worksheet> sheets = profile.isPresent() ? ofProfile(profile.get(), spoken) : ofLesson(spoken);
         String title = String.valueOf(source.value().getFileName()).replaceFirst("\\.lesson\\.json$", "");
-        List<Target> targets = targets(folder.orElse(Path.of("")).resolve(title + "-seed" + seed.value()), title, sheets, spoken);
+        List<Target> targets = targets(folder.orElse(Path.of("")).resolve(title + "-seed" + seed.seed()), title, sheets, spoken);
         try (OutputFiles files = noted.open()) {
             if (folder.isGiven()) {
                 files.makeFolder(folder.value());
@@ -104,7 +103,7 @@ public final class ExerciseCommand extends ConsoleCommand {
             files.commit();
         }
         if (json.isWanted()) {
-            out().println(JsonOption.line(JsonOption.fields("of", title, "seed", seed.value(), "variants", sheets.size(), "files",
+            out().println(JsonOption.line(JsonOption.fields("of", title, "seed", seed.seed(), "variants", sheets.size(), "files",
                     targets.stream().map(Target::file).toList())));
         } else {
             targets.forEach(target -> out().println(target.file()));
@@ -114,7 +113,7 @@ public final class ExerciseCommand extends ConsoleCommand {
 
     private List<Worksheet> ofProfile(WorkloadProfile profile, Language spoken) {
         PolicyNames.require(policy.value());
-        return new Variants(spoken).of(profile, policy.value(), seed.value(), variants.value());
+        return new Variants(spoken).of(profile, policy.value(), seed.seed(), variants.value());
     }
 
     private List<Worksheet> ofLesson(Language spoken) throws InputException {
@@ -124,7 +123,7 @@ public final class ExerciseCommand extends ConsoleCommand {
             throw new UsageException(absent());
         }
         Lesson lesson = LessonJson.read(file, Limits.DEFAULT, spoken);
-        return new Variants(spoken).of(lesson, seed.value(), variants.value());
+        return new Variants(spoken).of(lesson, seed.seed(), variants.value());
     }
 
     private String absent() {

@@ -48,8 +48,7 @@ public final class GenerateCommand extends ConsoleCommand {
     private final Option<String> estimate = Option.of(String.class, "--estimate", "MODEL",
             "Writes estimates by a model into the workload, such as normal:100.");
 
-    private final Option<Long> seed = Option.of(long.class, "--seed", "N",
-            "Seed of all random draws (default: ${DEFAULT-VALUE}).").byDefault("1").readBy(new SeedOption());
+    private final SeedOption seed = new SeedOption();
 
     private final Option<Path> output = Option.of(Path.class, "-o", "FILE",
             "Where the workload goes. A platform that comes with it goes beside it, as NAME.platform.json.").or("--output");
@@ -92,8 +91,8 @@ public final class GenerateCommand extends ConsoleCommand {
         }
         EstimateModel estimates = EstimateModels.parse(estimate.orElse("exact"));
         try {
-            WorkloadStream drawing = chosen.draw(values, seed.value());
-            write(estimate.isAbsent() ? drawing : drawing.with(estimates, seed.value()));
+            WorkloadStream drawing = chosen.draw(values, seed.seed());
+            write(estimate.isAbsent() ? drawing : drawing.with(estimates, seed.seed()));
         } catch (ArithmeticException tooLarge) {
             throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
         }

@@ -33,8 +33,7 @@ public final class ChoiceOptions implements ArgumentGroup {
             "The execution times that schedulers use, instead of the workload's estimates: exact, normal:100 (in %%), log-round:10 (a"
                     + " base), or uniform:300 (in %%: the workload's times are the estimates, the true ones are drawn).");
 
-    private final Option<Long> seed = Option.of(long.class, "--seed", "N",
-            "Seed of all random draws (default: ${DEFAULT-VALUE}).").byDefault("1").readBy(new SeedOption());
+    private final SeedOption seed = new SeedOption();
 
     private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
             "How long a tick is, for workloads in seconds: 1s, 100ms, 1min, 1h (default: 1s; for tables as short as their times need)."
@@ -62,7 +61,7 @@ public final class ChoiceOptions implements ArgumentGroup {
             all.put(RunSpec.ESTIMATE, estimate.value());
         }
         String around = scheduler.isAbsent() ? Schedulers.impliedBy(policy) : scheduler.value();
-        RunChoices choices = new RunChoices(policy, around, seed.value(), network.optional(), all).spelledOut();
+        RunChoices choices = new RunChoices(policy, around, seed.seed(), network.optional(), all).spelledOut();
         choices.check();
         return choices;
     }
