@@ -19,8 +19,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
-/** Every shape of a lambda and of a reference to a method; what each gives, as a text. */
-public final class LambdaShapes implements Supplier<String> {
+/** Every shape of a lambda, of a reference to a method and of a record; what each gives, as a text. */
+public final class JarShapes implements Supplier<String> {
     private final List<String> said = new ArrayList<>();
     private String field = "field";
 
@@ -34,6 +34,13 @@ public final class LambdaShapes implements Supplier<String> {
     }
 
     private record Pair(int left, String right) {
+    }
+
+    private record Nothing() {
+    }
+
+    private record Everything(boolean bit, byte tiny, short small, char letter, int whole, long large, float rough, double exact,
+            String text, int[] list, List<Pair> pairs) {
     }
 
     private static class Parent {
@@ -91,6 +98,7 @@ public final class LambdaShapes implements Supplier<String> {
         converted();
         nested();
         failing();
+        records();
         return String.join("\n", said);
     }
 
@@ -112,7 +120,7 @@ public final class LambdaShapes implements Supplier<String> {
     }
 
     private void references() {
-        IntBinaryOperator plus = LambdaShapes::add;
+        IntBinaryOperator plus = JarShapes::add;
         say(plus.applyAsInt(2, 3));
         IntBinaryOperator greatest = Math::max;
         say(greatest.applyAsInt(2, 3));
@@ -126,9 +134,9 @@ public final class LambdaShapes implements Supplier<String> {
         say(array.apply(3).length);
         BiFunction<Integer, String, Pair> pair = Pair::new;
         say(pair.apply(1, "r"));
-        Function<String[], String> joined = LambdaShapes::all;
+        Function<String[], String> joined = JarShapes::all;
         say(joined.apply(new String[] {"a", "b"}));
-        UnaryOperator<String> single = LambdaShapes::all;
+        UnaryOperator<String> single = JarShapes::all;
         say(single.apply("alone"));
         Comparator<String> order = Comparator.comparing(String::length).reversed().thenComparing(Comparator.naturalOrder());
         say(Arrays.asList("bb", "a", "ccc", "aa").stream().sorted(order).toList());
@@ -151,9 +159,9 @@ public final class LambdaShapes implements Supplier<String> {
         say(unboxed.applyAsInt(3));
         ToDoubleFunction<Integer> wider = Integer::intValue;
         say(wider.applyAsDouble(3));
-        IntToLongFunction widest = LambdaShapes::widened;
+        IntToLongFunction widest = JarShapes::widened;
         say(widest.applyAsLong(21));
-        Function<Integer, Long> widestBoxed = LambdaShapes::widened;
+        Function<Integer, Long> widestBoxed = JarShapes::widened;
         say(widestBoxed.apply(21));
         Function<Character, Integer> ofLetter = Character::getNumericValue;
         say(ofLetter.apply('7'));
@@ -189,5 +197,37 @@ public final class LambdaShapes implements Supplier<String> {
         } catch (NullPointerException e) {
             say("nothing in the box");
         }
+    }
+
+    private void records() {
+        say(new Nothing());
+        say(new Nothing().hashCode());
+        say(new Nothing().equals(new Nothing()));
+        say(new Pair(1, null));
+        say(new Pair(1, null).hashCode());
+        int[] list = {};
+        List<Everything> some = new ArrayList<>();
+        for (int different = 0; different < 11; different++) {
+            some.add(everything(different, list));
+        }
+        some.add(everything(-1, list));
+        // As numbers the two zeros are the same and what is no number is not; as fields of a record it is the other way round.
+        some.add(new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, -0f, Double.NaN, "text", list, List.of()));
+        some.add(new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, 0f, Double.NaN, "text", list, List.of()));
+        for (Everything one : some) {
+            say(one.toString().replaceFirst("list=[^,]*", "list"));
+            say(one.hashCode() - 31 * System.identityHashCode(one.list()));
+            say(some.stream().map(one::equals).toList());
+        }
+        say(some.get(0).equals(null));
+        say(some.get(0).equals(new Pair(1, "text")));
+    }
+
+    /** @param different number of the field that differs from others */
+    private static Everything everything(int different, int[] list) {
+        return new Everything(different != 0, (byte) (different == 1 ? -1 : 1), (short) (different == 2 ? -2 : 2),
+                different == 3 ? 'd' : 'c', different == 4 ? -4 : 4, different == 5 ? 5L << 40 : 5L, different == 6 ? 6.25f : 6.5f,
+                different == 7 ? Math.nextUp(7.5) : 7.5, different == 8 ? null : "text", different == 9 ? null : list,
+                different == 10 ? List.of(new Pair(1, "r")) : List.of());
     }
 }

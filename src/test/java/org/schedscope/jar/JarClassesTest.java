@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,16 +19,21 @@ import java.util.function.Supplier;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.Window;
 
 /** The jar's classes do what the compiled ones do. */
-class LambdaClassesTest {
+class JarClassesTest {
     private static final Path CLASSES = Path.of("target", "classes");
     private static final Path TESTS = Path.of("target", "test-classes");
 
@@ -35,7 +42,7 @@ class LambdaClassesTest {
         private final Map<String, byte[]> files;
 
         Changed(Map<String, byte[]> files) {
-            super(LambdaClassesTest.class.getClassLoader());
+            super(JarClassesTest.class.getClassLoader());
             this.files = files;
         }
 
@@ -64,45 +71,81 @@ class LambdaClassesTest {
     }
 
     private static long lambdas(Map<String, byte[]> files) {
-        return files.values().stream().mapToLong(bytes -> {
+        return methods(files).flatMap(method -> Stream.of(method.instructions.toArray()))
+                .filter(instruction -> Lambda.at(instruction).isPresent()).count();
+    }
+
+    private static long recordMethods(Map<String, byte[]> files) {
+        return methods(files).filter(method -> RecordMethods.left(method).isPresent()).count();
+    }
+
+    private static Stream<MethodNode> methods(Map<String, byte[]> files) {
+        return files.values().stream().flatMap(bytes -> {
             ClassNode node = new ClassNode();
             new ClassReader(bytes).accept(node, 0);
-            return node.methods.stream().flatMap(method -> Stream.of(method.instructions.toArray()))
-                    .filter(instruction -> Lambda.at(instruction).isPresent()).count();
-        }).sum();
+            return node.methods.stream();
+        });
     }
 
     @Test
-    void everyShapeOfALambdaGivesWhatItGave() throws Exception {
-        Map<String, byte[]> compiled = files(TESTS, "org/schedscope/jar/LambdaShapes");
-        Map<String, byte[]> changed = LambdaClasses.of(compiled);
+    void everyShapeGivesWhatItGave() throws Exception {
+        Map<String, byte[]> compiled = files(TESTS, "org/schedscope/jar/JarShapes");
+        Map<String, byte[]> changed = JarClasses.of(compiled);
         assertNotEquals(0, lambdas(compiled));
         assertEquals(0, lambdas(changed));
-        Supplier<?> shapes = (Supplier<?>) new Changed(changed).loadClass(LambdaShapes.class.getName()).getConstructor().newInstance();
-        assertNotEquals(LambdaShapes.class, shapes.getClass());
-        assertEquals(new LambdaShapes().get(), shapes.get());
+        assertEquals(9, recordMethods(compiled));
+        assertEquals(0, recordMethods(changed));
+        Supplier<?> shapes = (Supplier<?>) new Changed(changed).loadClass(JarShapes.class.getName()).getConstructor().newInstance();
+        assertNotEquals(JarShapes.class, shapes.getClass());
+        assertEquals(new JarShapes().get(), shapes.get());
     }
 
     @Test
-    void allLambdasOfTheProgramGetClassesThatJavaAccepts() throws IOException, ClassNotFoundException {
+    void allClassesOfTheProgramAreSuchAsJavaAccepts() throws IOException, ClassNotFoundException {
         Map<String, byte[]> compiled = files(CLASSES, "org/schedscope/");
-        Map<String, byte[]> changed = LambdaClasses.of(compiled);
+        Map<String, byte[]> changed = JarClasses.of(compiled);
         assertEquals(0, lambdas(changed));
-        Changed loader = new Changed(changed);
-        int made = 0;
-        for (String file : changed.keySet()) {
-            if (!compiled.containsKey(file)) {
-                // Java looks at the instructions of a class when it begins to use it.
-                Class.forName(file.substring(0, file.indexOf(".class")).replace('/', '.'), true, loader);
-                made++;
-            }
-        }
+        assertEquals(0, recordMethods(changed));
+        int made = begun(compiled, changed);
         assertTrue(made > 1_000, made + " classes");
     }
 
     @Test
+    void allClassesOfLambdasOfTheToolkitAreSuchAsJavaAccepts() throws Exception {
+        int made = 0;
+        for (Class<?> one : List.of(ObservableValue.class, Scene.class, Button.class)) {
+            Map<String, byte[]> compiled = new LinkedHashMap<>();
+            try (ZipFile jar = new ZipFile(new File(one.getProtectionDomain().getCodeSource().getLocation().toURI()))) {
+                for (ZipEntry entry : Collections.list(jar.entries())) {
+                    if (entry.getName().endsWith(".class") && !entry.getName().equals("module-info.class")) {
+                        compiled.put(entry.getName(), jar.getInputStream(entry).readAllBytes());
+                    }
+                }
+            }
+            Map<String, byte[]> changed = JarClasses.of(compiled);
+            assertNotEquals(0, lambdas(compiled));
+            assertEquals(0, lambdas(changed));
+            made += begun(compiled, changed);
+        }
+        assertTrue(made > 500, made + " classes");
+    }
+
+    /** Begins to use all records and the classes that were added, which is when Java looks at their instructions; returns how many. */
+    private static int begun(Map<String, byte[]> compiled, Map<String, byte[]> changed) throws ClassNotFoundException {
+        Changed loader = new Changed(changed);
+        int begun = 0;
+        for (Map.Entry<String, byte[]> file : changed.entrySet()) {
+            if (!compiled.containsKey(file.getKey()) || recordMethods(Map.of(file.getKey(), compiled.get(file.getKey()))) > 0) {
+                Class.forName(file.getKey().substring(0, file.getKey().indexOf(".class")).replace('/', '.'), true, loader);
+                begun++;
+            }
+        }
+        return begun;
+    }
+
+    @Test
     void commandsWriteTheSameBytes(@TempDir Path folder) throws Exception {
-        Class<?> changed = new Changed(LambdaClasses.of(files(CLASSES, "org/schedscope/"))).loadClass(CommandLineMain.class.getName());
+        Class<?> changed = new Changed(JarClasses.of(files(CLASSES, "org/schedscope/"))).loadClass(CommandLineMain.class.getName());
         String log = folder.resolve("run.events.ndjson").toString();
         List<List<String>> commands = List.of(
                 List.of("simulate", "campus-week", "--set", "rearrangement=easy", "--events", log),
@@ -131,7 +174,7 @@ class LambdaClassesTest {
     @Test
     void aJarKeepsItsFilesAndTheirOrder(@TempDir Path folder) throws IOException {
         Path jar = folder.resolve("program.jar");
-        Map<String, byte[]> shapes = files(TESTS, "org/schedscope/jar/LambdaShapes");
+        Map<String, byte[]> shapes = files(TESTS, "org/schedscope/jar/JarShapes");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
             write(out, "META-INF/MANIFEST.MF", "Main-Class: x\n".getBytes());
             for (Map.Entry<String, byte[]> file : shapes.entrySet()) {
@@ -139,12 +182,12 @@ class LambdaClassesTest {
             }
             write(out, "assets/word.txt", "word".getBytes());
         }
-        LambdaClasses.main(new String[] {jar.toString()});
+        JarClasses.main(new String[] {jar.toString()});
         try (ZipFile file = new ZipFile(jar.toFile())) {
             List<String> names = file.stream().map(entry -> entry.getName()).toList();
             assertEquals("META-INF/MANIFEST.MF", names.get(0));
             assertEquals("assets/word.txt", names.get(names.size() - 1));
-            Map<String, byte[]> expected = LambdaClasses.of(shapes);
+            Map<String, byte[]> expected = JarClasses.of(shapes);
             assertEquals(List.copyOf(expected.keySet()), names.subList(1, names.size() - 1));
             try (InputStream in = file.getInputStream(file.getEntry("assets/word.txt"))) {
                 assertEquals("word", new String(in.readAllBytes()));

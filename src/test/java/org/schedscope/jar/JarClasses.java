@@ -22,41 +22,44 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Gives the lambdas of the program's jar classes of their own, at the end of the build. Java makes a class of each lambda when it first
- * comes to it, at every start anew: some 2,000 before the window's first picture, 250 for a run on the command line, and half of what it
- * compiles meanwhile is its own maker of classes. A class here serves all lambdas of one interface in one class of the program ({@link
- * LambdaClass}); what it does is the same. Libraries are left as they are. Argument: the jar.
+ * Puts into the classes of the program's jar, at the end of the build, what Java would make when it first comes to it, at every start anew:
+ * a class for each lambda, some 2,700 before the window's first picture and 250 for a run on the command line ({@link LambdaClass}: one
+ * serves all lambdas of an interface in a class here), and the methods of records ({@link RecordMethods}). Half of what Java compiled
+ * meanwhile was its own maker of classes. The program does the same. So are the classes of JavaFX changed, which the licences say; other
+ * libraries are left as they are. Argument: the jar.
  */
-public final class LambdaClasses {
-    private static final String OURS = "org/schedscope/";
+public final class JarClasses {
+    /** Where those lie that are changed: ours, and JavaFX. */
+    private static final List<String> CHANGED = List.of("org/schedscope/", "javafx/", "com/sun/");
     private static final String CLASS = ".class";
 
     private final Map<String, ClassNode> classes = new LinkedHashMap<>();
     /** By the class that they are made for. */
     private final Map<String, List<LambdaClass>> made = new HashMap<>();
 
-    private LambdaClasses(Map<String, byte[]> files) {
+    private JarClasses(Map<String, byte[]> files) {
         files.forEach((name, bytes) -> {
             ClassNode node = new ClassNode();
             new ClassReader(bytes).accept(node, 0);
             classes.put(name, node);
         });
-        classes.values().forEach(this::replace);
+        classes.values().forEach(RecordMethods::replace);
+        classes.values().forEach(this::replaceLambdas);
     }
 
     public static void main(String[] arguments) throws IOException {
         Path jar = Path.of(arguments[0]);
         Path changed = jar.resolveSibling(jar.getFileName() + ".changed");
         try (ZipFile from = new ZipFile(jar.toFile()); ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(changed))) {
-            Map<String, byte[]> ours = new LinkedHashMap<>();
+            Map<String, byte[]> compiled = new LinkedHashMap<>();
             for (ZipEntry entry : Collections.list(from.entries())) {
-                if (entry.getName().startsWith(OURS) && entry.getName().endsWith(CLASS)) {
-                    ours.put(entry.getName(), bytes(from, entry));
+                if (entry.getName().endsWith(CLASS) && CHANGED.stream().anyMatch(entry.getName()::startsWith)) {
+                    compiled.put(entry.getName(), bytes(from, entry));
                 }
             }
-            LambdaClasses lambdas = new LambdaClasses(ours);
+            JarClasses classes = new JarClasses(compiled);
             for (ZipEntry entry : Collections.list(from.entries())) {
-                Map<String, byte[]> files = ours.containsKey(entry.getName()) ? lambdas.files(entry.getName())
+                Map<String, byte[]> files = compiled.containsKey(entry.getName()) ? classes.files(entry.getName())
                         : Map.of(entry.getName(), bytes(from, entry));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
                     ZipEntry copy = new ZipEntry(file.getKey());
@@ -77,18 +80,18 @@ public final class LambdaClasses {
     }
 
     /**
-     * The same classes with lambdas of their own.
+     * The same classes, changed, with those of their lambdas.
      *
      * @param files by name, as in a jar; a class comes with all that are nested in it
      */
     static Map<String, byte[]> of(Map<String, byte[]> files) {
-        LambdaClasses lambdas = new LambdaClasses(files);
+        JarClasses classes = new JarClasses(files);
         Map<String, byte[]> all = new LinkedHashMap<>();
-        files.keySet().forEach(name -> all.putAll(lambdas.files(name)));
+        files.keySet().forEach(name -> all.putAll(classes.files(name)));
         return all;
     }
 
-    private void replace(ClassNode host) {
+    private void replaceLambdas(ClassNode host) {
         Map<Type, LambdaClass> byInterface = new LinkedHashMap<>();
         String nest = host.nestHostClass == null ? host.name : host.nestHostClass;
         for (MethodNode method : host.methods) {
