@@ -41,7 +41,7 @@ final class Component {
             take(facts, jobs[place], at, numbers, start, duration, after);
             at += count;
         }
-        int[] order = RadixOrder.of(start);
+        int[] order = RadixOrder.of(start.clone()).places();
         task = picked(numbers, order);
         job = picked(owner, order);
         release = picked(start, order);

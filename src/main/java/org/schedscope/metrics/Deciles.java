@@ -1,7 +1,6 @@
 package org.schedscope.metrics;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.schedscope.metrics.statistics.Sample;
 
@@ -13,17 +12,21 @@ final class Deciles {
     }
 
     /**
-     * @param slr of jobs, those with the least work first
-     * @param work of the same jobs
+     * @param slr of jobs in any order
+     * @param places where each job's is, those with the least work first
+     * @param work of the jobs, ascending
      */
-    static List<DecileRow> rows(double[] slr, double[] work) {
+    static List<DecileRow> rows(double[] slr, int[] places, double[] work) {
         List<DecileRow> rows = new ArrayList<>(COUNT);
-        int n = slr.length;
         for (int d = 0; d < COUNT; d++) {
-            int from = first(d, n);
-            int to = first(d + 1, n);
+            int from = first(d, places.length);
+            int to = first(d + 1, places.length);
+            double[] some = new double[to - from];
+            for (int i = 0; i < some.length; i++) {
+                some[i] = slr[places[from + i]];
+            }
             double[] edges = from == to ? new double[] {Double.NaN, Double.NaN} : new double[] {work[from], work[to - 1]};
-            rows.add(row(d + 1, new Sample(Arrays.copyOfRange(slr, from, to)), edges[0], edges[1]));
+            rows.add(row(d + 1, new Sample(some), edges[0], edges[1]));
         }
         return rows;
     }

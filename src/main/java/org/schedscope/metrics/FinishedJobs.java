@@ -1,51 +1,90 @@
 package org.schedscope.metrics;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.metrics.statistics.Sum;
 
 /**
  * The finished jobs of a run and samples of them, in file order, as jobs lie everywhere else: going through a million of them in any other
- * order mostly waits for memory, so that only what is told by job size is put in order of work.
+ * order mostly waits for memory, so that only what is told by job size is put in order of work. All samples are filled in one loop: a run
+ * of the program measures once, and until Java has compiled a loop it is slow.
  */
 final class FinishedJobs {
     private static final int NONE = -1;
     /** Below this response a job counts as if it had run for so many ticks. */
     private static final double SHORTEST = 10;
+    /** Jobs that a thread fills in at a time. */
+    private static final int PIECE = 1 << 15;
 
-    private final int[] jobs;
     private final JobFacts facts;
     private final JobProgress progress;
+    private final int count;
+    private final boolean all;
+    /** Empty if that are all. */
+    private final int[] jobs;
+    private final double[] response;
+    private final double[] waiting;
+    private final double[] slr;
+    private final double[] stretch;
+    private final double[] speedup;
+    private final double[] boundedSlowdown;
     private final Kept<int[]> placesByWork = new Kept<>(this::placesByWork);
 
     FinishedJobs(RunMeasures measures) {
         facts = measures.facts();
         progress = measures.jobs();
-        jobs = progress.jobsFinished();
+        count = progress.finished();
+        all = count == facts.jobCount();
+        jobs = all ? new int[0] : finished();
+        response = new double[count];
+        waiting = new double[count];
+        slr = new double[count];
+        stretch = new double[count];
+        speedup = new double[count];
+        boundedSlowdown = new double[count];
+        InTurns.run(IntStream.rangeClosed(0, (count - 1) / PIECE).<Runnable>mapToObj(piece -> () -> fill(piece * PIECE)).toList());
+    }
+
+    private int[] finished() {
+        int[] some = new int[count];
+        int place = 0;
+        for (int job = 0; job < facts.jobCount(); job++) {
+            if (progress.hasFinished(job)) {
+                some[place++] = job;
+            }
+        }
+        return some;
+    }
+
+    private void fill(int from) {
+        for (int place = from; place < Math.min(count, from + PIECE); place++) {
+            int job = job(place);
+            double ticks = progress.endTick(job) - facts.arrival(job);
+            double waited = progress.firstStartTick(job) - facts.arrival(job);
+            double coreTicks = facts.workCoreTicks(job);
+            response[place] = ticks;
+            waiting[place] = waited;
+            slr[place] = ticks / facts.criticalPath(job);
+            stretch[place] = ticks / coreTicks;
+            speedup[place] = coreTicks / ticks;
+            boundedSlowdown[place] = Math.max(1, ticks / Math.max(SHORTEST, ticks - waited));
+        }
     }
 
     int count() {
-        return jobs.length;
+        return count;
     }
 
-    /**
-     * Values of all places in order of work, ties in file order.
-     *
-     * @param values by place
-     */
-    double[] byWork(double[] values) {
-        int[] places = placesByWork.get();
-        double[] ordered = new double[places.length];
-        for (int i = 0; i < ordered.length; i++) {
-            ordered[i] = values[places[i]];
-        }
-        return ordered;
+    /** Places in order of work, ties in file order. */
+    int[] byWork() {
+        return placesByWork.get();
     }
 
     private int[] placesByWork() {
         int[] byWork = facts.byWork();
-        if (jobs.length == byWork.length) {
+        if (all) {
             return byWork;
         }
         int[] placeOf = new int[byWork.length];
@@ -53,11 +92,11 @@ final class FinishedJobs {
         for (int place = 0; place < jobs.length; place++) {
             placeOf[jobs[place]] = place;
         }
-        int[] places = new int[jobs.length];
-        int count = 0;
+        int[] places = new int[count];
+        int next = 0;
         for (int job : byWork) {
             if (placeOf[job] != NONE) {
-                places[count++] = placeOf[job];
+                places[next++] = placeOf[job];
             }
         }
         return places;
@@ -65,68 +104,50 @@ final class FinishedJobs {
 
     /** Number of the job at a place, from 0; the places are in file order. */
     int job(int place) {
-        return jobs[place];
+        return all ? place : jobs[place];
     }
 
     /** X of all places in core-ticks, ascending. */
-    double[] workAscending(Sample work) {
-        if (jobs.length == facts.jobCount()) {
-            return facts.workAscending();
-        }
-        return byWork(work.values());
+    double[] workAscending() {
+        return all ? facts.workAscending()
+                : IntStream.of(byWork()).mapToDouble(place -> facts.workCoreTicks(job(place))).toArray();
     }
 
     /** finish − arrival, in ticks, at least 1. */
     Sample response() {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = progress.endTick(jobs[i]) - facts.arrival(jobs[i]);
-        }
-        return new Sample(values);
+        return new Sample(response);
     }
 
     /** first start − arrival, in ticks, at least 0. */
     Sample waiting() {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = progress.firstStartTick(jobs[i]) - facts.arrival(jobs[i]);
-        }
-        return new Sample(values);
+        return new Sample(waiting);
     }
 
     /** response ÷ CP, at least 1 in a legal schedule. */
-    Sample slr(Sample response) {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = response.value(i) / facts.criticalPath(jobs[i]);
-        }
-        return new Sample(values);
+    Sample slr() {
+        return new Sample(slr);
     }
 
-    /** X in core-ticks. */
-    Sample work() {
-        double[] values = new double[jobs.length];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = facts.workCoreTicks(jobs[i]);
-        }
-        return new Sample(values);
+    /** response ÷ X, greater than 0. */
+    Sample stretch() {
+        return new Sample(stretch);
+    }
+
+    /** X ÷ response, greater than 0. */
+    Sample speedup() {
+        return new Sample(speedup);
     }
 
     /** max(1, response ÷ max(10, response − wait)). */
-    static Sample boundedSlowdown(Sample response, Sample waiting) {
-        double[] values = new double[response.count()];
-        for (int i = 0; i < values.length; i++) {
-            double ticks = response.value(i);
-            values[i] = Math.max(1, ticks / Math.max(SHORTEST, ticks - waiting.value(i)));
-        }
-        return new Sample(values);
+    Sample boundedSlowdown() {
+        return new Sample(boundedSlowdown);
     }
 
     /** Σ (1 + horizon − finish)·X, in core-ticks · ticks. */
-    double completion(double horizon, Sample work) {
+    double completion(double horizon) {
         Sum sum = new Sum();
-        for (int i = 0; i < jobs.length; i++) {
-            sum.add((1 + horizon - progress.endTick(jobs[i])) * work.value(i));
+        for (int i = 0; i < count; i++) {
+            sum.add((1 + horizon - progress.endTick(job(i))) * facts.workCoreTicks(job(i)));
         }
         return sum.value();
     }

@@ -23,7 +23,6 @@ public final class JobProgress {
     private final Pages<long[]> firstStart;
     private final Pages<long[]> end;
     private final Pages<int[]> tasksDone;
-    private final int jobs;
     private int arrived;
     private int finished;
     private int starved;
@@ -31,7 +30,6 @@ public final class JobProgress {
     private int peakInFlight;
 
     JobProgress(int jobs) {
-        this.jobs = jobs;
         stage = Pages.ofBytes(jobs);
         firstStart = Pages.ofLongs(jobs);
         end = Pages.ofLongs(jobs);
@@ -39,7 +37,6 @@ public final class JobProgress {
     }
 
     private JobProgress(JobProgress other) {
-        jobs = other.jobs;
         stage = other.stage.copied();
         firstStart = other.firstStart.copied();
         end = other.end.copied();
@@ -157,23 +154,15 @@ public final class JobProgress {
         return stageOf(job) != COMING;
     }
 
+    boolean hasFinished(int job) {
+        return stageOf(job) == FINISHED;
+    }
+
     boolean hasEnded(int job) {
         return stageOf(job) == FINISHED || stageOf(job) == STARVED;
     }
 
     long endOr(int job, long now) {
         return hasEnded(job) ? endTick(job) : now;
-    }
-
-    /** Numbers of finished jobs, ascending. */
-    int[] jobsFinished() {
-        int[] some = new int[finished];
-        int count = 0;
-        for (int job = 0; job < jobs; job++) {
-            if (stageOf(job) == FINISHED) {
-                some[count++] = job;
-            }
-        }
-        return some;
     }
 }

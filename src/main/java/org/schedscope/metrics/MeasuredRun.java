@@ -26,13 +26,12 @@ public final class MeasuredRun {
     private final ReportOptions options;
     private final long now;
     private final Kept<FinishedJobs> finished;
-    private final Kept<Sample> slr = new Kept<>(() -> finished().slr(response()));
-    private final Kept<Sample> work = new Kept<>(() -> finished().work());
-    private final Kept<Sample> stretch = new Kept<>(() -> response().dividedBy(work()));
-    private final Kept<Sample> speedup = new Kept<>(() -> work().dividedBy(response()));
+    private final Kept<Sample> slr = new Kept<>(() -> finished().slr());
+    private final Kept<Sample> stretch = new Kept<>(() -> finished().stretch());
+    private final Kept<Sample> speedup = new Kept<>(() -> finished().speedup());
     private final Kept<Sample> response = new Kept<>(() -> finished().response());
     private final Kept<Sample> waiting = new Kept<>(() -> finished().waiting());
-    private final Kept<Sample> boundedSlowdown = new Kept<>(() -> FinishedJobs.boundedSlowdown(response(), waiting()));
+    private final Kept<Sample> boundedSlowdown = new Kept<>(() -> finished().boundedSlowdown());
     private final Kept<Lateness> lateness;
 
     MeasuredRun(RunMeasures measures, ReportOptions options) {
@@ -51,7 +50,9 @@ public final class MeasuredRun {
     /** Numbers of the jobs that have finished. */
     public BitSet jobsFinished() {
         BitSet jobs = new BitSet();
-        Arrays.stream(measures.jobs().jobsFinished()).forEach(jobs::set);
+        for (int job = 0; job < facts.jobCount(); job++) {
+            jobs.set(job, measures.jobs().hasFinished(job));
+        }
         return jobs;
     }
 
@@ -160,17 +161,12 @@ public final class MeasuredRun {
 
     /** Σ (1 + H − finish)·X over finished jobs, in core-ticks · ticks. */
     public double cumulativeCompletion() {
-        return finished().completion(horizon(), work());
+        return finished().completion(horizon());
     }
 
     /** response ÷ CP, at least 1 in a legal schedule. */
     public Sample slr() {
         return slr.get();
-    }
-
-    /** X, in core-ticks, greater than 0. */
-    private Sample work() {
-        return work.get();
     }
 
     /** response ÷ X, greater than 0. */
@@ -205,11 +201,11 @@ public final class MeasuredRun {
 
     /** Whether long jobs or short ones are favoured. */
     public Fairness fairness() {
-        return Fairness.of(finished().workAscending(work()), finished().byWork(slr().ranks()));
+        return Fairness.of(finished().workAscending(), slr().ranks(), finished().byWork());
     }
 
     private List<DecileRow> deciles() {
-        return Deciles.rows(finished().byWork(slr().values()), finished().workAscending(work()));
+        return Deciles.rows(slr().values(), finished().byWork(), finished().workAscending());
     }
 
     /** All metrics and tables; of many jobs by several threads, which share nothing but what is kept here. */
@@ -218,17 +214,18 @@ public final class MeasuredRun {
         Kept<List<DecileRow>> deciles = new Kept<>(this::deciles);
         List<Metric> metrics = Metrics.all();
         double[] values = new double[metrics.size()];
+        // Whatever is wrong with the capacities shows there, in the thread of the caller.
+        lateness();
+        finished();
         List<Runnable> work = new ArrayList<>(List.of(fairness::get, deciles::get));
         for (int i = 0; i < values.length; i++) {
             int place = i;
             work.add(() -> values[place] = metrics.get(place).of(this));
         }
-        // Whatever is wrong with the capacities shows there, in the thread of the caller.
         if (finishedJobs() < MANY) {
-            lateness();
             work.forEach(Runnable::run);
         } else {
-            InTurns.run(this::lateness, work);
+            InTurns.run(work);
         }
         Map<String, Double> named = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {

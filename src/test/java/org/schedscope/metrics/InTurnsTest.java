@@ -19,27 +19,28 @@ class InTurnsTest {
     }
 
     @Test
-    void allIsDoneOnceAndTheCallersOwnByTheCaller() {
-        Thread[] own = new Thread[1];
-        InTurns.run(() -> own[0] = Thread.currentThread(), pieces());
-        assertSame(Thread.currentThread(), own[0]);
+    void allIsDoneOnce() {
+        InTurns.run(pieces());
         IntStream.range(0, PIECES).forEach(piece -> assertEquals(1, done.get(piece), "piece " + piece));
+        InTurns.run(List.of());
     }
 
     @Test
-    void whatTheCallerDoesWrongIsThrownAsItIs() {
+    void aSinglePieceIsDoneByTheCaller() {
+        Thread[] own = new Thread[1];
+        InTurns.run(List.of(() -> own[0] = Thread.currentThread()));
+        assertSame(Thread.currentThread(), own[0]);
         IllegalStateException wrong = new IllegalStateException("own");
-        assertSame(wrong, assertThrows(IllegalStateException.class, () -> InTurns.run(() -> {
+        assertSame(wrong, assertThrows(IllegalStateException.class, () -> InTurns.run(List.of(() -> {
             throw wrong;
-        }, pieces())));
+        }))));
     }
 
     @Test
     void aPieceThatFailsIsToldWhoeverDidIt() {
-        List<Runnable> others = List.of(() -> {
+        List<Runnable> pieces = List.of(() -> {
             throw new IllegalStateException("piece");
-        }, () -> done.incrementAndGet(0));
-        assertThrows(IllegalStateException.class, () -> InTurns.run(() -> done.incrementAndGet(1), others));
-        assertEquals(1, done.get(1));
+        }, () -> done.incrementAndGet(0), () -> done.incrementAndGet(0));
+        assertThrows(IllegalStateException.class, () -> InTurns.run(pieces));
     }
 }

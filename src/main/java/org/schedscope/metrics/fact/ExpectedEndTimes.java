@@ -1,7 +1,9 @@
 package org.schedscope.metrics.fact;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
@@ -22,7 +24,7 @@ public final class ExpectedEndTimes {
     private final JobFacts facts;
     private final EetCapacity capacity;
     private final long[] capacityOf;
-    private final long[] request;
+    private final IntToLongFunction request;
     private final long[] expected;
 
     ExpectedEndTimes(JobFacts facts, EetCapacity capacity) {
@@ -67,16 +69,19 @@ public final class ExpectedEndTimes {
     }
 
     /** Algorithm 1 for one resource; the latest of all resources stays. A job that asks for none of it does not wait for it. */
-    private void expect(long[] capacities, long[] requests, IntToLongFunction amount) {
+    private void expect(long[] capacities, IntToLongFunction requests, IntToLongFunction amount) {
         FreeShare[] shares = new FreeShare[capacities.length];
-        for (int job : byArrival()) {
+        int[] order = byArrival();
+        for (int place = 0; place < expected.length; place++) {
+            int job = order.length == 0 ? place : order[place];
+            long requested = requests.applyAsLong(job);
             int user = facts.userOf(job);
             if (shares[user] == null) {
                 shares[user] = new FreeShare(capacities[user]);
             }
-            if (requests[job] > 0) {
+            if (requested > 0) {
                 try {
-                    long end = shares[user].take(facts.arrival(job), requests[job], amount.applyAsLong(job));
+                    long end = shares[user].take(facts.arrival(job), requested, amount.applyAsLong(job));
                     expected[job] = Math.max(expected[job], end);
                 } catch (ArithmeticException beyondLong) {
                     throw tooLate(job);
@@ -85,15 +90,15 @@ public final class ExpectedEndTimes {
         }
     }
 
+    /** Jobs in order of arrival; empty if that is the file's. */
     private int[] byArrival() {
-        int[] jobs = new int[facts.jobCount()];
-        boolean inOrder = true;
-        for (int j = 0; j < jobs.length; j++) {
-            jobs[j] = j;
-            inOrder &= j == 0 || facts.arrival(j - 1) <= facts.arrival(j);
+        for (int job = 1; job < facts.jobCount(); job++) {
+            if (facts.arrival(job - 1) > facts.arrival(job)) {
+                return IntStream.range(0, facts.jobCount()).boxed().sorted(Comparator.comparingLong(facts::arrival)).mapToInt(j -> j)
+                        .toArray();
+            }
         }
-        return inOrder ? jobs : Arrays.stream(jobs).boxed().sorted(java.util.Comparator.comparingLong(facts::arrival)).mapToInt(j -> j)
-                .toArray();
+        return new int[0];
     }
 
     public EetCapacity capacity() {
@@ -112,7 +117,7 @@ public final class ExpectedEndTimes {
 
     /** Cores a job asks for at once: its weight in weighted tardiness. */
     public long request(int job) {
-        return request[job];
+        return request.applyAsLong(job);
     }
 
     /** Cores that a user, by number, may expect. */

@@ -87,9 +87,15 @@ final class JobWork {
     /** Job numbers by work ascending, ties in file order; sorted when first asked for. */
     synchronized int[] order() {
         if (order == null) {
-            ascending = new double[jobs];
-            order = isWhole() ? RadixOrder.of(numerator.length == 0 ? products() : numerator) : merged();
-            Arrays.setAll(ascending, i -> coreTicks(order[i]));
+            if (isWhole()) {
+                RadixOrder inOrder = RadixOrder.of(numerator.length == 0 ? products() : numerator.clone());
+                order = inOrder.places();
+                ascending = inOrder.ascending();
+            } else {
+                order = merged();
+                ascending = new double[jobs];
+                Arrays.setAll(ascending, i -> coreTicks(order[i]));
+            }
         }
         return order;
     }

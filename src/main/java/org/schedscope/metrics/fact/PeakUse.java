@@ -12,13 +12,11 @@ import org.schedscope.model.Task;
 
 /**
  * The most of a resource that a job uses at once if every task starts as soon as its parents have finished, wherever it is fastest and with
- * data
- * moving in no time.
+ * data moving in no time.
  */
 final class PeakUse {
     private final JobFacts facts;
     private final List<Cluster> clusters;
-
     private final IntToLongFunction use;
 
     /** @param use what a task, by number, holds of the resource while it runs */
@@ -28,13 +26,17 @@ final class PeakUse {
         clusters = facts.platform().clusters();
     }
 
-    long[] ofJobs() {
+    /** By job number; of jobs of one task each, nothing is worked out beforehand. */
+    IntToLongFunction ofJobs() {
+        if (facts.index().isOfSingleTasks()) {
+            return use;
+        }
         long[] peaks = new long[facts.jobCount()];
         for (int j = 0; j < peaks.length; j++) {
             int first = facts.index().firstTask(j);
             peaks[j] = facts.index().taskCountOf(j) == 1 ? use.applyAsLong(first) : peak(facts.index().job(j), first);
         }
-        return peaks;
+        return job -> peaks[job];
     }
 
     private long peak(Job job, int first) {

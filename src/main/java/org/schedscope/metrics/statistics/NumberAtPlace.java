@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Numbers at some places of an order that is not made: they are counted by their highest bits, and only those of the class in which a place
- * lies are looked at further. Three simple passes over a million numbers; {@code Selection} of Commons Numbers does the same in more and
+ * lies are looked at further. Two simple passes over a million numbers; {@code Selection} of Commons Numbers does the same in more and
  * larger steps, for which a single run of the program has to be compiled twice as long. Each pass is a method of its own, as Java compiles
  * the whole method in which a loop runs long.
  */
@@ -15,7 +15,7 @@ final class NumberAtPlace {
 
     /** Sorted if they are few. */
     private final double[] numbers;
-    /** The lowest key. */
+    /** No key is lower. */
     private final long lowest;
     private final int shift;
     /** How many stand before those of each class; empty where all are sorted. */
@@ -24,37 +24,27 @@ final class NumberAtPlace {
     private int near = -1;
     private NumberAtPlace within;
 
-    /** @param all stay as they are */
-    NumberAtPlace(double[] all) {
+    /**
+     * @param all stay as they are
+     * @param smallest no number is smaller
+     * @param largest no number is larger
+     */
+    NumberAtPlace(double[] all, double smallest, double largest) {
+        this(all, key(smallest), key(largest));
+    }
+
+    private NumberAtPlace(double[] all, long lowest, long highest) {
         boolean few = all.length <= FEW;
+        this.lowest = lowest;
         numbers = few ? all.clone() : all;
         before = new int[few ? 0 : (1 << BITS) + 1];
+        shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(highest - lowest) - BITS);
         if (few) {
             Arrays.sort(numbers);
-            lowest = 0;
-            shift = 0;
         } else {
-            lowest = lowest(all);
-            shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(highest(all) - lowest) - BITS);
             count(all);
             sumUp();
         }
-    }
-
-    private static long lowest(double[] all) {
-        long low = Long.MAX_VALUE;
-        for (double number : all) {
-            low = Math.min(low, key(number));
-        }
-        return low;
-    }
-
-    private static long highest(double[] all) {
-        long high = Long.MIN_VALUE;
-        for (double number : all) {
-            high = Math.max(high, key(number));
-        }
-        return high;
     }
 
     private void sumUp() {
@@ -92,12 +82,12 @@ final class NumberAtPlace {
             while (place >= before[near + 1]) {
                 near++;
             }
-            within = shift == 0 ? null : new NumberAtPlace(ofKind(near));
+            within = shift == 0 ? null : ofKind(near);
         }
         return shift == 0 ? Double.longBitsToDouble(turned(lowest + near)) : within.at(place - before[near]);
     }
 
-    private double[] ofKind(int kind) {
+    private NumberAtPlace ofKind(int kind) {
         double[] some = new double[before[kind + 1] - before[kind]];
         int count = 0;
         for (double number : numbers) {
@@ -105,6 +95,7 @@ final class NumberAtPlace {
                 some[count++] = number;
             }
         }
-        return some;
+        long low = lowest + ((long) kind << shift);
+        return new NumberAtPlace(some, low, low + (1L << shift) - 1);
     }
 }

@@ -10,37 +10,68 @@ public final class RadixOrder {
     private static final int DIGITS = 1 << BITS;
     private static final int FIRST_PASSES = 3;
 
-    /** The numbers that are left to be put in order, and their places. */
+    private final boolean ofFractions;
+    /** The numbers in the order reached, and their places. */
     private long[] keys;
     private int[] places;
     private long[] spareKeys;
     private int[] sparePlaces;
 
     /** @param keys without a sign; overwritten */
-    private RadixOrder(long[] keys) {
+    private RadixOrder(long[] keys, boolean ofFractions) {
         this.keys = keys;
+        this.ofFractions = ofFractions;
         places = new int[keys.length];
         spareKeys = new long[keys.length];
         sparePlaces = new int[keys.length];
+        order();
+        spareKeys = null;
+        sparePlaces = null;
     }
 
-    /** @param numbers at least 0 */
-    public static int[] of(long[] numbers) {
-        return new RadixOrder(numbers.clone()).order();
+    /** @param numbers at least 0; overwritten */
+    public static RadixOrder of(long[] numbers) {
+        return new RadixOrder(numbers, false);
     }
 
     /** In the order of {@link Double#compare}. */
-    public static int[] of(double[] numbers) {
+    public static RadixOrder of(double[] numbers) {
         long[] keys = new long[numbers.length];
         for (int place = 0; place < keys.length; place++) {
             long bits = Double.doubleToLongBits(numbers[place]);
             // Negative numbers run downwards: all bits of theirs are turned, and the sign of the others, to order them without a sign.
             keys[place] = bits ^ (bits >> 63 | Long.MIN_VALUE);
         }
-        return new RadixOrder(keys).order();
+        return new RadixOrder(keys, true);
     }
 
-    private int[] order() {
+    /** The places in order of their numbers; not to be changed. */
+    public int[] places() {
+        return places;
+    }
+
+    /** The numbers in order: to fetch them from where they stood would mostly wait for memory. */
+    public double[] ascending() {
+        return ofFractions ? fractions() : wholeNumbers();
+    }
+
+    private double[] fractions() {
+        double[] numbers = new double[keys.length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = Double.longBitsToDouble(keys[i] ^ (~keys[i] >> 63 | Long.MIN_VALUE));
+        }
+        return numbers;
+    }
+
+    private double[] wholeNumbers() {
+        double[] numbers = new double[keys.length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = keys[i];
+        }
+        return numbers;
+    }
+
+    private void order() {
         long varying = 0;
         for (int place = 0; place < places.length; place++) {
             places[place] = place;
@@ -52,7 +83,6 @@ public final class RadixOrder {
         if (low > 0 && !settle()) {
             deal(varying, 0, bits);
         }
-        return places;
     }
 
     /** Puts them in order by the bits from one to another. */

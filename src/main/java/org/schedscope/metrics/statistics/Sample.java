@@ -11,9 +11,12 @@ public final class Sample {
 
     private final double[] values;
     private double[] sorted;
+    /** Places in order of their values, if that is known. */
     private int[] order;
+    private boolean summarised;
     private double sum;
-    private boolean summed;
+    private double smallest;
+    private double largest;
 
     public Sample(double[] values) {
         this.values = values;
@@ -41,32 +44,17 @@ public final class Sample {
         return values[i];
     }
 
-    /** Each value by the one of another sample at the same place. */
-    public Sample dividedBy(Sample other) {
-        double[] ratios = new double[values.length];
-        for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = values[i] / other.values[i];
-        }
-        return new Sample(ratios);
-    }
-
     public double mean() {
         return values.length == 0 ? Double.NaN : sum() / values.length;
     }
 
     public double smallest() {
-        double smallest = values.length == 0 ? Double.NaN : values[0];
-        for (double value : values) {
-            smallest = Math.min(smallest, value);
-        }
+        summarise();
         return smallest;
     }
 
     public double largest() {
-        double largest = values.length == 0 ? Double.NaN : values[0];
-        for (double value : values) {
-            largest = Math.max(largest, value);
-        }
+        summarise();
         return largest;
     }
 
@@ -82,11 +70,12 @@ public final class Sample {
 
     /** Several of them; found without sorting, if nothing has been sorted yet. */
     public double[] quantiles(double... shares) {
-        if (values.length < 2 || isSorted()) {
+        summarise();
+        if (values.length < 2 || isSorted() || Double.isNaN(smallest)) {
             double[] ascending = sorted();
             return TYPE_7.evaluate(ascending.length, place -> ascending[place], shares);
         }
-        return TYPE_7.evaluate(values.length, new NumberAtPlace(values)::at, shares);
+        return TYPE_7.evaluate(values.length, new NumberAtPlace(values, smallest, largest)::at, shares);
     }
 
     private synchronized boolean isSorted() {
@@ -121,45 +110,49 @@ public final class Sample {
         return weighted.value() / (n * total);
     }
 
-    private synchronized double sum() {
-        if (!summed) {
+    private double sum() {
+        summarise();
+        return sum;
+    }
+
+    /** One pass for all three, as most are asked for more than one. */
+    private synchronized void summarise() {
+        if (!summarised) {
             Sum all = new Sum();
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
             for (double value : values) {
                 all.add(value);
+                low = Math.min(low, value);
+                high = Math.max(high, value);
             }
             sum = all.value();
-            summed = true;
+            smallest = values.length == 0 ? Double.NaN : low;
+            largest = values.length == 0 ? Double.NaN : high;
+            summarised = true;
         }
-        return sum;
     }
 
     /** Not to be changed. */
     private synchronized double[] sorted() {
         if (sorted == null) {
-            int[] places = order();
-            sorted = new double[places.length];
-            for (int i = 0; i < places.length; i++) {
-                sorted[i] = values[places[i]];
-            }
+            RadixOrder inOrder = RadixOrder.of(values);
+            order = inOrder.places();
+            sorted = inOrder.ascending();
         }
         return sorted;
     }
 
-    /** Places in order of their values. */
-    private synchronized int[] order() {
-        if (order == null) {
-            order = RadixOrder.of(values);
-        }
-        return order;
-    }
-
     /** Ranks of the values, from 1; equal values have the mean of theirs. */
     public double[] ranks() {
-        int[] places = order();
-        double[] ofSorted = Fairness.ranksOfAscending(sorted());
-        double[] ranks = new double[places.length];
-        for (int i = 0; i < places.length; i++) {
-            ranks[places[i]] = ofSorted[i];
+        double[] ascending = sorted();
+        double[] ranks = new double[ascending.length];
+        for (int from = 0; from < ranks.length;) {
+            int to = Ranks.end(ascending, from);
+            double rank = Ranks.mean(from, to);
+            while (from < to) {
+                ranks[order[from++]] = rank;
+            }
         }
         return ranks;
     }

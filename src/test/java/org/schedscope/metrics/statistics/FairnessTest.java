@@ -12,10 +12,9 @@ class FairnessTest {
 
     /** Of jobs in any order. */
     private static Fairness fairness(double[] work, double[] slr) {
-        Integer[] order = IntStream.range(0, work.length).boxed().sorted(java.util.Comparator.comparingDouble(i -> work[i]))
-                .toArray(Integer[]::new);
-        return Fairness.of(java.util.Arrays.stream(order).mapToDouble(i -> work[i]).toArray(),
-                Sample.of(java.util.Arrays.stream(order).mapToDouble(i -> slr[i]).toArray()).ranks());
+        int[] order = IntStream.range(0, work.length).boxed().sorted(java.util.Comparator.comparingDouble(i -> work[i]))
+                .mapToInt(i -> i).toArray();
+        return Fairness.of(IntStream.of(order).mapToDouble(i -> work[i]).toArray(), Sample.of(slr).ranks(), order);
     }
 
     private static double[] sequence(int count) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class NumberAtPlaceTest {
     private static void check(double[] numbers, int step) {
-        NumberAtPlace found = new NumberAtPlace(numbers.clone());
+        NumberAtPlace found = new NumberAtPlace(numbers.clone(), Sample.of(numbers).smallest(), Sample.of(numbers).largest());
         double[] sorted = numbers.clone();
         Arrays.sort(sorted);
         for (int place = 0; place < sorted.length; place += step) {

@@ -14,13 +14,17 @@ class RadixOrderTest {
     private static void equalsComparing(double[] numbers) {
         int[] compared = IntStream.range(0, numbers.length).boxed().sorted(Comparator.comparingDouble(place -> numbers[place]))
                 .mapToInt(Integer::intValue).toArray();
-        assertArrayEquals(compared, RadixOrder.of(numbers));
+        RadixOrder inOrder = RadixOrder.of(numbers);
+        assertArrayEquals(compared, inOrder.places());
+        assertArrayEquals(IntStream.of(compared).mapToDouble(place -> numbers[place]).toArray(), inOrder.ascending());
     }
 
     private static void equalsComparing(long[] numbers) {
         int[] compared = IntStream.range(0, numbers.length).boxed().sorted(Comparator.comparingLong(place -> numbers[place]))
                 .mapToInt(Integer::intValue).toArray();
-        assertArrayEquals(compared, RadixOrder.of(numbers));
+        RadixOrder inOrder = RadixOrder.of(numbers.clone());
+        assertArrayEquals(compared, inOrder.places());
+        assertArrayEquals(IntStream.of(compared).mapToDouble(place -> numbers[place]).toArray(), inOrder.ascending());
     }
 
     private static long[] numbers(int count, LongUnaryOperator of) {

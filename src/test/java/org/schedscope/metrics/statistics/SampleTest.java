@@ -74,7 +74,7 @@ class SampleTest {
         long[] work = values.stream().mapToLong(value -> value / alike * alike % 9_000_000_000L).toArray();
         int[] expected = IntStream.range(0, work.length).boxed().sorted(Comparator.comparingLong(job -> work[job])).mapToInt(job -> job)
                 .toArray();
-        assertArrayEquals(expected, RadixOrder.of(work));
+        assertArrayEquals(expected, RadixOrder.of(work).places());
     }
 
     /** Zeros of both signs, numbers below and beyond, several of each. */
@@ -83,7 +83,7 @@ class SampleTest {
         double[] values = drawn.stream().mapToDouble(value -> Math.round(value * 4) / 4.0 * (value > 2 ? 1e300 : 1)).toArray();
         double[] sorted = values.clone();
         Arrays.sort(sorted);
-        assertArrayEquals(sorted, IntStream.of(RadixOrder.of(values)).mapToDouble(place -> values[place]).toArray());
+        assertArrayEquals(sorted, IntStream.of(RadixOrder.of(values).places()).mapToDouble(place -> values[place]).toArray());
         assertArrayEquals(sorted, new Sample(values).ascending());
         double[] ranks = new Sample(values).ranks();
         for (int i = 0; i < values.length; i++) {
