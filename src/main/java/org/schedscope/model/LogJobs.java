@@ -16,6 +16,7 @@ import org.schedscope.text.NameColumn;
  */
 public final class LogJobs extends AbstractList<Job> implements RandomAccess {
     private final String taskId;
+    private final long firstNumber;
     private final long[] number;
     private final Map<Integer, String> renamed;
     private final NameColumn users;
@@ -30,12 +31,14 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
 
     /**
      * @param taskId of all tasks
-     * @param number ids of the jobs, but of those that are
+     * @param firstNumber id of the first job
+     * @param number ids of the jobs, but of those that are renamed; empty where every id is one more than that of the job before
      * @param renamed by place
      */
-    LogJobs(String taskId, long[] number, Map<Integer, String> renamed, NameColumn users, NameColumn queues, long[] arrival, long[] exec,
-            int[] cores, long[] memory, long[] estimate) {
+    LogJobs(String taskId, long firstNumber, long[] number, Map<Integer, String> renamed, NameColumn users, NameColumn queues,
+            long[] arrival, long[] exec, int[] cores, long[] memory, long[] estimate) {
         this.taskId = taskId;
+        this.firstNumber = firstNumber;
         this.number = number;
         this.renamed = renamed;
         this.users = users;
@@ -59,7 +62,11 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
 
     @Override
     public int size() {
-        return number.length;
+        return arrival.length;
+    }
+
+    private long number(int job) {
+        return number.length == 0 ? firstNumber + job : number[job];
     }
 
     @Override
@@ -72,7 +79,7 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
     /** Id of a job. */
     public String id(int job) {
         String other = renamed.isEmpty() ? null : renamed.get(job);
-        return other == null ? Long.toString(number[job]) : other;
+        return other == null ? Long.toString(number(job)) : other;
     }
 
     /** Id of every job's task. */
@@ -98,7 +105,8 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
 
     /** Whether another log has as many jobs and tasks, of the same ids. */
     public boolean isNamedAs(LogJobs other) {
-        return taskId.equals(other.taskId) && Arrays.equals(number, other.number) && renamed.equals(other.renamed);
+        return taskId.equals(other.taskId) && size() == other.size() && firstNumber == other.firstNumber
+                && Arrays.equals(number, other.number) && renamed.equals(other.renamed);
     }
 
     /** These jobs without some of them. */
@@ -106,7 +114,7 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         LogJobsBuilder some = new LogJobsBuilder(taskId, kept.length);
         for (int job : kept) {
             String queue = queues.name(job);
-            some.add(number[job], renamed.get(job), some.user(users.name(job)), queue == null ? NameColumn.NONE : some.queue(queue));
+            some.add(number(job), renamed.get(job), some.user(users.name(job)), queue == null ? NameColumn.NONE : some.queue(queue));
             some.task(arrival[job], exec[job], cores[job], memory.length > 0 ? memory[job] : 0, estimate.length > 0 ? estimate[job] : 0);
         }
         return some.build();

@@ -16,7 +16,9 @@ public final class LogJobsBuilder {
     private final NameColumn.Builder queues;
     private final Map<Integer, String> renamed = new HashMap<>();
     private final UniqueNumbers numbers = new UniqueNumbers();
-    private long[] number;
+    private long firstNumber;
+    /** Empty as long as every id is one more than that of the job before. */
+    private long[] number = {};
     private long[] arrival;
     private long[] exec;
     private int[] cores;
@@ -31,7 +33,6 @@ public final class LogJobsBuilder {
         users = new NameColumn.Builder(expected);
         queues = new NameColumn.Builder(expected);
         int capacity = Math.max(16, expected);
-        number = new long[capacity];
         arrival = new long[capacity];
         exec = new long[capacity];
         cores = new int[capacity];
@@ -65,10 +66,15 @@ public final class LogJobsBuilder {
 
     /** A job whose id no other one has: by its number, or by another name if there is one. */
     public void add(long id, String otherName, int user, int queue) {
-        if (size == number.length) {
+        if (size == arrival.length) {
             grow(size + (size >> 1));
         }
-        number[size] = id;
+        if (size == 0) {
+            firstNumber = id;
+        }
+        if (number.length > 0 || id != firstNumber + size) {
+            addNumber(id);
+        }
         if (otherName != null) {
             renamed.put(size, otherName);
         }
@@ -76,8 +82,16 @@ public final class LogJobsBuilder {
         queues.add(queue);
     }
 
+    private void addNumber(long id) {
+        if (number.length == 0) {
+            number = new long[arrival.length];
+            Arrays.setAll(number, job -> firstNumber + job);
+        }
+        number[size] = id;
+    }
+
     private void grow(int capacity) {
-        number = Arrays.copyOf(number, capacity);
+        number = number.length == 0 ? number : Arrays.copyOf(number, capacity);
         arrival = Arrays.copyOf(arrival, capacity);
         exec = Arrays.copyOf(exec, capacity);
         cores = Arrays.copyOf(cores, capacity);
@@ -99,11 +113,11 @@ public final class LogJobsBuilder {
         exec[size] = ticks;
         cores[size] = coreCount;
         if (held != 0) {
-            memory = memory.length == 0 ? new long[number.length] : memory;
+            memory = memory.length == 0 ? new long[arrival.length] : memory;
             memory[size] = held;
         }
         if (told != 0) {
-            estimate = estimate.length == 0 ? new long[number.length] : estimate;
+            estimate = estimate.length == 0 ? new long[arrival.length] : estimate;
             estimate[size] = told;
         }
         size++;
@@ -132,12 +146,12 @@ public final class LogJobsBuilder {
     }
 
     public String id(int job) {
-        return renamed.getOrDefault(job, Long.toString(number[job]));
+        return renamed.getOrDefault(job, Long.toString(number.length == 0 ? firstNumber + job : number[job]));
     }
 
     /** The jobs; the builder is used up. */
     public LogJobs build() {
-        return new LogJobs(taskId, cut(number), Map.copyOf(renamed), users.build(), queues.build(), cut(arrival), cut(exec),
+        return new LogJobs(taskId, firstNumber, cut(number), Map.copyOf(renamed), users.build(), queues.build(), cut(arrival), cut(exec),
                 cores.length == size ? cores : Arrays.copyOf(cores, size), cut(memory), cut(estimate));
     }
 

@@ -3,10 +3,13 @@ package org.schedscope.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -52,6 +55,18 @@ class LogJobsTest {
         }
         assertThat(builder.renamed()).isEqualTo(4);
         assertThat(builder.build().stream().map(Job::id)).containsExactly("3", "5", "3-2", "-1", "4", "3-3", "-1-2", "4-2", "6");
+    }
+
+    @Test
+    void idsThatCountUpNeedNoColumnUntilTheyNoLongerDo() {
+        long[] ids = IntStream.range(0, 60).mapToLong(job -> job < 45 ? 8 + job : job == 45 ? 8 + 47 : 3L * job).toArray();
+        for (int count : new int[] {1, 2, 40, 45, 46, 47, 60}) {
+            LogJobs log = named("1", Arrays.copyOf(ids, count));
+            assertThat(log.stream().map(Job::id)).containsExactlyElementsOf(
+                    LongStream.of(ids).limit(count).mapToObj(Long::toString).toList());
+            assertThat(log.isNamedAs(named("1", Arrays.copyOf(ids, count)))).isTrue();
+            assertThat(log.isNamedAs(named("1", LongStream.range(9, 9 + count).toArray()))).isFalse();
+        }
     }
 
     @Test

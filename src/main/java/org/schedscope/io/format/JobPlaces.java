@@ -29,7 +29,7 @@ public final class JobPlaces {
         this.finder = finder;
     }
 
-    /** A job of one task a line. */
+    /** A job of one task a line; the column may be longer than that. */
     public static JobPlaces atLines(InputFile file, int[] lineOfJob) {
         return new JobPlaces(file, (now, job, task, message) -> new Problem(now.name(), lineOfJob[job], 1, "", message));
     }

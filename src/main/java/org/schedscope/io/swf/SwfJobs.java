@@ -241,9 +241,9 @@ final class SwfJobs {
         return first;
     }
 
-    /** Line of each job that stays. */
+    /** Line of each job that stays, and perhaps room for more. */
     int[] lines() {
-        return lines.length == jobs.size() ? lines : Arrays.copyOf(lines, jobs.size());
+        return lines;
     }
 
     List<Problem> warnings() {

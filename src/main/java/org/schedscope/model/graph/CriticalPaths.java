@@ -33,6 +33,7 @@ public final class CriticalPaths {
     private final int[][][] routes;
     private final Basis basis;
     private final int[] fastestOf;
+    /** These two are empty where every job is one task that runs as long as it is told to take. */
     private final long[] rank;
     private final long[] criticalPath;
 
@@ -53,7 +54,8 @@ public final class CriticalPaths {
             fastestOf[k] = fastest(k);
         }
         if (index.isOfSingleTasks() && !index.columns().anyFigures()) {
-            rank = durations();
+            boolean alike = Arrays.stream(fastestOf).allMatch(cluster -> clusters.get(cluster).speed().equals(Ratio.ONE));
+            rank = alike ? new long[0] : durations();
             criticalPath = rank;
             return;
         }
@@ -70,7 +72,7 @@ public final class CriticalPaths {
 
     /** The shortest duration of a task on any cluster that can run it, in ticks. */
     public long shortestDuration(int task) {
-        return index.isOfSingleTasks() ? rank[task] : smallestDuration(task, index.task(task));
+        return index.isOfSingleTasks() ? rank(task) : smallestDuration(task, index.task(task));
     }
 
     /**
@@ -84,28 +86,26 @@ public final class CriticalPaths {
 
     /** Upward rank R of a task, in ticks. */
     public long rank(int task) {
-        return rank[task];
+        return rank.length == 0 ? exec(task) : rank[task];
     }
 
     /** CP of a job: the largest rank of its tasks, in ticks. */
     public long criticalPath(int job) {
-        return criticalPath[job];
+        return criticalPath.length == 0 ? exec(job) : criticalPath[job];
     }
 
     /** The shortest durations of all tasks, which have no figures per cluster. */
     private long[] durations() {
-        WorkloadColumns columns = index.columns();
-        boolean told = basis == Basis.ESTIMATE && columns.estimate().length > 0;
-        boolean alike = Arrays.stream(fastestOf).allMatch(cluster -> clusters.get(cluster).speed().equals(Ratio.ONE));
-        if (alike && !told) {
-            return columns.exec();
-        }
         long[] durations = new long[index.taskCount()];
         for (int task = 0; task < durations.length; task++) {
-            long exec = told ? columns.told(task) : columns.exec()[task];
-            durations[task] = alike ? exec : clusters.get(fastestOf[eligibility.classOf(task)]).durationOf(exec);
+            durations[task] = clusters.get(fastestOf[eligibility.classOf(task)]).durationOf(exec(task));
         }
         return durations;
+    }
+
+    /** In ticks, by the basis. */
+    private long exec(int task) {
+        return basis == Basis.ESTIMATE ? index.columns().told(task) : index.columns().exec()[task];
     }
 
     private int fastest(int taskClass) {
