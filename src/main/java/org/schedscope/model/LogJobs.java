@@ -65,8 +65,13 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         return arrival.length;
     }
 
-    private long number(int job) {
+    private long given(int job) {
         return number.length == 0 ? firstNumber + job : number[job];
+    }
+
+    /** The number that is the id of a job; less than 0 if its id is no number or one less than 0. */
+    public long number(int job) {
+        return !renamed.isEmpty() && renamed.containsKey(job) ? -1 : given(job);
     }
 
     @Override
@@ -79,7 +84,7 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
     /** Id of a job. */
     public String id(int job) {
         String other = renamed.isEmpty() ? null : renamed.get(job);
-        return other == null ? Long.toString(number(job)) : other;
+        return other == null ? Long.toString(given(job)) : other;
     }
 
     /** Id of every job's task. */
@@ -114,7 +119,7 @@ public final class LogJobs extends AbstractList<Job> implements RandomAccess {
         LogJobsBuilder some = new LogJobsBuilder(taskId, kept.length);
         for (int job : kept) {
             String queue = queues.name(job);
-            some.add(number(job), renamed.get(job), some.user(users.name(job)), queue == null ? NameColumn.NONE : some.queue(queue));
+            some.add(given(job), renamed.get(job), some.user(users.name(job)), queue == null ? NameColumn.NONE : some.queue(queue));
             some.task(arrival[job], exec[job], cores[job], memory.length > 0 ? memory[job] : 0, estimate.length > 0 ? estimate[job] : 0);
         }
         return some.build();

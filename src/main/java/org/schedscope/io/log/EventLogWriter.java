@@ -23,9 +23,7 @@ import org.schedscope.model.graph.WorkloadIndex;
 public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
     private static final byte[] TICK = LineBuffer.plain(",\"t\":");
-    private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
     private static final byte[] CLUSTER = LineBuffer.plain("\",\"cluster\":\"");
-    private static final byte[] QUEUE = LineBuffer.plain(",\"queue\":");
     private static final byte[] END = LineBuffer.plain("}\n");
     private static final byte[] QUOTE_END = LineBuffer.plain("\"}\n");
 
@@ -46,13 +44,14 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] TRANSFER_STARTED = ofJob("TransferStarted");
     private static final byte[] TRANSFER_FINISHED = ofJob("TransferFinished");
     private static final byte[] RESERVATION_MADE = ofJob("ReservationMade");
-    private static final byte[] SCHEDULING_PASS = LineBuffer.plain(",\"type\":\"SchedulingPass\"");
-    private static final byte[] PASS_CLUSTER = LineBuffer.plain(",\"cluster\":\"");
+    private static final byte[] SCHEDULING_PASS = LineBuffer.plain(",\"type\":\"SchedulingPass\",\"queue\":");
+    private static final byte[] SCHEDULING_PASS_OF = LineBuffer.plain(",\"type\":\"SchedulingPass\",\"cluster\":\"");
 
     private static final byte[] QUEUE_OF = LineBuffer.plain("\",\"queueOf\":\"");
     private static final byte[] CORES = LineBuffer.plain("\",\"cores\":\"");
     private static final byte[] KEY = LineBuffer.plain("\",\"key\":\"");
-    private static final byte[] KEY_QUEUE = LineBuffer.plain("\",\"queue\":");
+    /** Behind a text. */
+    private static final byte[] QUEUE = LineBuffer.plain("\",\"queue\":");
     private static final byte[] BACKFILLED = LineBuffer.plain(",\"backfilled\":true");
     private static final byte[] TRANSFER = LineBuffer.plain("\",\"transfer\":");
     private static final byte[] PARENT = LineBuffer.plain(",\"parent\":\"");
@@ -63,12 +62,13 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private static final byte[] STOP = LineBuffer.plain(",\"end\":");
 
     private final WorkloadIndex index;
-    /** Ids of the jobs that are in the system: those of a million jobs, made at once, would be carried about by the collector. */
-    private final byte[][] jobs;
-    private final byte[][] tasks;
+    private final LineSubjects subjects;
     private final byte[][] clusters;
     /** From the end of what comes before, a task as a rule, to the end of the cluster's id. */
     private final byte[][] onCluster;
+    /** To the end of the line. */
+    private final byte[][] onClusterEnd;
+    private final byte[][] passOfCluster;
     private final OutputStream stream;
     private final LineBuffer out;
     private final Digits seqDigits = new Digits(SEQ);
@@ -91,11 +91,13 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         this.index = index;
         this.stream = stream;
         EventLogHead.write(info, workload, platform, stream);
-        jobs = new byte[index.jobCount()][];
-        tasks = escaped(index.taskCount(), index::taskId);
-        clusters = escaped(platform.clusters().size(), cluster -> platform.clusters().get(cluster).id());
-        onCluster = new byte[clusters.length][];
-        Arrays.setAll(onCluster, cluster -> joined(CLUSTER, clusters[cluster]));
+        subjects = new LineSubjects(index);
+        IntFunction<String> ids = cluster -> platform.clusters().get(cluster).id();
+        int count = platform.clusters().size();
+        clusters = LineSubjects.beginning(new byte[0], count, ids);
+        onCluster = LineSubjects.beginning(CLUSTER, count, ids);
+        onClusterEnd = ending(onCluster, QUOTE_END);
+        passOfCluster = ending(LineSubjects.beginning(SCHEDULING_PASS_OF, count, ids), QUEUE);
         out = new LineBuffer(stream);
     }
 
@@ -104,45 +106,34 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         return seq;
     }
 
-    private static byte[] joined(byte[] a, byte[] b) {
-        byte[] both = Arrays.copyOf(a, a.length + b.length);
-        System.arraycopy(b, 0, both, a.length, b.length);
-        return both;
+    private static byte[][] ending(byte[][] texts, byte[] with) {
+        return Arrays.stream(texts).map(text -> LineSubjects.joined(text, with)).toArray(byte[][]::new);
     }
 
     private static byte[] ofJob(String type) {
         return LineBuffer.plain(",\"type\":\"" + type + "\",\"job\":\"");
     }
 
-    /** Neighbours that are alike are kept once. */
-    private static byte[][] escaped(int count, IntFunction<String> ids) {
-        byte[][] all = new byte[count][];
-        String last = "";
-        for (int i = 0; i < count; i++) {
-            String id = ids.apply(i);
-            all[i] = i > 0 && id.equals(last) ? all[i - 1] : LineBuffer.escaped(id);
-            last = id;
-        }
-        return all;
-    }
-
-    private byte[] job(int job) {
-        byte[] id = jobs[job];
-        if (id == null) {
-            id = LineBuffer.escaped(index.jobId(job));
-            jobs[job] = id;
-        }
-        return id;
-    }
-
     private LineBuffer begin(long tick, byte[] typeAndNext) {
+        return begin(tick, typeAndNext, typeAndNext, 0);
+    }
+
+    private LineBuffer begin(long tick, byte[] typeAndNext, byte[] subject, int length) {
         seqDigits.set(seq++);
         tickDigits.set(tick);
-        return out.begin(seqDigits, tickDigits).put(typeAndNext);
+        return out.begin(seqDigits, tickDigits, typeAndNext, subject, length);
+    }
+
+    private LineBuffer beginJob(long tick, byte[] typeAndNext, int job) {
+        byte[] subject = subjects.ofJob(job);
+        return begin(tick, typeAndNext, subject, subjects.idLength(subject));
     }
 
     private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
-        return begin(tick, typeAndNext).put(job(index.jobOf(task))).put(TASK).put(tasks[task]);
+        byte[] subject = subjects.ofJob(index.jobOf(task));
+        byte[] rest = subjects.ofTask(task);
+        LineBuffer line = begin(tick, typeAndNext, subject, subject.length);
+        return rest.length == 0 ? line : line.put(rest);
     }
 
     private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {
@@ -151,23 +142,23 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     /** A line about a job of which no more is to come. */
     private void endJob(long tick, byte[] typeAndNext, int job) {
-        begin(tick, typeAndNext).put(job(job)).put(QUOTE_END);
-        jobs[job] = null;
+        beginJob(tick, typeAndNext, job).put(QUOTE_END);
+        subjects.forget(job);
     }
 
     /** Up to where the data goes. */
     private void transfer(int transfer, int parent, int from, int to) {
-        out.put(TRANSFER).put(transfer).put(PARENT).put(tasks[parent]).put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
+        out.put(TRANSFER).put(transfer).put(PARENT).put(subjects.idOfTask(parent)).put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
     }
 
     @Override
     public void jobArrived(long tick, int job) {
-        begin(tick, JOB_ARRIVED).put(job(job)).put(QUOTE_END);
+        beginJob(tick, JOB_ARRIVED, job).put(QUOTE_END);
     }
 
     @Override
     public void taskPlaced(long tick, int task, int cluster) {
-        beginTaskOn(tick, TASK_PLACED, task, cluster).put(QUOTE_END);
+        beginTask(tick, TASK_PLACED, task).put(onClusterEnd[cluster]);
     }
 
     @Override
@@ -187,18 +178,14 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     /** The central queue is no cluster's. */
     @Override
     public void taskReady(long tick, int task, int queue) {
-        beginTask(tick, TASK_READY, task);
-        if (queue < clusters.length) {
-            out.put(onCluster[queue]);
-        }
-        out.put(QUOTE_END);
+        beginTask(tick, TASK_READY, task).put(queue < clusters.length ? onClusterEnd[queue] : QUOTE_END);
     }
 
     @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
         beginTaskOn(tick, TASK_STARTED, task, cluster).put(CORES).put(cores).put(KEY);
         key.giveTo(out);
-        out.put(KEY_QUEUE).put(queueLength);
+        out.put(QUEUE).put(queueLength);
         if (backfilled) {
             out.put(BACKFILLED);
         }
@@ -217,7 +204,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void taskFinished(long tick, int task, int cluster) {
-        beginTaskOn(tick, TASK_FINISHED, task, cluster).put(QUOTE_END);
+        beginTask(tick, TASK_FINISHED, task).put(onClusterEnd[cluster]);
     }
 
     @Override
@@ -261,11 +248,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void schedulingPass(long tick, int queue, int queueLength) {
-        begin(tick, SCHEDULING_PASS);
-        if (queue < clusters.length) {
-            out.put(PASS_CLUSTER).put(clusters[queue]).put('"');
-        }
-        out.put(QUEUE).put(queueLength).put(END);
+        begin(tick, queue < clusters.length ? passOfCluster[queue] : SCHEDULING_PASS).put(queueLength).put(END);
     }
 
     /** Hands everything over to the stream. */

@@ -61,9 +61,21 @@ final class LineBuffer implements NumberTaker {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Begins a line with two numbers, ahead of which their names stand. */
-    LineBuffer begin(Digits first, Digits second) {
-        return begin().put(first).put(second);
+    /**
+     * Begins a line with two numbers, ahead of which their names stand, and two texts.
+     *
+     * @param length of the second text, from its beginning
+     */
+    LineBuffer begin(Digits first, Digits second, byte[] text, byte[] other, int length) {
+        begin();
+        int at = room(first.length() + second.length() + text.length + length);
+        first.copyTo(bytes, at);
+        at += first.length();
+        second.copyTo(bytes, at);
+        at += second.length();
+        System.arraycopy(text, 0, bytes, at, text.length);
+        System.arraycopy(other, 0, bytes, at + text.length, length);
+        return this;
     }
 
     /** Begins a line, or whatever else is short. */
@@ -122,7 +134,8 @@ final class LineBuffer implements NumberTaker {
         putEscaped(text);
     }
 
-    private LineBuffer put(Digits digits) {
+    /** A number, and what stands ahead of it. */
+    LineBuffer put(Digits digits) {
         int at = room(digits.length());
         digits.copyTo(bytes, at);
         return this;

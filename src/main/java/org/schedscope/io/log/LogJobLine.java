@@ -3,7 +3,6 @@ package org.schedscope.io.log;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.util.List;
 import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Job;
 import org.schedscope.model.LogJobs;
@@ -15,7 +14,9 @@ import org.schedscope.text.NameColumn;
  */
 final class LogJobLine {
     private static final byte[] ID = LineBuffer.plain("{\"id\":\"");
-    private static final byte[] USER = LineBuffer.plain(",\"user\":\"");
+    /** Behind the id, where there is a user to tell of and where there is none. */
+    private static final byte[] USER = LineBuffer.plain("\",\"user\":\"");
+    private static final byte[] NO_USER = LineBuffer.plain("\"");
     private static final byte[] ARRIVAL = LineBuffer.plain(",\"arrival\":");
     private static final byte[] QUEUE = LineBuffer.plain(",\"queue\":\"");
     private static final byte[] TASK = LineBuffer.plain(",\"tasks\":[{\"id\":\"");
@@ -26,7 +27,11 @@ final class LogJobLine {
     private static final byte[] END = LineBuffer.plain("}]}");
 
     private final LogJobs jobs;
-    private final byte[] task;
+    private final Digits id = new Digits(ID);
+    private final Digits arrival = new Digits(ARRIVAL);
+    /** With what comes before. */
+    private final Digits exec;
+    private final Digits estimate = new Digits(ESTIMATE);
     /** With the names of their fields. */
     private final byte[][] users;
     private final byte[][] queues;
@@ -35,15 +40,13 @@ final class LogJobLine {
     LogJobLine(LogJobs jobs) {
         this.jobs = jobs;
         queueOf = jobs.queueColumn();
-        task = new LineBuffer(OutputStream.nullOutputStream()).put(TASK).putEscaped(jobs.taskId()).put(EXEC).taken();
-        users = fields(USER, jobs.users());
-        queues = fields(QUEUE, jobs.queues());
+        exec = new Digits(new LineBuffer(OutputStream.nullOutputStream()).put(TASK).putEscaped(jobs.taskId()).put(EXEC).taken());
+        users = jobs.users().stream().map(user -> user.equals(Job.ROOT_USER) ? NO_USER : field(USER, user)).toArray(byte[][]::new);
+        queues = jobs.queues().stream().map(queue -> field(QUEUE, queue)).toArray(byte[][]::new);
     }
 
-    private static byte[][] fields(byte[] field, List<String> texts) {
-        LineBuffer each = new LineBuffer(OutputStream.nullOutputStream());
-        return texts.stream().map(text -> text.equals(Job.ROOT_USER) && field == USER ? new byte[0]
-                : each.put(field).putEscaped(text).put('"').taken()).toArray(byte[][]::new);
+    private static byte[] field(byte[] name, String text) {
+        return new LineBuffer(OutputStream.nullOutputStream()).put(name).putEscaped(text).put('"').taken();
     }
 
     /** Writes the jobs, without what begins and ends them all. */
@@ -60,24 +63,29 @@ final class LogJobLine {
     }
 
     private void put(int job, LineBuffer out) {
-        out.put(ID).putEscaped(jobs.id(job)).put('"').put(users[jobs.userColumn()[job]]);
-        out.put(ARRIVAL).put(jobs.arrivalColumn()[job]);
+        if (jobs.number(job) < 0) {
+            out.put(ID).putEscaped(jobs.id(job));
+        } else {
+            id.set(jobs.number(job));
+            out.put(id);
+        }
+        arrival.set(jobs.arrivalColumn()[job]);
+        out.put(users[jobs.userColumn()[job]]).put(arrival);
         if (queueOf[job] != NameColumn.NONE) {
             out.put(queues[queueOf[job]]);
         }
-        out.put(task).put(jobs.execColumn()[job]);
+        exec.set(jobs.execColumn()[job]);
+        out.put(exec);
         if (jobs.coresColumn()[job] != 1) {
             out.put(CORES).put(jobs.coresColumn()[job]);
         }
-        field(MEMORY, jobs.memoryColumn(), job, out);
-        field(ESTIMATE, jobs.estimateColumn(), job, out);
-        out.put(END);
-    }
-
-    /** A figure that is 0 is left out. */
-    private static void field(byte[] name, long[] column, int job, LineBuffer out) {
-        if (column.length > 0 && column[job] > 0) {
-            out.put(name).put(column[job]);
+        if (jobs.memoryColumn().length > 0 && jobs.memoryColumn()[job] > 0) {
+            out.put(MEMORY).put(jobs.memoryColumn()[job]);
         }
+        if (jobs.estimateColumn().length > 0 && jobs.estimateColumn()[job] > 0) {
+            estimate.set(jobs.estimateColumn()[job]);
+            out.put(estimate);
+        }
+        out.put(END);
     }
 }

@@ -1,0 +1,94 @@
+package org.schedscope.io.log;
+
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import org.schedscope.model.LogJobs;
+import org.schedscope.model.graph.WorkloadIndex;
+
+/**
+ * Bytes of the ids of jobs and tasks in lines of events. Those of jobs are kept while the jobs are in the system: all of a million jobs,
+ * made at once, would be carried about by the collector. In a log, where every job has one task of the same id, that stands behind the
+ * job's, and most lines have both.
+ */
+final class LineSubjects {
+    private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
+    private static final byte[] NOTHING = {};
+
+    private final WorkloadIndex index;
+    /** Null if the workload is no log. */
+    private final LogJobs log;
+    private final byte[][] jobs;
+    /** Of each task, from the end of the job's id on; of a log for all jobs together. */
+    private final byte[][] tasks;
+    private final Digits number = new Digits(NOTHING);
+
+    LineSubjects(WorkloadIndex index) {
+        this.index = index;
+        log = index.workload().jobs() instanceof LogJobs columns ? columns : null;
+        jobs = new byte[index.jobCount()][];
+        tasks = log == null ? beginning(TASK, index.taskCount(), index::taskId) : beginning(TASK, 1, index::taskId);
+    }
+
+    /** Texts with the same beginning; neighbours that are alike are kept once. */
+    static byte[][] beginning(byte[] with, int count, IntFunction<String> texts) {
+        byte[][] all = new byte[count][];
+        String last = "";
+        for (int i = 0; i < count; i++) {
+            String text = texts.apply(i);
+            all[i] = i > 0 && text.equals(last) ? all[i - 1] : joined(with, LineBuffer.escaped(text));
+            last = text;
+        }
+        return all;
+    }
+
+    static byte[] joined(byte[] a, byte[] b) {
+        byte[] both = Arrays.copyOf(a, a.length + b.length);
+        System.arraycopy(b, 0, both, a.length, b.length);
+        return both;
+    }
+
+    /** Id of a job, and in a log that of its task behind it. */
+    byte[] ofJob(int job) {
+        byte[] known = jobs[job];
+        if (known == null) {
+            known = made(job);
+            jobs[job] = known;
+        }
+        return known;
+    }
+
+    private byte[] made(int job) {
+        if (log == null) {
+            return LineBuffer.escaped(index.jobId(job));
+        }
+        if (log.number(job) < 0) {
+            return joined(LineBuffer.escaped(index.jobId(job)), tasks[0]);
+        }
+        number.set(log.number(job));
+        byte[] made = new byte[number.length() + tasks[0].length];
+        number.copyTo(made, 0);
+        System.arraycopy(tasks[0], 0, made, number.length(), tasks[0].length);
+        return made;
+    }
+
+    /** Length of the id in what {@link #ofJob} gives. */
+    int idLength(byte[] ofJob) {
+        return log == null ? ofJob.length : ofJob.length - tasks[0].length;
+    }
+
+    /** Goes on behind what {@link #ofJob} gives. */
+    byte[] ofTask(int task) {
+        return log == null ? tasks[task] : NOTHING;
+    }
+
+    /** Id of a task alone. */
+    byte[] idOfTask(int task) {
+        byte[] text = tasks[log == null ? task : 0];
+        return Arrays.copyOfRange(text, TASK.length, text.length);
+    }
+
+    /** No more is to come of a job. */
+    void forget(int job) {
+        jobs[job] = null;
+    }
+}
