@@ -177,6 +177,12 @@ public final class JsonCursor extends JsonTokens {
 
     /** Null, with a problem noted, if no text that is not empty begins here. */
     String textOrNull(String what) throws InputException {
+        String text = ownTextOrNull(what);
+        return text == null ? null : share(text);
+    }
+
+    /** As {@link #textOrNull}, of a text that hardly comes again. */
+    String ownTextOrNull(String what) throws InputException {
         return textOrNull(what, false);
     }
 
@@ -196,7 +202,7 @@ public final class JsonCursor extends JsonTokens {
             problem(Problem.words("value.empty", noun(what)));
             return null;
         }
-        return share(text);
+        return text;
     }
 
     /** The one object that is kept for all texts that equal this one. */

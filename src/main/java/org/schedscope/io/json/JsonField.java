@@ -78,6 +78,17 @@ public final class JsonField<D> {
         });
     }
 
+    /** A text that is not empty and that hardly any other object has, such as an id: it is not looked for among those known. */
+    public static <D> JsonField<D> ownText(String name, Setter<D, String> setter) {
+        String what = SafeText.quoted(name);
+        return field(name, (draft, in) -> {
+            String text = in.ownTextOrNull(what);
+            if (text != null) {
+                setter.set(draft, text);
+            }
+        });
+    }
+
     /**
      * A path of a file beside the one that is read.
      *

@@ -116,8 +116,13 @@ abstract class JsonTokens implements Closeable {
 
     /** Name of the field at whose name or value the cursor stands, what cannot be shown spelled. */
     String fieldName() throws InputException {
+        return SafeText.of(rawFieldName());
+    }
+
+    /** As it stands in the document. */
+    final String rawFieldName() throws InputException {
         try {
-            return SafeText.of(parser.currentName());
+            return parser.currentName();
         } catch (IOException e) {
             throw syntax(e);
         }

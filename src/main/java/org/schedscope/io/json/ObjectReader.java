@@ -25,8 +25,9 @@ public final class ObjectReader<D> {
     private final String what;
     private final List<JsonField<D>> fields;
     private final Map<String, Integer> numbers = new HashMap<>();
-    /** As the parser has them: one object for all texts that are equal. */
     private final String[] names;
+    /** A bit for each that must be there, by its number. */
+    private final long required;
     private final boolean lenient;
     private final Optional<Function<String, Message>> lacking;
     private final boolean each;
@@ -44,7 +45,8 @@ public final class ObjectReader<D> {
         for (JsonField<D> field : fields) {
             numbers.put(field.name(), numbers.size());
         }
-        names = fields.stream().map(field -> field.name().intern()).toArray(String[]::new);
+        names = fields.stream().map(JsonField::name).toArray(String[]::new);
+        required = fields.stream().filter(JsonField::isRequired).mapToLong(field -> 1L << numbers.get(field.name())).sum();
     }
 
     /**
@@ -82,8 +84,9 @@ public final class ObjectReader<D> {
     public JsonObject read(JsonCursor in, D draft) throws IOException {
         JsonObject object = new JsonObject(in, numbers);
         if (in.isAtObject(what)) {
-            object.setSeen(readFields(in, draft));
-            if (lacking.isPresent() && object.isSound()) {
+            long seen = readFields(in, draft);
+            object.setSeen(seen);
+            if ((required & ~seen) != 0 && lacking.isPresent() && object.isSound()) {
                 noteLacking(object);
             }
         }
@@ -94,34 +97,39 @@ public final class ObjectReader<D> {
         long seen = 0;
         int expected = 0;
         while (in.next() != JsonToken.END_OBJECT) {
-            String name = in.fieldName();
-            Integer number = number(name, expected);
-            expected = number == null ? expected : number + 1;
-            boolean repeated = number != null && (seen >> number & 1) != 0;
-            if (repeated) {
-                in.problem(Problem.words("field.twice", SafeText.quoted(name)));
-            } else if (number == null && !lenient) {
-                in.problem(unknown(name));
-            }
-            in.next();
-            if (number == null || repeated) {
-                in.skip();
+            int number = number(in.rawFieldName(), expected);
+            boolean repeated = number >= 0 && (seen >> number & 1) != 0;
+            if (number < 0 || repeated) {
+                passOver(in, repeated);
             } else {
+                in.next();
                 seen |= 1L << number;
+                expected = number + 1;
                 fields.get(number).read(draft, in);
             }
         }
         return seen;
     }
 
-    /** Fields mostly come in the order in which they are declared here, and their names are the same objects. */
-    private Integer number(String name, int expected) {
+    /** Fields mostly come in the order in which they are declared here; less than 0 for one that is not. */
+    private int number(String name, int expected) {
         for (int i = expected; i < names.length; i++) {
-            if (names[i] == name) {
+            if (names[i].equals(name)) {
                 return i;
             }
         }
-        return numbers.get(name);
+        return numbers.getOrDefault(name, -1);
+    }
+
+    private void passOver(JsonCursor in, boolean repeated) throws IOException {
+        String name = in.fieldName();
+        if (repeated) {
+            in.problem(Problem.words("field.twice", SafeText.quoted(name)));
+        } else if (!lenient) {
+            in.problem(unknown(name));
+        }
+        in.next();
+        in.skip();
     }
 
     private Message unknown(String name) {

@@ -1,6 +1,7 @@
 package org.schedscope.io.workload;
 
 import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.ownText;
 import static org.schedscope.io.json.JsonField.ratio;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
@@ -34,7 +35,7 @@ import org.schedscope.text.UniqueNumbers;
 /** Reads the jobs of a workload in our own JSON, one after the other. */
 final class JobJson {
     private static final ObjectReader<JobJson> FIELDS = ObjectReader.<JobJson>of("a job",
-            required(text("id", JobJson::takeId)),
+            required(ownText("id", JobJson::takeId)),
             text("user", JobJson::takeUser),
             whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick),
             text("queue", (job, queue) -> job.queue = Optional.of(queue)),
