@@ -86,9 +86,14 @@ public final class JsonCursor extends JsonTokens {
         }
     }
 
+    /** Whether an array begins here, to go through by {@link #next}; if not, that is noted and the value passed over. */
+    public boolean isAtArray(String what) throws InputException {
+        return expect(JsonToken.START_ARRAY, what, "json.array");
+    }
+
     /** Reads an array; returns how many elements it had, 0 with a problem noted if the value is no array. */
     public int readArray(String what, ElementBody body) throws IOException {
-        if (!expect(JsonToken.START_ARRAY, what, "json.array")) {
+        if (!isAtArray(what)) {
             return 0;
         }
         int count = 0;

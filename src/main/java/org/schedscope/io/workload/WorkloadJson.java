@@ -7,6 +7,7 @@ import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
 
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeParseException;
@@ -18,6 +19,7 @@ import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
@@ -25,6 +27,7 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.ObjectReader;
+import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 
@@ -109,7 +112,25 @@ public final class WorkloadJson implements WorkloadFormat {
         }
 
         private void readJobs(JsonCursor in) throws IOException {
-            in.readSome("\"jobs\"", Problem.words("workload.empty"), index -> jobReader.read(index).ifPresent(jobs::add));
+            Place start = in.place();
+            if (!in.isAtArray("\"jobs\"")) {
+                return;
+            }
+            // Not by the loop that goes through the tasks of each job, too: Java would compile all that reads a job into that, twice.
+            int count = 0;
+            while (in.next() != JsonToken.END_ARRAY) {
+                readJob(count++);
+            }
+            if (count == 0) {
+                in.problem(start, Problem.words("workload.empty"));
+            }
+        }
+
+        private void readJob(int index) throws IOException {
+            Optional<Job> job = jobReader.read(index);
+            if (job.isPresent()) {
+                jobs.add(job.get());
+            }
         }
     }
 }
