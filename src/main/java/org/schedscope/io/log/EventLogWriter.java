@@ -148,7 +148,9 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     /** Up to where the data goes. */
     private void transfer(int transfer, int parent, int from, int to) {
-        out.put(TRANSFER).put(transfer).put(PARENT).put(subjects.idOfTask(parent)).put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
+        out.put(TRANSFER).put(transfer).put(PARENT);
+        subjects.putIdOfTask(parent, out);
+        out.put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
     }
 
     @Override

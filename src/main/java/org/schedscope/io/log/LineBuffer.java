@@ -87,8 +87,13 @@ final class LineBuffer implements NumberTaker {
     }
 
     LineBuffer put(byte[] some) {
-        int at = room(some.length);
-        System.arraycopy(some, 0, bytes, at, some.length);
+        return put(some, 0);
+    }
+
+    /** @param from where what is added begins */
+    LineBuffer put(byte[] some, int from) {
+        int at = room(some.length - from);
+        System.arraycopy(some, from, bytes, at, some.length - from);
         return this;
     }
 

@@ -81,10 +81,9 @@ final class LineSubjects {
         return log == null ? tasks[task] : NOTHING;
     }
 
-    /** Id of a task alone. */
-    byte[] idOfTask(int task) {
-        byte[] text = tasks[log == null ? task : 0];
-        return Arrays.copyOfRange(text, TASK.length, text.length);
+    /** Adds the id of a task alone. */
+    void putIdOfTask(int task, LineBuffer out) {
+        out.put(tasks[log == null ? task : 0], TASK.length);
     }
 
     /** No more is to come of a job. */
