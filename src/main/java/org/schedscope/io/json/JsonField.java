@@ -69,24 +69,12 @@ public final class JsonField<D> {
 
     /** A text that is not empty. */
     public static <D> JsonField<D> text(String name, Setter<D, String> setter) {
-        String what = SafeText.quoted(name);
-        return field(name, (draft, in) -> {
-            String text = in.textOrNull(what);
-            if (text != null) {
-                setter.set(draft, text);
-            }
-        });
+        return orNothing(name, setter, JsonCursor::textOrNull);
     }
 
     /** A text that is not empty and that hardly any other object has, such as an id: it is not looked for among those known. */
     public static <D> JsonField<D> ownText(String name, Setter<D, String> setter) {
-        String what = SafeText.quoted(name);
-        return field(name, (draft, in) -> {
-            String text = in.ownTextOrNull(what);
-            if (text != null) {
-                setter.set(draft, text);
-            }
-        });
+        return orNothing(name, setter, JsonCursor::ownTextOrNull);
     }
 
     /**
@@ -106,13 +94,7 @@ public final class JsonField<D> {
 
     /** Sentences, and not empty: ends of lines are spaces. */
     public static <D> JsonField<D> prose(String name, Setter<D, String> setter) {
-        String what = SafeText.quoted(name);
-        return field(name, (draft, in) -> {
-            String text = in.proseOrNull(what);
-            if (text != null) {
-                setter.set(draft, text);
-            }
-        });
+        return orNothing(name, setter, JsonCursor::proseOrNull);
     }
 
     /** An array of texts that are not empty; the setter is told of one after the other. */
@@ -178,6 +160,17 @@ public final class JsonField<D> {
     /** Reads a value, by the words that problems have for it. */
     private interface ValueReader<T> {
         T read(JsonCursor in, String what) throws IOException;
+    }
+
+    /** A field whose value goes nowhere if it is null. */
+    private static <D> JsonField<D> orNothing(String name, Setter<D, String> setter, ValueReader<String> reader) {
+        String what = SafeText.quoted(name);
+        return field(name, (draft, in) -> {
+            String value = reader.read(in, what);
+            if (value != null) {
+                setter.set(draft, value);
+            }
+        });
     }
 
     /** A field whose value goes nowhere if a problem is noted while it is read. */

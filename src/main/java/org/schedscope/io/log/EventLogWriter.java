@@ -131,9 +131,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
         byte[] subject = subjects.ofJob(index.jobOf(task));
-        byte[] rest = subjects.ofTask(task);
-        LineBuffer line = begin(tick, typeAndNext, subject, subject.length);
-        return rest.length == 0 ? line : line.put(rest);
+        return begin(tick, typeAndNext, subject, subject.length).put(subjects.ofTask(task));
     }
 
     private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {

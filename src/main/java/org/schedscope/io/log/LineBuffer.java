@@ -118,8 +118,7 @@ final class LineBuffer implements NumberTaker {
         if (number < SMALL.length) {
             return put(SMALL[(int) number]);
         }
-        any.set(number);
-        return put(any);
+        return put(any, number);
     }
 
     @Override
@@ -139,8 +138,9 @@ final class LineBuffer implements NumberTaker {
         putEscaped(text);
     }
 
-    /** A number, and what stands ahead of it. */
-    LineBuffer put(Digits digits) {
+    /** A number, at least 0, and what stands ahead of it. */
+    LineBuffer put(Digits digits, long number) {
+        digits.set(number);
         int at = room(digits.length());
         digits.copyTo(bytes, at);
         return this;

@@ -31,6 +31,7 @@ final class LogJobLine {
     private final Digits arrival = new Digits(ARRIVAL);
     /** With what comes before. */
     private final Digits exec;
+    private final Digits memory = new Digits(MEMORY);
     private final Digits estimate = new Digits(ESTIMATE);
     /** With the names of their fields. */
     private final byte[][] users;
@@ -66,26 +67,25 @@ final class LogJobLine {
         if (jobs.number(job) < 0) {
             out.put(ID).putEscaped(jobs.id(job));
         } else {
-            id.set(jobs.number(job));
-            out.put(id);
+            out.put(id, jobs.number(job));
         }
-        arrival.set(jobs.arrivalColumn()[job]);
-        out.put(users[jobs.userColumn()[job]]).put(arrival);
+        out.put(users[jobs.userColumn()[job]]).put(arrival, jobs.arrivalColumn()[job]);
         if (queueOf[job] != NameColumn.NONE) {
             out.put(queues[queueOf[job]]);
         }
-        exec.set(jobs.execColumn()[job]);
-        out.put(exec);
+        out.put(exec, jobs.execColumn()[job]);
         if (jobs.coresColumn()[job] != 1) {
             out.put(CORES).put(jobs.coresColumn()[job]);
         }
-        if (jobs.memoryColumn().length > 0 && jobs.memoryColumn()[job] > 0) {
-            out.put(MEMORY).put(jobs.memoryColumn()[job]);
-        }
-        if (jobs.estimateColumn().length > 0 && jobs.estimateColumn()[job] > 0) {
-            estimate.set(jobs.estimateColumn()[job]);
-            out.put(estimate);
-        }
+        field(memory, jobs.memoryColumn(), job, out);
+        field(estimate, jobs.estimateColumn(), job, out);
         out.put(END);
+    }
+
+    /** A figure that is 0 is left out. */
+    private static void field(Digits named, long[] column, int job, LineBuffer out) {
+        if (column.length > 0 && column[job] > 0) {
+            out.put(named, column[job]);
+        }
     }
 }
