@@ -166,23 +166,43 @@ public final class Column<T> extends TableColumn<T, T> {
     private final class Cell extends TableCell<T, T> {
         private final Hover more = Hover.over(this, tooltips);
         private final Consumer<T> show = look.apply(this);
+        private boolean saying;
 
         Cell() {
             table.live().add(this, () -> updateItem(getItem(), isEmpty()));
         }
 
+        /** Whatever it says, it is as large as row and column are: otherwise the toolkit lays out the whole table for a changed text. */
+        @Override
+        public void requestLayout() {
+            if (saying) {
+                setNeedsLayout(true);
+            } else {
+                super.requestLayout();
+            }
+        }
+
         @Override
         protected void updateItem(T item, boolean empty) {
-            super.updateItem(item, empty);
-            if (!table.isShown(item, empty)) {
+            saying = true;
+            try {
+                super.updateItem(item, empty);
+                say(item, empty);
+            } finally {
+                saying = false;
+            }
+        }
+
+        private void say(T item, boolean empty) {
+            if (table.isShown(item, empty)) {
+                setText(shown.apply(item));
+                more.says(hover.apply(item));
+                show.accept(item);
+            } else {
                 setText(null);
                 setGraphic(null);
                 more.says("");
-                return;
             }
-            setText(shown.apply(item));
-            more.says(hover.apply(item));
-            show.accept(item);
         }
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -102,6 +104,25 @@ class JobsTableTest {
                 .filter(node -> node != null && node != jobs).map(node -> (TableView<?>) node).findFirst().orElseThrow();
         assertTrue(again.getColumns().stream().anyMatch(one -> one.isVisible() && one.getText().equals("Wait")));
         assertEquals(longest, again.getItems());
+    }
+
+    /** Of a million rows a layout takes longer than a frame. */
+    @Test
+    void aTextThatChangesIsLaidOutInItsCellAlone(FxRobot robot) {
+        TableView<Integer> jobs = jobs(robot);
+        List<String> before = texts(robot);
+        List<Boolean> laidOut = new ArrayList<>();
+        // The table hears of it before.
+        robot.interact(() -> session.snapshot().valueProperty().addListener((property, was, now) -> laidOut.add(jobs.isNeedsLayout()
+                || jobs.lookupAll(".table-row-cell").stream().anyMatch(row -> ((Parent) row).isNeedsLayout()))));
+        robot.interact(() -> session.playhead().toStart());
+        robot.interact(() -> {});
+        assertNotEquals(before, texts(robot));
+        assertEquals(List.of(false), laidOut.stream().distinct().toList());
+    }
+
+    private static List<String> texts(FxRobot robot) {
+        return robot.lookup("#jobs .table-cell").<TableCell<?, ?>>queryAll().stream().map(TableCell::getText).toList();
     }
 
     @Test
