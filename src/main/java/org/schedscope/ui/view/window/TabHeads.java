@@ -26,9 +26,12 @@ final class TabHeads {
     private static final double BESIDE = 23;
     private static final double BESIDE_NARROW = 11;
     private static final double ROOM_FOR_FOLD = 22;
+    /** Room is kept in pieces of so many pixels: to style all heads anew takes some milliseconds, and a counter grows by a digit often. */
+    private static final int STEP = 32;
 
     private final Session session;
     private final TabPane pane;
+    private int kept = -1;
 
     TabHeads(Session session, TabPane pane) {
         this.session = session;
@@ -49,9 +52,10 @@ final class TabHeads {
 
     /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */
     void keepClear(HBox controls) {
-        int width = (int) Math.ceil(controls.getWidth());
+        int width = STEP * (int) Math.ceil(controls.getWidth() / STEP);
         Node head = pane.lookup(".tab-header-area");
-        if (head != null) {
+        if (head != null && width != kept) {
+            kept = width;
             // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
             head.setStyle("-fx-padding: 3 " + width + " 0 " + ROOM_FOR_FOLD);
             Node list = pane.lookup(".control-buttons-tab");
