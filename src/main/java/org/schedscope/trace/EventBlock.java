@@ -8,10 +8,8 @@ final class EventBlock {
     private static final int SIZE = NumberTable.CHUNK / 4;
 
     private final NumberTable events;
-    private final byte[] kind = new byte[SIZE];
-    private final long[] tick = new long[SIZE];
-    private final long[] subject = new long[SIZE];
-    private final long[] detail = new long[SIZE];
+    /** By column. */
+    private final long[][] numbers = new long[EventColumns.COUNT][SIZE];
     private int begin = -SIZE;
 
     EventBlock(NumberTable events) {
@@ -27,30 +25,13 @@ final class EventBlock {
     }
 
     private void unpack(int first) {
-        int count = Math.min(SIZE, events.size() - first);
-        events.copy(EventColumns.KIND, first, count, kind, tick);
-        for (int i = 0; i < count; i++) {
-            kind[i] = (byte) tick[i];
-        }
-        events.copy(EventColumns.TICK, first, count, kind, tick);
-        events.copy(EventColumns.SUBJECT, first, count, kind, subject);
-        events.copy(EventColumns.DETAIL, first, count, kind, detail);
+        events.copy(first, Math.min(SIZE, events.size() - first), numbers);
         begin = first;
     }
 
-    int kind(int seq) {
-        return kind[place(seq)];
-    }
-
-    long tick(int seq) {
-        return tick[place(seq)];
-    }
-
-    long subject(int seq) {
-        return subject[place(seq)];
-    }
-
-    long detail(int seq) {
-        return detail[place(seq)];
+    /** A number of an event. */
+    long get(int seq, int column) {
+        int place = place(seq);
+        return numbers[column][place];
     }
 }

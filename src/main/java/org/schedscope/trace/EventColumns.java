@@ -12,6 +12,7 @@ final class EventColumns {
     static final int TICK = 1;
     static final int SUBJECT = 2;
     static final int DETAIL = 3;
+    static final int COUNT = 4;
 
     /** Numbers of a row beside; what they say depends on the kind. */
     static final int FIRST = 0;
@@ -26,7 +27,7 @@ final class EventColumns {
     private final EventBlock block;
 
     EventColumns() {
-        this(new NumberTable(4, 2, KINDS.length), new NumberTable(5), null);
+        this(new NumberTable(COUNT, 2, KINDS.length), new NumberTable(5), null);
     }
 
     private EventColumns(NumberTable events, NumberTable beside, EventBlock block) {
@@ -59,20 +60,24 @@ final class EventColumns {
         return beside.size() - 1;
     }
 
+    private long get(int seq, int column) {
+        return block == null ? events.get(seq, column) : block.get(seq, column);
+    }
+
     EventKind kind(int seq) {
-        return KINDS[block == null ? (int) events.get(seq, KIND) : block.kind(seq)];
+        return KINDS[(int) get(seq, KIND)];
     }
 
     long tick(int seq) {
-        return block == null ? events.get(seq, TICK) : block.tick(seq);
+        return get(seq, TICK);
     }
 
     int subject(int seq) {
-        return (int) (block == null ? events.get(seq, SUBJECT) : block.subject(seq));
+        return (int) get(seq, SUBJECT);
     }
 
     int detail(int seq) {
-        return (int) (block == null ? events.get(seq, DETAIL) : block.detail(seq));
+        return (int) get(seq, DETAIL);
     }
 
     /** A number of an event's row beside. */

@@ -275,7 +275,7 @@ public final class Trace {
         switch (kind(seq)) {
             case TASK_STARTED -> queues.leave(tick(seq), subject(seq));
             case TASK_READY -> queues.enter(tick(seq), subject(seq), queue(seq));
-            case TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
+            case TASK_PLACED, TASK_FINISHED, JOB_ARRIVED, JOB_FINISHED, SCHEDULING_PASS -> {
                 // Nobody enters or leaves.
             }
             default -> replay(seq, seq + 1, queues);

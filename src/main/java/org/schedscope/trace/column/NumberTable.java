@@ -233,26 +233,32 @@ public final class NumberTable {
     }
 
     /**
-     * Copies numbers of neighbouring rows, which is faster than to get them one by one.
+     * Copies neighbouring rows, which is faster than to get their numbers one by one.
      *
      * @param first row
      * @param count no more than those in the chunk of the first
-     * @param sortOf sort of each row; any for a column that is plain
-     * @param to as many as are wanted
+     * @param to by column, each as many as are copied at least
      */
-    public void copy(int column, int first, int count, byte[] sortOf, long[] to) {
+    public void copy(int first, int count, long[][] to) {
         int chunk = first >>> SHIFT;
-        if (chunk >= packedCount) {
-            for (int i = 0; i < count; i++) {
-                to[i] = last[((first & CHUNK - 1) + i) * columns + column];
+        for (int column = 0; column < columns; column++) {
+            if (chunk < packedCount) {
+                unpack(chunk, column, first & CHUNK - 1, count, to);
+                continue;
             }
-            return;
+            for (int i = 0; i < count; i++) {
+                to[column][i] = last[((first & CHUNK - 1) + i) * columns + column];
+            }
         }
+    }
+
+    /** @param to has the sorts of the rows already, unless this is their column */
+    private void unpack(int chunk, int column, int first, int count, long[][] to) {
         int at = chunk * columns + column;
         int base = base(chunk, column);
-        unpack(packed[at], (first & CHUNK - 1) * width[at], width[at], column < plain ? least[base] : 0, to, count);
+        unpack(packed[at], first * width[at], width[at], column < plain ? least[base] : 0, to[column], count);
         for (int i = 0; column >= plain && i < count; i++) {
-            to[i] += least[base + sortOf[i]];
+            to[column][i] += least[base + (int) to[0][i]];
         }
     }
 

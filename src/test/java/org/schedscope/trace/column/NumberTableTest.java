@@ -73,17 +73,14 @@ class NumberTableTest {
             rows.add(new long[] {sort, i * 7L, sort == 15 ? Long.MIN_VALUE : sort * 1_000_000_000_000L + random.nextInt(200)});
             table.add(rows.get(i));
         }
-        byte[] sorts = new byte[256];
-        long[] some = new long[256];
-        for (int first = 0; first + 256 <= rows.size(); first += 256) {
-            for (int i = 0; i < 256; i++) {
-                sorts[i] = (byte) rows.get(first + i)[0];
-            }
-            for (int column = 0; column < 3; column++) {
-                table.copy(column, first, 256, sorts, some);
-                for (int i = 0; i < 256; i++) {
+        long[][] some = new long[3][256];
+        for (int first = 0; first < rows.size(); first += 256) {
+            int count = Math.min(256, rows.size() - first);
+            table.copy(first, count, some);
+            for (int i = 0; i < count; i++) {
+                for (int column = 0; column < 3; column++) {
                     assertEquals(rows.get(first + i)[column], table.get(first + i, column));
-                    assertEquals(rows.get(first + i)[column], some[i]);
+                    assertEquals(rows.get(first + i)[column], some[column][i]);
                 }
             }
         }
