@@ -132,8 +132,9 @@ final class GanttRaster {
      */
     private int known(Area area, DensityCache memo, int past, int[] argb) {
         int[] known = memo.of(new Pixels(scale, tints.key(), area.band, area.from, area.limit), width * area.height);
-        int end = detail == Detail.FULL || area.blocks() == 1 ? past
-                : Math.min(past, memo.columns() + MOST_SEARCHES_MOVING * width / area.searches());
+        // A frame that begins another picture has all of it to paint in blocks.
+        int more = memo.isFresh() ? 0 : MOST_SEARCHES_MOVING * width / area.searches();
+        int end = detail == Detail.FULL || area.blocks() == 1 ? past : Math.min(past, memo.columns() + more);
         if (end > memo.columns()) {
             columns(area, known, memo.columns(), end, 1);
             rectangles(area, known, memo.columns(), end, 1);

@@ -14,16 +14,25 @@ public final class DensityCache {
     private final int[][] pictures = new int[3][0];
     private int turn;
     private int columns;
+    private boolean fresh;
+    private Object crowdedKey;
+    private int crowdedFrom;
 
     /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
     public int[] of(Object wanted, int pixels) {
-        if (!wanted.equals(key) || argb.length != pixels) {
+        fresh = !wanted.equals(key) || argb.length != pixels;
+        if (fresh) {
             key = wanted;
             columns = 0;
             argb = argb.length == pixels ? argb : new int[pixels];
             Arrays.fill(argb, 0);
         }
         return argb;
+    }
+
+    /** Whether the key was another one the time before. */
+    public boolean isFresh() {
+        return fresh;
     }
 
     /** Pixels for the next picture, of any content; those of the two before it are left as they are. */
@@ -42,5 +51,16 @@ public final class DensityCache {
 
     public void reached(int newColumns) {
         columns = newColumns;
+    }
+
+    /** Whether it is known that a key's rectangles are too many at a position: there are no fewer later than at one where they were. */
+    public boolean isCrowded(Object wanted, int position) {
+        return wanted.equals(crowdedKey) && position >= crowdedFrom;
+    }
+
+    /** The rectangles of a key are too many at a position. */
+    public void crowded(Object found, int position) {
+        crowdedFrom = found.equals(crowdedKey) ? Math.min(crowdedFrom, position) : position;
+        crowdedKey = found;
     }
 }

@@ -416,6 +416,29 @@ class GanttLaneTest {
         }
     }
 
+    /** To and fro in a run, at the same scale: as without knowing what was too much before, and for less. */
+    @Test
+    void barsThatWereTooManyAreNotCountedAgain() {
+        Trace trace = SampleRuns.trace(SampleRuns.tiny(20_000, 100));
+        TimeScale scale = TimeScale.fitting(0, trace.lastTick(), TimeScale.GUTTER, 600);
+        ClusterBands bands = ClusterBands.fitting(trace.platform().clusters(), Set.of(), 300);
+        TraceIndex index = new TraceIndex(trace);
+        long known = 0;
+        long unknown = 0;
+        for (int share : new int[] {10, 60, 90, 30, 1, 100, 2, 12}) {
+            long now = trace.lastTick() * share / 100;
+            Moment at = new Moment(trace, trace.positionAfter(now), now);
+            LaneContext context = new LaneContext(nowhere(), LIGHT, scale, at, ChartTexts.ENGLISH);
+            GanttFrame first = new GanttLane(new TraceIndex(trace), context, bands, 0, 300).plan(Highlight.NONE);
+            GanttFrame again = new GanttLane(index, context, bands, 0, 300).plan(Highlight.NONE);
+            assertEquals(first.bars(), again.bars(), share + " %");
+            assertEquals(first.bands(), again.bands(), share + " %");
+            known += again.visited();
+            unknown += first.visited();
+        }
+        assertTrue(known < unknown * 3 / 4, known + " pieces looked at, " + unknown + " without");
+    }
+
     /** Four users, a wide task each, over and over: whatever the number of cores and pixels, the hues of all of them are seen. */
     @Test
     void huesAreSeenHoweverManyCoresThereAre() {
