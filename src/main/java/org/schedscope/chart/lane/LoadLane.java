@@ -7,7 +7,6 @@ import java.util.function.IntFunction;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.StepFunction;
 import org.schedscope.chart.index.TraceIndex;
-import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Painter;
@@ -159,29 +158,29 @@ public final class LoadLane {
 
     private static void steps(LaneContext context, Load load, int most, double roof, double bottom) {
         TimeScale scale = context.scale();
-        double until = Math.min(scale.right(), scale.x(context.at().now()));
-        double from = Math.max(scale.left(), scale.x(0));
-        int columns = (int) Math.ceil(until - from);
+        double from = Math.floor(Math.max(scale.left(), scale.x(0)));
+        int columns = (int) Math.ceil(Math.min(scale.right(), scale.x(context.at().now())) - from);
         if (columns < 1) {
             return;
         }
         int[] ranges = load.series().ranges(context.at().position(), scale.tickAt(from), scale.ticksPerPixel(), columns);
-        double[] lows = outline(ranges, 0, most, roof, bottom);
-        double[] highs = outline(ranges, 1, most, roof, bottom);
-        double[] xs = edges(from, until, columns);
+        double[] lows = heights(ranges, 0, most, roof, bottom);
+        double[] highs = heights(ranges, 1, most, roof, bottom);
         if (load.filled()) {
-            fill(context, xs, highs, bottom, Colours.fade(context.tone(Tone.USE_FILL), 0.55));
-            fill(context, xs, lows, bottom, context.tone(Tone.USE_FILL));
+            double[] ground = new double[columns];
+            Arrays.fill(ground, bottom);
+            context.painter().columns(from, lows, ground, context.tone(Tone.USE_FILL));
         }
         Stroke line = context.line(load.filled() ? Tone.USE_EDGE : Tone.QUEUE, load.filled() ? 1.2 : 1.6);
-        context.painter().polyline(xs, highs, xs.length, line);
-        Stroke range = Stroke.solid(line.colour(), 1);
+        double half = line.width() / 2;
+        double[] tops = new double[columns];
+        double[] bottoms = new double[columns];
         for (int i = 0; i < columns; i++) {
-            if (lows[2 * i] > highs[2 * i] + 1) {
-                double x = xs[2 * i] + 0.5;
-                context.painter().line(x, highs[2 * i], x, lows[2 * i], range);
-            }
+            double before = highs[Math.max(0, i - 1)];
+            tops[i] = Math.min(highs[i], before) - half;
+            bottoms[i] = Math.max(lows[i], Math.max(highs[i], before) + half);
         }
+        context.painter().columns(from, tops, bottoms, line.colour());
     }
 
     private static void dashed(LaneContext context, Earlier before, int most, double roof, double bottom) {
@@ -190,39 +189,23 @@ public final class LoadLane {
         int columns = (int) Math.ceil(Math.min(scale.right(), scale.x(before.end())) - from);
         if (columns >= 1) {
             int[] ranges = before.series().ranges(before.position(), scale.tickAt(from), scale.ticksPerPixel(), columns);
-            double[] xs = edges(from, from + columns, columns);
-            context.painter().polyline(xs, outline(ranges, 1, most, roof, bottom), xs.length, Stroke.dashed(context.tone(Tone.TEXT), 1.2));
+            double[] heights = heights(ranges, 1, most, roof, bottom);
+            double[] xs = new double[2 * columns];
+            double[] ys = new double[2 * columns];
+            for (int i = 0; i < xs.length; i++) {
+                xs[i] = from + (i + 1) / 2;
+                ys[i] = heights[i / 2];
+            }
+            context.painter().polyline(xs, ys, xs.length, Stroke.dashed(context.tone(Tone.TEXT), 1.2));
         }
     }
 
-    /** Two points a column: its left and its right upper corner. */
-    private static double[] outline(int[] ranges, int which, int most, double roof, double bottom) {
-        double[] ys = new double[ranges.length];
-        for (int i = 0; i < ranges.length / 2; i++) {
-            double y = bottom - (bottom - roof) * ranges[2 * i + which] / most;
-            ys[2 * i] = y;
-            ys[2 * i + 1] = y;
+    /** Where the smallest or the largest value of each column is. */
+    private static double[] heights(int[] ranges, int which, int most, double roof, double bottom) {
+        double[] ys = new double[ranges.length / 2];
+        for (int i = 0; i < ys.length; i++) {
+            ys[i] = bottom - (bottom - roof) * ranges[2 * i + which] / most;
         }
         return ys;
-    }
-
-    private static double[] edges(double from, double until, int columns) {
-        double[] xs = new double[2 * columns];
-        for (int i = 0; i < columns; i++) {
-            xs[2 * i] = from + i;
-            xs[2 * i + 1] = Math.min(until, from + i + 1);
-        }
-        return xs;
-    }
-
-    private static void fill(LaneContext context, double[] xs, double[] ys, double bottom, int colour) {
-        int n = xs.length;
-        double[] px = Arrays.copyOf(xs, n + 2);
-        double[] py = Arrays.copyOf(ys, n + 2);
-        px[n] = xs[n - 1];
-        py[n] = bottom;
-        px[n + 1] = xs[0];
-        py[n + 1] = bottom;
-        context.painter().polygon(px, py, n + 2, colour);
     }
 }

@@ -42,6 +42,10 @@ public final class Colours {
         return colour & 0xFFFFFF | (int) Math.round(opacity * 255) << 24;
     }
 
+    public static boolean isOpaque(int colour) {
+        return colour >>> 24 == 0xFF;
+    }
+
     /** Contrast ratio of WCAG 2: 1 to 21. */
     public static double contrast(int a, int b) {
         double la = luminance(a);

@@ -26,6 +26,23 @@ public interface Painter {
     /** Fills the shape of the first {@code count} points. */
     void polygon(double[] xs, double[] ys, int count, int colour);
 
+    /**
+     * Fills columns a pixel wide, side by side.
+     *
+     * @param x left edge of the first
+     * @param tops where each begins
+     * @param bottoms where each ends, at or below that
+     */
+    default void columns(double x, double[] tops, double[] bottoms, int colour) {
+        int from = 0;
+        for (int i = 1; i <= tops.length; i++) {
+            if (i == tops.length || tops[i] != tops[from] || bottoms[i] != bottoms[from]) {
+                fill(new Box(x + from, tops[from], i - from, bottoms[from] - tops[from]), colour);
+                from = i;
+            }
+        }
+    }
+
     /** A cubic curve from one end of a link to the other, leaving and arriving along the x axis, or the y axis if {@code upright}. */
     void curve(double x1, double y1, double x2, double y2, boolean upright, Stroke stroke);
 

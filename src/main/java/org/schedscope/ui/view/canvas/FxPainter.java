@@ -21,6 +21,8 @@ import org.schedscope.chart.paint.ThinSpaces;
 /** Paints on a canvas. */
 public final class FxPainter implements Painter {
     private static final double HATCH_STEP = 5;
+    /** So many columns that differ are filled one by one. */
+    private static final int FEW = 24;
 
     private final GraphicsContext graphics;
     private final FxFonts fonts;
@@ -62,9 +64,10 @@ public final class FxPainter implements Painter {
 
     @Override
     public void fillRound(Box box, double radius, int colour) {
+        SmallCorners corners = new SmallCorners(box, Math.max(0, radius), graphics::fillRect);
         graphics.setFill(colour(colour));
-        if (radius <= 0) {
-            graphics.fillRect(box.x(), box.y(), box.width(), box.height());
+        if (radius <= 0 || corners.fit() && Colours.isOpaque(colour)) {
+            corners.fill();
         } else {
             graphics.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
         }
@@ -72,6 +75,13 @@ public final class FxPainter implements Painter {
 
     @Override
     public void stroke(Box box, double radius, Stroke stroke) {
+        double half = stroke.width() / 2;
+        SmallCorners corners = new SmallCorners(box.grown(half), radius <= 0 ? 0 : radius + half, graphics::fillRect);
+        if (stroke.dashes().isEmpty() && corners.fit()) {
+            graphics.setFill(colour(stroke.colour()));
+            corners.frame(stroke.width());
+            return;
+        }
         pen(stroke);
         if (radius <= 0) {
             graphics.strokeRect(box.x(), box.y(), box.width(), box.height());
@@ -119,6 +129,20 @@ public final class FxPainter implements Painter {
         if (count > 2) {
             graphics.setFill(colour(colour));
             graphics.fillPolygon(xs, ys, count);
+        }
+    }
+
+    @Override
+    public void columns(double x, double[] tops, double[] bottoms, int colour) {
+        int steps = 0;
+        for (int i = 1; i < tops.length && steps < FEW; i++) {
+            steps += tops[i] == tops[i - 1] && bottoms[i] == bottoms[i - 1] ? 0 : 1;
+        }
+        if (steps < FEW) {
+            Painter.super.columns(x, tops, bottoms, colour);
+        } else {
+            ColumnImage image = new ColumnImage(tops, bottoms, colour);
+            graphics.drawImage(image.pixels(), Math.round(x), image.top());
         }
     }
 
