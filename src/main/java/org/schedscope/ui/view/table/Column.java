@@ -166,16 +166,18 @@ public final class Column<T> extends TableColumn<T, T> {
     private final class Cell extends TableCell<T, T> {
         private final Hover more = Hover.over(this, tooltips);
         private final Consumer<T> show = look.apply(this);
-        private boolean saying;
 
         Cell() {
             table.live().add(this, () -> updateItem(getItem(), isEmpty()));
         }
 
-        /** Whatever it says, it is as large as row and column are: otherwise the toolkit lays out the whole table for a changed text. */
+        /**
+         * Row and column say how large it is: as long as it is as wide as its column, nothing else has to be laid out for what it says. The
+         * toolkit would lay out the whole table.
+         */
         @Override
         public void requestLayout() {
-            if (saying) {
+            if (Math.abs(getWidth() - Column.this.getWidth()) < 1) {
                 setNeedsLayout(true);
             } else {
                 super.requestLayout();
@@ -184,25 +186,16 @@ public final class Column<T> extends TableColumn<T, T> {
 
         @Override
         protected void updateItem(T item, boolean empty) {
-            saying = true;
-            try {
-                super.updateItem(item, empty);
-                say(item, empty);
-            } finally {
-                saying = false;
-            }
-        }
-
-        private void say(T item, boolean empty) {
-            if (table.isShown(item, empty)) {
-                setText(shown.apply(item));
-                more.says(hover.apply(item));
-                show.accept(item);
-            } else {
+            super.updateItem(item, empty);
+            if (!table.isShown(item, empty)) {
                 setText(null);
                 setGraphic(null);
                 more.says("");
+                return;
             }
+            setText(shown.apply(item));
+            more.says(hover.apply(item));
+            show.accept(item);
         }
     }
 
