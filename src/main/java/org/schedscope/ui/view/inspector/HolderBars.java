@@ -4,6 +4,9 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -21,6 +24,7 @@ import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
+import org.schedscope.ui.view.base.KeptNodes;
 import org.schedscope.ui.view.kit.Hover;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
@@ -40,6 +44,10 @@ final class HolderBars extends VBox {
     }
 
     private final Session session;
+    private final KeptNodes<UserBar> bars;
+    private final Hyperlink more = link("", this::showAll);
+    private final Label restShare = share();
+    private final HBox restRow;
     private List<Held> shown = List.of();
     private boolean all;
     private final Set<String> unfolded = new HashSet<>();
@@ -48,6 +56,19 @@ final class HolderBars extends VBox {
         super(3);
         this.session = session;
         getStyleClass().add("holder-bars");
+        VBox users = new VBox(3);
+        bars = new KeptNodes<>(users.getChildren(), UserBar::new);
+        restRow = new HBox(8, more, restShare);
+        restRow.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(more, Priority.ALWAYS);
+        more.setMaxWidth(Double.MAX_VALUE);
+        getChildren().setAll(users, restRow);
+        build();
+    }
+
+    private void showAll() {
+        all = true;
+        build();
     }
 
     void show(List<PartMeasures.Holder> holders) {
@@ -84,55 +105,69 @@ final class HolderBars extends VBox {
     }
 
     private void build() {
-        getChildren().clear();
         int count = Math.min(shown.size(), all ? MANY : shown.size() == FEW + 1 ? FEW + 1 : FEW);
-        for (Held held : shown.subList(0, count)) {
-            getChildren().add(row(held, shown.get(0).share()));
-            if (unfolded.contains(held.user())) {
-                getChildren().add(jobs(held));
-            }
-        }
+        bars.begin();
+        shown.subList(0, count).forEach(held -> bars.next().show(held, shown.get(0).share()));
+        bars.end();
         List<Held> rest = shown.subList(count, shown.size());
-        if (!rest.isEmpty()) {
-            Hyperlink more = link(TEXTS.text("holders.more", Figures.whole(rest.size())), () -> {
-                all = true;
-                build();
-            });
-            more.setDisable(all);
-            HBox row = new HBox(8, more, percent(rest.stream().mapToDouble(Held::share).sum()));
-            HBox.setHgrow(more, Priority.ALWAYS);
-            more.setMaxWidth(Double.MAX_VALUE);
-            row.setAlignment(Pos.CENTER_LEFT);
-            getChildren().add(row);
-        }
+        more.setText(TEXTS.text("holders.more", Figures.whole(rest.size())));
+        more.setDisable(all);
+        restShare.setText(percent(rest.stream().mapToDouble(Held::share).sum()));
+        restRow.setVisible(!rest.isEmpty());
+        restRow.setManaged(!rest.isEmpty());
     }
 
-    private HBox row(Held held, double longest) {
-        Hyperlink name = link(held.user(), () -> session.selection().selectUser(held.user()));
-        name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        name.setMinWidth(NAME_WIDTH);
-        name.setMaxWidth(NAME_WIDTH);
-        Hover.over(name).says(held.told());
-        Region bar = new Region();
-        bar.getStyleClass().add("holder-bar");
-        StackPane room = new StackPane(bar);
-        room.setAlignment(Pos.CENTER_LEFT);
-        room.setMinWidth(0);
-        bar.maxWidthProperty().bind(room.widthProperty().multiply(held.share() / longest));
-        HBox.setHgrow(room, Priority.ALWAYS);
-        HBox row = new HBox(8, name, room, percent(held.share()));
-        row.setAlignment(Pos.CENTER_LEFT);
-        if (!held.jobs().isEmpty()) {
-            Hyperlink fold = link(unfolded.contains(held.user()) ? "\u25be" : "\u25b8", () -> {
-                if (!unfolded.remove(held.user())) {
-                    unfolded.add(held.user());
-                }
-                build();
-            });
-            fold.setAccessibleText(TEXTS.text("holders.jobs", held.user()));
-            row.getChildren().add(0, fold);
+    /** A user's bar, and below it the jobs if they are asked for. */
+    private final class UserBar extends VBox {
+        private Held held;
+        private final Hyperlink fold = link("", this::turn);
+        private final Hyperlink name = link("", () -> session.selection().selectUser(held.user()));
+        private final Hover told = Hover.over(name);
+        private final DoubleProperty length = new SimpleDoubleProperty();
+        private final Label percent = share();
+        private final HBox line;
+
+        UserBar() {
+            super(3);
+            name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+            name.setMinWidth(NAME_WIDTH);
+            name.setMaxWidth(NAME_WIDTH);
+            Region bar = new Region();
+            bar.getStyleClass().add("holder-bar");
+            StackPane room = new StackPane(bar);
+            room.setAlignment(Pos.CENTER_LEFT);
+            room.setMinWidth(0);
+            bar.maxWidthProperty().bind(room.widthProperty().multiply(length));
+            HBox.setHgrow(room, Priority.ALWAYS);
+            line = new HBox(8, name, room, percent);
+            line.setAlignment(Pos.CENTER_LEFT);
+            getChildren().add(line);
         }
-        return row;
+
+        private void turn() {
+            if (!unfolded.remove(held.user())) {
+                unfolded.add(held.user());
+            }
+            build();
+        }
+
+        void show(Held now, double longest) {
+            held = now;
+            name.setText(held.user());
+            told.says(held.told());
+            length.set(held.share() / longest);
+            percent.setText(percent(held.share()));
+            boolean open = unfolded.contains(held.user());
+            fold.setText(open ? "\u25be" : "\u25b8");
+            fold.setAccessibleText(TEXTS.text("holders.jobs", held.user()));
+            if (line.getChildren().contains(fold) == held.jobs().isEmpty()) {
+                line.getChildren().setAll(Stream.concat(held.jobs().isEmpty() ? Stream.of() : Stream.of(fold),
+                        line.getChildren().stream().filter(node -> node != fold)).toList());
+            }
+            if (open || getChildren().size() > 1) {
+                getChildren().setAll(open ? List.of(line, jobs(held)) : List.of(line));
+            }
+        }
     }
 
     private FlowPane jobs(Held held) {
@@ -146,10 +181,14 @@ final class HolderBars extends VBox {
         return names;
     }
 
-    private static Label percent(double share) {
-        Label label = TextLabels.of(TEXTS.text("percent", Figures.decimal(100 * share, 1, SpokenLanguage.now())), "fact-value");
+    private static Label share() {
+        Label label = TextLabels.of("", "fact-value");
         label.setMinWidth(USE_PREF_SIZE);
         return label;
+    }
+
+    private static String percent(double share) {
+        return TEXTS.text("percent", Figures.decimal(100 * share, 1, SpokenLanguage.now()));
     }
 
     /** A link that never looks used. */

@@ -85,7 +85,7 @@ final class JobPage {
         snapshot = now;
         Job job = now.run().index().job(number);
         TimeFigures times = session.times(now.run().workload());
-        grid.clear();
+        grid.begin();
         grid.add(TEXTS.text("fact.user"), job.user());
         grid.add(TEXTS.text("fact.arrival"), times.moment(job.arrival()));
         if (now.states().jobEnd(number) > 0) {
@@ -97,6 +97,7 @@ final class JobPage {
                 TEXTS.text("unit.core-ticks", Figures.whole(Math.round(now.run().jobs().work(number).toDouble()))));
         grid.add(TEXTS.text(now.isSlrSoFar(number) ? "fact.slr-so-far" : "fact.slr"),
                 Figures.decimal(now.slr(number), 2, SpokenLanguage.now()));
+        grid.end();
         inTime.show(now, number);
         int first = now.run().index().firstTask(number);
         List<Integer> numbers = IntStream.range(first, first + job.tasks().size()).boxed().toList();

@@ -75,11 +75,12 @@ final class RangeCard {
         zoom.setDisable(!marked.hasTicks());
         Optional<PartMeasures> known = snapshot.part().filter(part -> part.part().equals(marked));
         known.ifPresent(part -> {
-            rows.clear();
+            rows.begin();
             facts.jobs(part);
             facts.waits(part);
             facts.use(part);
             facts.late(part);
+            rows.end();
             holders.show(part.holders());
             boolean held = !part.holders().isEmpty();
             holdersTitle.setVisible(held);

@@ -59,9 +59,11 @@ final class RunFacts {
         }
         nothing.setVisible(true);
         actions.getChildren().clear();
+        rows.begin();
         choices(run);
         figures(snapshot.report());
         session.answers().compare().get().filter(compared -> compared.run().isSameRunAs(run)).ifPresent(this::firstDifference);
+        rows.end();
         late(snapshot.report().users());
     }
 
@@ -77,10 +79,12 @@ final class RunFacts {
     void show(OpenRun run) {
         nothing.setVisible(false);
         actions.getChildren().clear();
-        choices(run);
         late(List.of());
         session.answers().figures().look();
+        rows.begin();
+        choices(run);
         Optional.ofNullable(session.answers().figures().valueProperty().get().get(run.number())).ifPresent(this::figures);
+        rows.end();
         action("show", () -> session.runs().show(run));
         if (session.answers().compare().candidates().stream().anyMatch(run::isSameRunAs)) {
             action("compare", () -> session.answers().compare().compareWith(run));
@@ -95,7 +99,6 @@ final class RunFacts {
     }
 
     private void choices(OpenRun run) {
-        rows.clear();
         rows.add(TEXTS.text("run"), RunNames.title(session, run));
         rows.add(TEXTS.text("run.workload"), run.workload().name());
         Optional<String> source = run.setup().scheduler().isPresent() ? Optional.empty() : RunNames.source(run.setup());

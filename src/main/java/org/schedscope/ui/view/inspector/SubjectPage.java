@@ -64,11 +64,17 @@ final class SubjectPage {
     }
 
     private void begin() {
-        rows.clear();
+        rows.begin();
         actions.getChildren().clear();
         tell("");
         name("", List.of(), number -> null);
         holdersTitle("");
+    }
+
+    /** All is told of what it is, in a word or two. */
+    private String told(String key) {
+        rows.end();
+        return TEXTS.text(key);
     }
 
     private void tell(String text) {
@@ -129,7 +135,7 @@ final class SubjectPage {
         });
         action("filter", () -> session.askedJobs().askUser(user));
         facts.ifPresent(known -> causes(known, "cause.user"));
-        return TEXTS.text("is.user");
+        return told("is.user");
     }
 
     private void ofUser(String user, PartMeasures measures) {
@@ -158,13 +164,13 @@ final class SubjectPage {
             rows.add(TEXTS.text("queue"), Figures.whole(snapshot.states().queueLength(of.cluster())));
         }
         place(snapshot, RunPart.Cores.of(snapshot.run().platform(), of.cluster()), facts);
-        return TEXTS.text("is.cluster");
+        return told("is.cluster");
     }
 
     String core(PlayheadSnapshot snapshot, Subject.OfCore of, Optional<SubjectModel.Facts> facts) {
         begin();
         place(snapshot, new RunPart.Cores(of.cluster(), of.core(), of.core()), facts);
-        return TEXTS.text("is.core");
+        return told("is.core");
     }
 
     private void place(PlayheadSnapshot snapshot, RunPart.Cores cores, Optional<SubjectModel.Facts> facts) {
@@ -194,7 +200,7 @@ final class SubjectPage {
         action("mark-ticks", () -> session.range().markTicks(cell.tick(), to));
         action("user", () -> session.selection().selectUser(user));
         action("filter", () -> session.askedJobs().askUser(user));
-        return TEXTS.text("is.cell");
+        return told("is.cell");
     }
 
     String finding(PlayheadSnapshot snapshot, LintFinding finding) {
@@ -205,7 +211,7 @@ final class SubjectPage {
                 HolderBars.link(snapshot.run().index().shortLabel(task), () -> {}), session,
                 snapshot.run().index(), task, finding.tick())));
         tell(SpokenLanguage.tell(finding.message(), session.times()));
-        return TEXTS.text(finding.error() ? "is.illegal" : "is.advice");
+        return told(finding.error() ? "is.illegal" : "is.advice");
     }
 
     /** The router that a cluster hangs from. */

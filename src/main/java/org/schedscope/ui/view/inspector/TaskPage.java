@@ -72,7 +72,7 @@ final class TaskPage {
         int job = snapshot.run().index().jobOf(number);
         TaskState state = snapshot.states().task(number);
         TimeFigures times = session.times(snapshot.run().workload());
-        grid.clear();
+        grid.begin();
         if (story.started().isPresent()) {
             grid.add(TEXTS.text("fact.start"), times.moment(story.started().getAsLong()));
         }
@@ -87,6 +87,7 @@ final class TaskPage {
                 TEXTS.text("fact.exec-cores.value", times.figure(task.exec()), Figures.whole(task.cores())));
         grid.add(TEXTS.text("fact.rank"), times.figure(snapshot.run().input().estimatedPaths().rank(number)));
         addJob(snapshot, job, times);
+        grid.end();
         question.setText(TEXTS.text(story.started().isPresent() ? "inspector.why" : "inspector.why-not"));
         TaskStory.Shares parts = story.shares();
         boolean unplaced = isUnplaced(snapshot, story);
