@@ -37,7 +37,6 @@ final class HolderBars extends VBox {
     private static final int MANY = 40;
     /** Jobs of a user that are named. */
     private static final int JOBS = 24;
-    private static final double NAME_WIDTH = 92;
 
     /** A user, with the jobs by which cores were held if they are known. */
     private record Held(String user, double coreTicks, double share, List<Integer> jobs, String told) {
@@ -130,8 +129,7 @@ final class HolderBars extends VBox {
         UserBar() {
             super(3);
             name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-            name.setMinWidth(NAME_WIDTH);
-            name.setMaxWidth(NAME_WIDTH);
+            name.getStyleClass().add("holder-name");
             Region bar = new Region();
             bar.getStyleClass().add("holder-bar");
             StackPane room = new StackPane(bar);
