@@ -31,7 +31,6 @@ final class EventBlock {
 
     /** A number of an event. */
     long get(int seq, int column) {
-        int place = place(seq);
-        return numbers[column][place];
+        return numbers[column][place(seq)];
     }
 }

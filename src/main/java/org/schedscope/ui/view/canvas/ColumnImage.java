@@ -1,10 +1,7 @@
 package org.schedscope.ui.view.canvas;
 
-import java.nio.IntBuffer;
 import java.util.Arrays;
 import javafx.scene.image.Image;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import org.schedscope.chart.paint.Colours;
 
@@ -56,6 +53,6 @@ final class ColumnImage {
     }
 
     Image pixels() {
-        return new WritableImage(new PixelBuffer<>(width, argb.length / width, IntBuffer.wrap(argb), PixelFormat.getIntArgbPreInstance()));
+        return new WritableImage(FxImages.buffer(width, argb.length / width, argb));
     }
 }

@@ -22,8 +22,7 @@ final class FxImages {
     private record Kept(int[] argb, PixelBuffer<IntBuffer> pixels, Image image) {
         static Kept of(Raster raster) {
             // Colours are opaque or wholly transparent, so they are premultiplied as they are.
-            PixelBuffer<IntBuffer> pixels = new PixelBuffer<>(raster.width(), raster.height(), IntBuffer.wrap(raster.argb()),
-                    PixelFormat.getIntArgbPreInstance());
+            PixelBuffer<IntBuffer> pixels = buffer(raster.width(), raster.height(), raster.argb());
             return new Kept(raster.argb(), pixels, new WritableImage(pixels));
         }
 
@@ -33,6 +32,11 @@ final class FxImages {
     }
 
     private final Deque<Kept> kept = new ArrayDeque<>();
+
+    /** @param premultiplied row after row from the top, not copied */
+    static PixelBuffer<IntBuffer> buffer(int width, int height, int[] premultiplied) {
+        return new PixelBuffer<>(width, height, IntBuffer.wrap(premultiplied), PixelFormat.getIntArgbPreInstance());
+    }
 
     /** An image that shows a raster as it is now. */
     Image of(Raster raster) {

@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Pos;
@@ -22,7 +21,6 @@ import org.schedscope.metrics.UserRow;
 import org.schedscope.metrics.cause.CoreHolders;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.text.Texts;
-import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.base.KeptNodes;
 import org.schedscope.ui.view.kit.Hover;
@@ -111,7 +109,7 @@ final class HolderBars extends VBox {
         List<Held> rest = shown.subList(count, shown.size());
         more.setText(TEXTS.text("holders.more", Figures.whole(rest.size())));
         more.setDisable(all);
-        restShare.setText(percent(rest.stream().mapToDouble(Held::share).sum()));
+        restShare.setText(PartFacts.percent(rest.stream().mapToDouble(Held::share).sum()));
         restRow.setVisible(!rest.isEmpty());
         restRow.setManaged(!rest.isEmpty());
     }
@@ -154,13 +152,14 @@ final class HolderBars extends VBox {
             name.setText(held.user());
             told.says(held.told());
             length.set(held.share() / longest);
-            percent.setText(percent(held.share()));
+            percent.setText(PartFacts.percent(held.share()));
             boolean open = unfolded.contains(held.user());
             fold.setText(open ? "\u25be" : "\u25b8");
             fold.setAccessibleText(TEXTS.text("holders.jobs", held.user()));
-            if (line.getChildren().contains(fold) == held.jobs().isEmpty()) {
-                line.getChildren().setAll(Stream.concat(held.jobs().isEmpty() ? Stream.of() : Stream.of(fold),
-                        line.getChildren().stream().filter(node -> node != fold)).toList());
+            if (held.jobs().isEmpty()) {
+                line.getChildren().remove(fold);
+            } else if (!line.getChildren().contains(fold)) {
+                line.getChildren().add(0, fold);
             }
             if (open || getChildren().size() > 1) {
                 getChildren().setAll(open ? List.of(line, jobs(held)) : List.of(line));
@@ -183,10 +182,6 @@ final class HolderBars extends VBox {
         Label label = TextLabels.of("", "fact-value");
         label.setMinWidth(USE_PREF_SIZE);
         return label;
-    }
-
-    private static String percent(double share) {
-        return TEXTS.text("percent", Figures.decimal(100 * share, 1, SpokenLanguage.now()));
     }
 
     /** A link that never looks used. */

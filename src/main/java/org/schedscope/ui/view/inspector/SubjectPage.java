@@ -72,7 +72,7 @@ final class SubjectPage {
     }
 
     /** All is told of what it is, in a word or two. */
-    private String told(String key) {
+    private String end(String key) {
         rows.end();
         return TEXTS.text(key);
     }
@@ -135,7 +135,7 @@ final class SubjectPage {
         });
         action("filter", () -> session.askedJobs().askUser(user));
         facts.ifPresent(known -> causes(known, "cause.user"));
-        return told("is.user");
+        return end("is.user");
     }
 
     private void ofUser(String user, PartMeasures measures) {
@@ -164,13 +164,13 @@ final class SubjectPage {
             rows.add(TEXTS.text("queue"), Figures.whole(snapshot.states().queueLength(of.cluster())));
         }
         place(snapshot, RunPart.Cores.of(snapshot.run().platform(), of.cluster()), facts);
-        return told("is.cluster");
+        return end("is.cluster");
     }
 
     String core(PlayheadSnapshot snapshot, Subject.OfCore of, Optional<SubjectModel.Facts> facts) {
         begin();
         place(snapshot, new RunPart.Cores(of.cluster(), of.core(), of.core()), facts);
-        return told("is.core");
+        return end("is.core");
     }
 
     private void place(PlayheadSnapshot snapshot, RunPart.Cores cores, Optional<SubjectModel.Facts> facts) {
@@ -200,7 +200,7 @@ final class SubjectPage {
         action("mark-ticks", () -> session.range().markTicks(cell.tick(), to));
         action("user", () -> session.selection().selectUser(user));
         action("filter", () -> session.askedJobs().askUser(user));
-        return told("is.cell");
+        return end("is.cell");
     }
 
     String finding(PlayheadSnapshot snapshot, LintFinding finding) {
@@ -211,7 +211,7 @@ final class SubjectPage {
                 HolderBars.link(snapshot.run().index().shortLabel(task), () -> {}), session,
                 snapshot.run().index(), task, finding.tick())));
         tell(SpokenLanguage.tell(finding.message(), session.times()));
-        return told(finding.error() ? "is.illegal" : "is.advice");
+        return end(finding.error() ? "is.illegal" : "is.advice");
     }
 
     /** The router that a cluster hangs from. */

@@ -53,8 +53,11 @@ final class TabHeads {
     /** Tabs that do not fit beside the controls go into the tab pane's own list rather than below them. */
     void keepClear(HBox controls) {
         int width = STEP * (int) Math.ceil(controls.getWidth() / STEP);
+        if (width == kept) {
+            return;
+        }
         Node head = pane.lookup(".tab-header-area");
-        if (head != null && width != kept) {
+        if (head != null) {
             kept = width;
             // The first moves the list's button, the second makes room for it count, the third the controls where all tabs would fit.
             head.setStyle("-fx-padding: 3 " + width + " 0 " + ROOM_FOR_FOLD);
