@@ -19,25 +19,21 @@ public final class Reservations {
     /** How many events before the change the promise was made that held until then; 0 for none. */
     private static final int BEFORE = 3;
 
-    private final int taskCount;
-    /** By task, as the next; none before the first promise, as most runs have no promises. */
-    private SparseInts latest = new SparseInts(0);
+    /** By task, as the next. */
+    private final SparseInts latest;
     private final NumberTable changes = new NumberTable(4);
     private int cursor;
-    private SparseInts atCursor = latest;
+    private final SparseInts atCursor;
     /** Tasks that are promised cores there. */
     private final BitSet promised = new BitSet();
 
     Reservations(int taskCount) {
-        this.taskCount = taskCount;
+        latest = new SparseInts(taskCount);
+        atCursor = new SparseInts(taskCount);
     }
 
     /** A promise is made, in place of one made before. */
     void made(int task, int seq) {
-        if (changes.size() == 0) {
-            latest = new SparseInts(taskCount);
-            atCursor = new SparseInts(taskCount);
-        }
         change(task, seq, seq);
     }
 

@@ -2,7 +2,10 @@ package org.schedscope.chart.index;
 
 import java.util.Arrays;
 
-/** Ints by number of which few are set at a time: in small pages, of which there are those on which some are. */
+/**
+ * Ints by number, at first none: in small pages, of which there are those on which some are set. Many take no time to make, and where few
+ * are set at a time, little room.
+ */
 final class SparseInts {
     static final int NONE = -1;
 

@@ -1,6 +1,5 @@
 package org.schedscope.chart.index;
 
-import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.schedscope.model.Task;
@@ -12,44 +11,36 @@ import org.schedscope.trace.column.NumberTable;
 
 /** What the trace knows of each task: its pieces, when it became ready, its last transfer. Inside, −1 is none. */
 public final class TaskHistory {
-    private final int[] lastPiece;
-    private final int[] readySeq;
-    private int[] transferSeq = {};
+    private final SparseInts lastPiece;
+    private final SparseInts readySeq;
+    private final SparseInts transferSeq;
     private final NumberTable previousPiece = new NumberTable(1);
 
     TaskHistory(int tasks) {
-        lastPiece = filled(tasks);
-        readySeq = filled(tasks);
-    }
-
-    private static int[] filled(int length) {
-        int[] array = new int[length];
-        Arrays.fill(array, -1);
-        return array;
+        lastPiece = new SparseInts(tasks);
+        readySeq = new SparseInts(tasks);
+        transferSeq = new SparseInts(tasks);
     }
 
     /** @param piece the next one */
     void started(int task, int piece) {
-        previousPiece.add(lastPiece[task]);
-        lastPiece[task] = piece;
+        previousPiece.add(lastPiece.get(task));
+        lastPiece.set(task, piece);
     }
 
     void ready(int task, int seq) {
-        if (readySeq[task] < 0) {
-            readySeq[task] = seq;
+        if (readySeq.get(task) < 0) {
+            readySeq.set(task, seq);
         }
     }
 
     void transferred(int task, int seq) {
-        if (transferSeq.length == 0) {
-            transferSeq = filled(lastPiece.length);
-        }
-        transferSeq[task] = seq;
+        transferSeq.set(task, seq);
     }
 
     /** The latest piece of a task that has started at a moment. */
     public OptionalInt piece(int task, Moment at) {
-        int piece = lastPiece[task];
+        int piece = lastPiece.get(task);
         while (piece >= 0 && at.trace().pieces().startSeq(piece) >= at.position()) {
             piece = previous(piece);
         }
@@ -94,7 +85,7 @@ public final class TaskHistory {
 
     /** Tick at which a task entered its queue. */
     public OptionalLong readyTick(int task, Moment at) {
-        int seq = readySeq[task];
+        int seq = readySeq.get(task);
         return seq < 0 || seq >= at.position() ? OptionalLong.empty() : OptionalLong.of(at.trace().tick(seq));
     }
 
@@ -113,7 +104,7 @@ public final class TaskHistory {
                 return OptionalInt.empty();
             }
             long end = trace.pieces().end(piece(parent, at).orElseThrow());
-            int seq = transferSeq.length == 0 ? -1 : transferSeq[task];
+            int seq = transferSeq.get(task);
             if (seq >= 0 && seq < at.position() && trace.transferParent(seq) == parent) {
                 end = trace.tick(seq);
             }

@@ -11,6 +11,7 @@ import org.schedscope.chart.lane.OrderFills;
 import org.schedscope.chart.lane.ShiftFills;
 import org.schedscope.chart.lane.ValueFills;
 import org.schedscope.chart.lane.WaitFills;
+import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
@@ -27,7 +28,7 @@ public final class ColourModel {
     private boolean putAside;
     /** What was chosen before. */
     private ColourBy last;
-    private WorkloadIndex index;
+    private Workload coloured;
     private ColourKey identity;
     private Optional<ValueFills> value = Optional.empty();
     private int valueOfRun;
@@ -62,8 +63,8 @@ public final class ColourModel {
 
     /** The colours of a workload's tasks. */
     public ColourKey of(WorkloadIndex wanted) {
-        if (index != wanted || identity == null || identity.by() != by.get()) {
-            index = wanted;
+        if (coloured != wanted.workload() || identity == null || identity.by() != by.get()) {
+            coloured = wanted.workload();
             identity = ColourKey.by(by.get(), wanted);
         }
         return identity;
@@ -99,7 +100,7 @@ public final class ColourModel {
 
     /** How many cores the tasks of a run need. */
     public CoresFills cores(OpenRun run) {
-        if (cores.isEmpty() || cores.get().index() != run.index()) {
+        if (cores.isEmpty() || cores.get().index().workload() != run.workload()) {
             cores = Optional.of(new CoresFills(run.index()));
         }
         return cores.get();

@@ -104,7 +104,7 @@ public final class JobsView extends View {
             table.arrange();
         };
         session.runs().runProperty().addListener((property, before, now) -> {
-            if (!now.isSameRunAs(before)) {
+            if (now.workload() != before.workload()) {
                 fitIds.run();
             }
         });
