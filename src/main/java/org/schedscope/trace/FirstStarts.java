@@ -3,7 +3,10 @@ package org.schedscope.trace;
 import java.util.Arrays;
 import java.util.OptionalLong;
 
-/** The first starts of the jobs of a trace, as far as it is recorded. Immutable. */
+/**
+ * The first starts of the jobs of a trace, as far as it is recorded. What it tells never changes. Those of a longer recording are noted
+ * beside its own, which still tell nothing of them; so of one recording one thread at a time asks for longer ones, and any may read.
+ */
 public final class FirstStarts {
     private final Trace trace;
     private final long[] tick;
@@ -21,8 +24,8 @@ public final class FirstStarts {
     /** @param shorter the same recording earlier */
     private FirstStarts(Trace trace, FirstStarts shorter) {
         this.trace = trace;
-        tick = shorter.tick.clone();
-        seq = shorter.seq.clone();
+        tick = shorter.tick;
+        seq = shorter.seq;
         read(shorter.trace.pieces().count());
     }
 
@@ -38,8 +41,8 @@ public final class FirstStarts {
         for (int piece = from; piece < pieces.count(); piece++) {
             int job = trace.index().jobOf(pieces.task(piece));
             if (pieces.startSeq(piece) < seq[job]) {
-                seq[job] = pieces.startSeq(piece);
                 tick[job] = pieces.start(piece);
+                seq[job] = pieces.startSeq(piece);
             }
         }
     }
@@ -48,13 +51,13 @@ public final class FirstStarts {
         return trace;
     }
 
-    /** Tick of a job's first start; none if that is not known at a position. */
+    /** Tick of a job's first start; none if that is not known at a position, which the trace reaches. */
     public OptionalLong before(int position, int job) {
         return seq[job] < position ? OptionalLong.of(tick[job]) : OptionalLong.empty();
     }
 
     /** Tick of a job's first start; none if none is recorded. */
     public OptionalLong of(int job) {
-        return before(Integer.MAX_VALUE, job);
+        return before(trace.eventCount(), job);
     }
 }

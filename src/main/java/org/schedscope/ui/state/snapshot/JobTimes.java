@@ -2,7 +2,6 @@ package org.schedscope.ui.state.snapshot;
 
 import java.util.OptionalLong;
 import org.schedscope.model.Task;
-import org.schedscope.trace.FirstStarts;
 
 /** When jobs started, and what that cost them, as of one moment. Figures are in ticks; what is not known yet is NaN. Immutable. */
 public final class JobTimes {
@@ -10,21 +9,9 @@ public final class JobTimes {
     private static final long SHORTEST = 10;
 
     private final PlayheadSnapshot snapshot;
-    private final FirstStarts starts;
 
-    private JobTimes(PlayheadSnapshot snapshot, FirstStarts starts) {
+    JobTimes(PlayheadSnapshot snapshot) {
         this.snapshot = snapshot;
-        this.starts = starts;
-    }
-
-    /** Takes as long as the run has pieces. */
-    public static JobTimes of(PlayheadSnapshot snapshot) {
-        return new JobTimes(snapshot, new FirstStarts(snapshot.run().trace()));
-    }
-
-    /** The same of another moment; of the same recording only what is new of it is read. */
-    public JobTimes at(PlayheadSnapshot other) {
-        return other == snapshot ? this : new JobTimes(other, starts.of(other.run().trace()));
     }
 
     public long arrival(int job) {
@@ -33,7 +20,7 @@ public final class JobTimes {
 
     /** Tick of the job's first start. */
     public double start(int job) {
-        OptionalLong start = starts.before(snapshot.position(), job);
+        OptionalLong start = snapshot.starts().before(snapshot.position(), job);
         return start.isPresent() ? start.getAsLong() : Double.NaN;
     }
 

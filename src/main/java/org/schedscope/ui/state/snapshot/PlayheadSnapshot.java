@@ -8,6 +8,7 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.range.PartMeasures;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.trace.FirstStarts;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.state.queue.QueueWait;
@@ -19,6 +20,7 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param run the run, recorded at least up to the position
  * @param tick the tick that is now
  * @param states what all tasks, jobs and clusters are doing
+ * @param starts when jobs first started, over all that is recorded
  * @param report all metrics as of now, of the marked part if one is
  * @param expected expected end times, by what users were said to expect
  * @param violations violated expected end times by user and time, as of now
@@ -28,9 +30,9 @@ import org.schedscope.ui.state.run.OpenRun;
  * @param queueing how the selected task waited in its queue, if one is selected and a pass over its queue has seen it
  * @param part the marked part of the run, if one is
  */
-public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, RunReport report, ExpectedEndTimes expected,
-        ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story, Optional<QueueWait> queueing,
-        Optional<PartMeasures> part) {
+public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, FirstStarts starts, RunReport report,
+        ExpectedEndTimes expected, ViolationGrid violations, int queueNumber, List<QueuedTask> queue, Optional<TaskStory> story,
+        Optional<QueueWait> queueing, Optional<PartMeasures> part) {
     public PlayheadSnapshot {
         queue = List.copyOf(queue);
     }
@@ -53,6 +55,11 @@ public record PlayheadSnapshot(OpenRun run, long tick, RunStates states, RunRepo
 
     public int position() {
         return states.position();
+    }
+
+    /** When jobs started, and what that cost them. */
+    public JobTimes times() {
+        return new JobTimes(this);
     }
 
     /** Whether figures tell of a job: it is in the part that is marked, if one is. */

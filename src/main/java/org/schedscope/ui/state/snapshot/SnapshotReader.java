@@ -9,6 +9,7 @@ import org.schedscope.metrics.RunMeasures;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueuedTask;
+import org.schedscope.trace.FirstStarts;
 import org.schedscope.trace.TraceCursor;
 import org.schedscope.trace.story.StoryReader;
 import org.schedscope.trace.story.TaskStory;
@@ -32,6 +33,7 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
     private TraceCursor cursor;
     private MeasuresCursor walk;
     private int cursorRun = -1;
+    private FirstStarts starts;
     private StoryReader stories;
     private QueueWaitReader waits;
 
@@ -49,7 +51,7 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
         int number = Schedulers.isCentral(run.specAt(question.position())) ? run.input().centralQueue()
                 : Math.min(question.selected().cluster().orElse(0), run.input().clusterCount() - 1);
         List<QueuedTask> queue = probes.at(run, number, question.position());
-        return new PlayheadSnapshot(run, question.tick(), cursor.states(),
+        return new PlayheadSnapshot(run, question.tick(), cursor.states(), starts,
                 part.map(RangeReader.Part::report).orElseGet(() -> measures.report(options)),
                 run.jobs().expectedEndTimes(options.eetCapacity()), part.flatMap(RangeReader.Part::ofRows)
                         .orElseGet(() -> measures.violations(RangeReader.shown(options, question.range()))),
@@ -68,6 +70,7 @@ public final class SnapshotReader implements Function<SnapshotReader.Question, P
             cursor.extend(run.trace());
         }
         cursor.moveTo(position);
+        starts = starts == null ? new FirstStarts(run.trace()) : starts.of(run.trace());
     }
 
     private Optional<TaskStory> story(OpenRun run, Question question) {

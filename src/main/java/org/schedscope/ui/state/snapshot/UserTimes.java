@@ -32,7 +32,8 @@ public record UserTimes(double meanWait, double largestWait, double meanSlowdown
     }
 
     /** Of all users, by their numbers. Takes as long as there are jobs. */
-    public static UserTimes[] of(PlayheadSnapshot snapshot, JobTimes times) {
+    public static UserTimes[] of(PlayheadSnapshot snapshot) {
+        JobTimes times = snapshot.times();
         JobFacts jobs = snapshot.run().jobs();
         int users = jobs.users().size();
         Total[][] totals = new Total[users][3];

@@ -50,7 +50,6 @@ final class JobColumns {
     private final Session session;
     private final Table<Integer> table;
     private final Supplier<PlayheadSnapshot> snapshot;
-    private JobTimes times;
 
     /** @param snapshot what is true now */
     JobColumns(Session session, Table<Integer> table, Supplier<PlayheadSnapshot> snapshot) {
@@ -130,8 +129,7 @@ final class JobColumns {
     }
 
     private JobTimes times() {
-        times = times == null ? JobTimes.of(snapshot.get()) : times.at(snapshot.get());
-        return times;
+        return snapshot.get().times();
     }
 
     private WorkloadIndex index() {

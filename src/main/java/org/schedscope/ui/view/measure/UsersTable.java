@@ -17,7 +17,6 @@ import org.schedscope.metrics.ViolationGrid;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.session.Session;
-import org.schedscope.ui.state.snapshot.JobTimes;
 import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.state.snapshot.UserTimes;
 import org.schedscope.ui.view.command.BreakpointMenu;
@@ -38,21 +37,16 @@ final class UsersTable {
     private record Row(UserRow figures, UserTimes times) {
     }
 
-    /** What is asked beside the window: of a large log it takes longer than a frame. */
-    private record Question(PlayheadSnapshot snapshot, JobTimes times) {
-    }
-
     private final Session session;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final Table<Row> table;
-    private final Consumer<Question> questions;
+    private final Consumer<PlayheadSnapshot> snapshots;
     private boolean shown;
-    /** Of the last answer: of the same recording the next one is quick. */
-    private JobTimes times;
 
     UsersTable(Session session) {
         this.session = session;
-        questions = session.answering(Listing::of, this::list);
+        // Of a large log that takes longer than a frame.
+        snapshots = session.answering(UsersTable::rowsAt, this::list);
         table = new Table<>("users", TEXTS.text("table.accessible"), rows, session);
         table.column(TEXTS.text("column.user"), 200, "id", row -> row.figures().user()).looks(this::user).fills();
         figures("column.jobs", 64, 0, row -> row.figures().jobs());
@@ -106,25 +100,19 @@ final class UsersTable {
 
     private void show(PlayheadSnapshot snapshot) {
         if (shown) {
-            questions.accept(new Question(snapshot, times));
+            snapshots.accept(snapshot);
         }
     }
 
-    /** The table as of a moment. */
-    private record Listing(PlayheadSnapshot snapshot, JobTimes times, List<Row> rows) {
-        static Listing of(Question asked) {
-            PlayheadSnapshot snapshot = asked.snapshot();
-            JobTimes times = asked.times() == null ? JobTimes.of(snapshot) : asked.times().at(snapshot);
-            UserTimes[] ofUsers = UserTimes.of(snapshot, times);
-            ViolationGrid grid = snapshot.violations();
-            return new Listing(snapshot, times, IntStream.range(0, grid.users().size()).mapToObj(grid::user)
-                    .map(number -> new Row(snapshot.report().users().get(number), ofUsers[number])).toList());
-        }
+    private static List<Row> rowsAt(PlayheadSnapshot snapshot) {
+        UserTimes[] ofUsers = UserTimes.of(snapshot);
+        ViolationGrid grid = snapshot.violations();
+        return IntStream.range(0, grid.users().size()).mapToObj(grid::user)
+                .map(number -> new Row(snapshot.report().users().get(number), ofUsers[number])).toList();
     }
 
-    private void list(Listing listing) {
-        times = listing.times();
-        table.setRows(listing.rows());
+    private void list(List<Row> listed) {
+        table.setRows(listed);
         follow();
     }
 

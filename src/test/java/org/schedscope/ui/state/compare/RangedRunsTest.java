@@ -119,13 +119,13 @@ class RangedRunsTest {
     void usersAreToldOfByTheirJobsInTheRange() {
         mark(0, child.lastTick() / 2);
         PlayheadSnapshot snapshot = session.snapshot().get();
-        JobTimes times = JobTimes.of(snapshot);
+        JobTimes times = snapshot.times();
         PartMeasures part = snapshot.part().orElseThrow();
         String user = child.jobs().users().get(0);
         double largest = IntStream.range(0, child.index().jobCount())
                 .filter(job -> part.has(job) && child.index().job(job).user().equals(user)).mapToDouble(times::wait)
                 .filter(wait -> !Double.isNaN(wait)).max().orElse(Double.NaN);
-        assertEquals(largest, UserTimes.of(snapshot, times)[0].largestWait());
+        assertEquals(largest, UserTimes.of(snapshot)[0].largestWait());
     }
 
     @Test

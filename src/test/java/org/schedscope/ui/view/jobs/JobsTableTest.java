@@ -88,7 +88,7 @@ class JobsTableTest {
         choose(robot, jobs, "Wait");
         robot.interact(() -> jobs.getSortOrder().setAll(List.of(column(jobs, "Wait"))));
         PlayheadSnapshot end = session.snapshot().get();
-        JobTimes times = JobTimes.of(end);
+        JobTimes times = end.times();
         List<Integer> longest = IntStream.range(0, end.run().index().jobCount()).boxed()
                 .sorted(Comparator.comparingDouble(job -> -times.wait(job))).toList();
         assertEquals(longest, jobs.getItems());
@@ -220,7 +220,7 @@ class JobsTableTest {
     @Test
     void waitsAndSlowdownsAreThoseOfTheMetrics() {
         PlayheadSnapshot end = session.snapshot().get();
-        JobTimes times = JobTimes.of(end);
+        JobTimes times = end.times();
         var measured = RunMeasures.at(end.run().jobs(), end.run().trace(), end.position()).measured(end.run().reportOptions());
         int jobs = end.run().index().jobCount();
         double slowdown = IntStream.range(0, jobs).mapToDouble(times::slowdown).average().orElseThrow();
