@@ -48,7 +48,8 @@ public final class Answers {
         bounds = new BoundsModel(environment);
         now.addListener((property, before, after) -> bounds.ask(after));
         bounds.ask(now.get());
-        load = new Answer<>(environment, LoadProfile.of(run.trace()), LoadProfile::of);
+        LoadReader reader = new LoadReader();
+        load = new Answer<>(environment, reader.apply(run.trace()), reader);
         auction = Answer.whileWatched(environment, now, AuctionReader.unread(now.get()), new AuctionReader());
         phases = Answer.whileWatched(environment, now, PhasesReader.unread(now.get()), new PhasesReader());
         absences = new AbsenceModel(run, environment);
