@@ -35,6 +35,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.model.Workload;
 import org.schedscope.ui.state.base.Environment;
+import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SettingsStore;
 import org.schedscope.ui.state.file.FileLoader;
@@ -110,7 +111,9 @@ public final class FrameBench {
         arguments.stream().skip(1).map(text -> text.split("=", 2)).forEach(pair -> set.put(pair[0], pair[1]));
         rounds = Integer.parseInt(Optional.ofNullable(set.remove("rounds")).orElse("1"));
         RunFiles files = files(arguments.get(0), Optional.ofNullable(set.remove("cores")).map(Integer::valueOf));
-        Environment environment = new Environment(Platform::runLater, worker(), worker(), worker(), worker(), worker(), System::nanoTime);
+        RightOfWay way = new RightOfWay();
+        Environment environment = new Environment(way.first(Platform::runLater), worker(), worker(), worker(), worker(), worker(),
+                System::nanoTime, way);
         RunChoices choices = new RunChoices(set.getOrDefault("policy", "p-slr"), "hierarchical", 1, Optional.empty(), new TreeMap<>(set));
         choices = choices.withPolicy(choices.policy());
         session = new Session(new RunSetup(files, choices), new EngineSimulator(), Path.of("target", "experiments"),

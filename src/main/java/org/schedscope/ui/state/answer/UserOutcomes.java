@@ -19,6 +19,8 @@ import org.schedscope.ui.state.snapshot.Expectations;
 public final class UserOutcomes {
     /** Policies remembered. */
     static final int MOST = 8;
+    /** Events of a run that are replayed between two looks at whether a frame goes first. */
+    private static final int STEP = 4_000;
 
     /**
      * The users of a run at its end.
@@ -55,11 +57,20 @@ public final class UserOutcomes {
             EetCapacity capacity = expectations.get().capacity();
             environment.answers().execute(() -> {
                 Outcome outcome = new Outcome(before.setup().policy(), capacity,
-                        RunMeasures.at(before.jobs(), before.trace(), before.trace().eventCount())
-                                .report(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())).users());
+                        atEnd(before).report(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())).users());
                 environment.owner().execute(() -> add(outcome, before));
             });
         }
+    }
+
+    private RunMeasures atEnd(OpenRun run) {
+        RunMeasures measures = new RunMeasures(run.jobs());
+        int events = run.trace().eventCount();
+        for (int from = 0; from < events; from += STEP) {
+            environment.way().giveWay();
+            run.trace().replay(from, Math.min(events, from + STEP), measures);
+        }
+        return measures;
     }
 
     private static boolean sameWorkload(OpenRun a, OpenRun b) {

@@ -13,7 +13,13 @@ import java.util.function.LongSupplier;
  * @param sweeping runs one sweep of an experiment at a time
  * @param beside runs every search that somebody waits for at once, beside whatever else goes on
  * @param nanos a clock that never falls, in nanoseconds
+ * @param way who of them goes first
  */
 public record Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
-        LongSupplier nanos) {
+        LongSupplier nanos, RightOfWay way) {
+    /** Where nobody has to wait. */
+    public Environment(Executor owner, Executor reading, Executor simulation, Executor answers, Executor sweeping, Executor beside,
+            LongSupplier nanos) {
+        this(owner, reading, simulation, answers, sweeping, beside, nanos, RightOfWay.EVERYBODY);
+    }
 }

@@ -38,7 +38,7 @@ public final class CompareModel extends Answer<CompareModel.Pair, Optional<RunCo
         super(environment, Optional.empty(), pair -> Optional.of(new PairReader(pair).comparison()));
         this.runs = runs;
         this.range = range;
-        baseIndex = new IndexModel(environment.beside());
+        baseIndex = new IndexModel(environment.beside(), environment.way());
         range.valueProperty().addListener(change -> refresh());
     }
 

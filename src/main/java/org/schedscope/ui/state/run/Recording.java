@@ -154,6 +154,7 @@ final class Recording {
         boolean waiting = false;
         while (!stopped && !waiting && hasNext()) {
             steps.step();
+            environment.way().giveWay();
             waiting = steps.isWaiting();
             long now = environment.nanos().getAsLong();
             if (now - published >= PUBLISH_NANOS) {

@@ -20,6 +20,7 @@ import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.base.LongSearch;
 import org.schedscope.ui.state.base.Problems;
+import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.WindowLayout;
 import org.schedscope.ui.state.compare.ColourModel;
@@ -117,7 +118,7 @@ public final class Session {
         breakpointNavigator = new BreakpointNavigator(breakpoints, playhead, runs, environment.nanos());
         selection = new Selection(run.index());
         places = new RunPlaces(runs, playhead, timeline, selection);
-        index = new IndexModel(environment.beside());
+        index = new IndexModel(environment.beside(), environment.way());
         taskNavigator = new TaskNavigator(runs, playhead, index, selection, timeline);
         expectations = new Expectations(run);
         answers = new Answers(runs, playhead, selection, range, expectations, environment);
@@ -275,6 +276,11 @@ public final class Session {
     /** Where to begin searches beside the window and beside whatever else goes on. */
     public <P, R> LongSearch<P, R> search() {
         return new LongSearch<>(environment);
+    }
+
+    /** Who goes first: the thread that owns all this, or who works for it. */
+    public RightOfWay way() {
+        return environment.way();
     }
 
     public RunController runs() {

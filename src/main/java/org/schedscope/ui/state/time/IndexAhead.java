@@ -3,6 +3,7 @@ package org.schedscope.ui.state.time;
 import java.util.concurrent.Executor;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.RightOfWay;
 
 /**
  * An index that a worker makes of a run, to take the place of one that views use once they need more. Until it is taken the worker alone
@@ -13,14 +14,16 @@ final class IndexAhead {
     private static final int STEP = 4_000;
 
     private final Executor worker;
+    private final RightOfWay way;
     private TraceIndex index;
     private volatile Trace trace;
     private volatile int reached;
     private volatile boolean busy;
     private volatile boolean taken;
 
-    IndexAhead(Executor worker) {
+    IndexAhead(Executor worker, RightOfWay way) {
         this.worker = worker;
+        this.way = way;
     }
 
     /** Lets the worker take in what a trace has, which is of the same run each time; if it has not done with an earlier one, that first. */
@@ -54,7 +57,7 @@ final class IndexAhead {
     private void work() {
         try {
             while (step()) {
-                continue;
+                way.giveWay();
             }
             busy = false;
         } catch (RuntimeException | Error broken) {

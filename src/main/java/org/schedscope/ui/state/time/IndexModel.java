@@ -4,6 +4,7 @@ import java.util.concurrent.Executor;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.trace.Trace;
+import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.run.OpenRun;
 
 /**
@@ -16,14 +17,19 @@ public final class IndexModel {
     private static final int SLICE = 50_000;
 
     private final Executor worker;
+    private final RightOfWay way;
     private TraceIndex index;
     private IndexAhead ahead;
     private int indexedRun;
     private int taken;
 
-    /** @param worker makes indexes of long runs */
-    public IndexModel(Executor worker) {
+    /**
+     * @param worker makes indexes of long runs
+     * @param way which the worker gives to frames
+     */
+    public IndexModel(Executor worker, RightOfWay way) {
         this.worker = worker;
+        this.way = way;
     }
 
     /** The index of a run, taken in at least up to a position. */
@@ -92,7 +98,7 @@ public final class IndexModel {
         if (ahead != null) {
             ahead.stop();
         }
-        ahead = new IndexAhead(worker);
+        ahead = new IndexAhead(worker, way);
     }
 
     /** Uses from now on what the worker has made, if that is more; if anything is left the next one begins it anew. */

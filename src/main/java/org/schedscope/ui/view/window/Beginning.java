@@ -20,6 +20,7 @@ import org.schedscope.io.input.Samples;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.FileSettingsStore;
+import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileLoader;
@@ -33,8 +34,9 @@ final class Beginning {
     private final Optional<RunRequest> request;
     private final boolean forAMoment;
     private final List<ExecutorService> workers = new ArrayList<>();
-    private final Environment environment = new Environment(this::onToolkit, worker("reading"), worker("simulation"), worker("facts"),
-            worker("sweeping"), kept(Executors.newCachedThreadPool(threads("beside"))), System::nanoTime);
+    private final RightOfWay way = new RightOfWay();
+    private final Environment environment = new Environment(way.first(this::onToolkit), worker("reading"), worker("simulation"),
+            worker("facts"), worker("sweeping"), kept(Executors.newCachedThreadPool(threads("beside"))), System::nanoTime, way);
     private final FutureTask<Session> session = new FutureTask<>(this::open);
     /** What is to be done by the toolkit's thread, as long as there is none. */
     private final List<Runnable> early = new ArrayList<>();

@@ -62,6 +62,7 @@ public final class MainWindow {
     private final AnimationTimer frames = new AnimationTimer() {
         @Override
         public void handle(long frame) {
+            session.way().take();
             pulse(System.nanoTime());
         }
     };
@@ -84,6 +85,7 @@ public final class MainWindow {
         commands.listen(scene);
         new FileDrop(session.files()).listen(scene);
         follow(scene);
+        scene.addPostLayoutPulseListener(session.way()::leave);
         stage.setTitle(title());
         stage.setScene(scene);
         look.place(new Dimension2D(WIDTH, HEIGHT), room);

@@ -15,6 +15,7 @@ import org.schedscope.chart.index.PieceRows;
 import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
+import org.schedscope.ui.state.base.RightOfWay;
 import org.schedscope.ui.state.run.OpenRun;
 
 class IndexModelTest {
@@ -25,7 +26,7 @@ class IndexModelTest {
         OpenRun run = TestRuns.session(threads, 20_000).runs().run();
         int events = run.trace().eventCount();
         IndexModel index = new IndexModel(nobody -> {
-        });
+        }, RightOfWay.EVERYBODY);
         index.towards(run, 1_000);
         assertEquals(1_000, index.taken());
         int calls = 0;
@@ -42,7 +43,7 @@ class IndexModelTest {
         OpenRun run = TestRuns.session(threads, 20_000).runs().run();
         int events = run.trace().eventCount();
         HandCranked.Queue worker = new HandCranked.Queue();
-        IndexModel index = new IndexModel(worker);
+        IndexModel index = new IndexModel(worker, RightOfWay.EVERYBODY);
         TraceIndex seen = index.of(run, 1_000);
         index.pulse(run);
         index.pulse(run);
@@ -65,7 +66,7 @@ class IndexModelTest {
         OpenRun run = TestRuns.session(threads, 20_000).runs().run();
         int events = run.trace().eventCount();
         HandCranked.Queue worker = new HandCranked.Queue();
-        IndexModel index = new IndexModel(worker);
+        IndexModel index = new IndexModel(worker, RightOfWay.EVERYBODY);
         index.of(run, 10);
         index.pulse(run);
         TraceIndex atOnce = index.of(run, events);
@@ -80,7 +81,7 @@ class IndexModelTest {
         OpenRun run = TestRuns.session(threads, 20_000).runs().run();
         Moment end = Moment.endOf(run.trace());
         IndexModel index = new IndexModel(nobody -> {
-        });
+        }, RightOfWay.EVERYBODY);
         List<Moment> seen = new ArrayList<>();
         AtomicInteger asked = new AtomicInteger();
         do {
@@ -99,7 +100,7 @@ class IndexModelTest {
         OpenRun run = TestRuns.session(threads, 20_000).runs().run();
         OpenRun other = new OpenRun(run.number() + 1, run.setup(), run.prepared(), run.input(), run.paths(), run.jobs(), run.trace(), true);
         HandCranked.Queue worker = new HandCranked.Queue();
-        IndexModel index = new IndexModel(worker);
+        IndexModel index = new IndexModel(worker, RightOfWay.EVERYBODY);
         index.pulse(run);
         TraceIndex first = index.of(other, 5);
         worker.runNext();
