@@ -54,9 +54,9 @@ import org.schedscope.ui.view.window.MainWindow;
  * Beside it processor times, which other work on the machine hardly changes: see {@link FrameTimes}; and the most pieces of the schedule
  * that were looked at to paint a frame, which follows the pixels and not the tasks.
  *
- * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}. Tasks that are made up
- * take a core each of 1,000; with {@code cores=128} they take up to 16 of so many, of forty users. With {@code rounds=2} everything is
- * done twice: the first time much of the program is not compiled yet, and the compiler takes a processor.
+ * <p>Arguments: a workload's file or a number of tasks to make up, and settings such as {@code rearrangement=easy}. Jobs that are made up
+ * are such as a log has, and take a core each of 1,000; with {@code cores=128} they take up to 16 of so many, of forty users. With
+ * {@code rounds=2} everything is done twice: the first time much of the program is not compiled yet, and the compiler takes a processor.
  */
 public final class FrameBench {
     private static final int WIDTH = 1600;
@@ -73,7 +73,8 @@ public final class FrameBench {
     private FrameEvent event = new FrameEvent();
     private int frame;
     private int seed = 1;
-    private OpenRun replaced;
+    /** Number of the run that another one is to take the place of; not the run, which would stay in memory. */
+    private int replaced;
     private boolean begun;
 
     /** Something done once a frame, after something has become true. */
@@ -144,7 +145,7 @@ public final class FrameBench {
         }
         int tasks = Integer.parseInt(what);
         Workload made = cores.map(some -> BenchWorkloads.batch(tasks, some)).orElseGet(() -> BenchWorkloads.singles(tasks));
-        return new RunFiles(LoadedWorkload.made(made), RunSource.sample("made"),
+        return new RunFiles(LoadedWorkload.made(BenchWorkloads.asRead(made)), RunSource.sample("made"),
                 new PlatformChoice(BenchWorkloads.oneCluster(cores.orElse(BenchWorkloads.CORES)), PlatformOrigin.EDITED), Optional.empty());
     }
 
@@ -192,8 +193,8 @@ public final class FrameBench {
     /** Has the workload run again once a run has ended, in its place; asks once, for it stays open until the other one begins. */
     private void simulateAnother() {
         OpenRun run = session.runs().run();
-        if (run.complete() && run != replaced) {
-            replaced = run;
+        if (run.complete() && run.number() != replaced) {
+            replaced = run.number();
             session.runs().setSeed(++seed);
         }
     }

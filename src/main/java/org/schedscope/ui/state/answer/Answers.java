@@ -46,7 +46,7 @@ public final class Answers {
         inTime = new InTimeModel(environment);
         elasticity = new ElasticityModel(environment);
         bounds = new BoundsModel(environment);
-        now.addListener((property, before, after) -> bounds.ask(after));
+        now.addListener((property, before, after) -> moved(before, after));
         bounds.ask(now.get());
         LoadReader reader = new LoadReader();
         load = new Answer<>(environment, reader.apply(run.trace()), reader);
@@ -55,6 +55,15 @@ public final class Answers {
         absences = new AbsenceModel(run, environment);
         compare = new CompareModel(runs, range, environment);
         figures = new RunFigures(runs, range, environment);
+    }
+
+    private void moved(PlayheadSnapshot before, PlayheadSnapshot after) {
+        bounds.ask(after);
+        if (!after.run().isSameRunAs(before.run())) {
+            // What nobody looks at would keep all of the earlier run in memory.
+            auction.forget(AuctionReader.unread(after));
+            phases.forget(PhasesReader.unread(after));
+        }
     }
 
     /** To be called when another run is opened, before what users may expect changes with it. */

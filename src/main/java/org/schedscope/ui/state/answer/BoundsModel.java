@@ -17,16 +17,17 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
  */
 public final class BoundsModel extends Answer<PlayheadSnapshot, Optional<BoundsModel.Known>> {
     /**
-     * Bounds of a run.
+     * Bounds of a run, which they keep nothing of: they may be kept for longer.
      *
-     * @param run as much of it as was recorded
+     * @param run its number
+     * @param complete whether it was recorded to its end
      * @param expected by what users may expect
      * @param jobs how many jobs they are of
      */
-    public record Known(OpenRun run, ExpectedEndTimes expected, int jobs, Bounds bounds) {
+    public record Known(int run, boolean complete, ExpectedEndTimes expected, int jobs, Bounds bounds) {
         /** Whether they hold for what is true at the playhead. */
         public boolean areOf(PlayheadSnapshot snapshot) {
-            return snapshot.part().isEmpty() && snapshot.run().isSameRunAs(run) && snapshot.run().complete() == run.complete()
+            return snapshot.part().isEmpty() && snapshot.run().number() == run && snapshot.run().complete() == complete
                     && snapshot.expected() == expected;
         }
 
@@ -63,7 +64,7 @@ public final class BoundsModel extends Answer<PlayheadSnapshot, Optional<BoundsM
                 MeasuredRun end = RunMeasures.at(run.jobs(), run.trace(), run.trace().eventCount()).measured(run.reportOptions());
                 jobs = end.jobsFinished();
             }
-            return new Known(run, expected, jobs.cardinality(), Bounds.of(run.jobs(), expected, jobs));
+            return new Known(run.number(), run.complete(), expected, jobs.cardinality(), Bounds.of(run.jobs(), expected, jobs));
         }
     }
 }

@@ -74,6 +74,13 @@ public class Answer<Q, A> {
         }
     }
 
+    /** Keeps something smaller in place of an answer that nobody looks at; where somebody does, it stays until the next one comes. */
+    public final void forget(A smaller) {
+        if (!watched) {
+            value.set(smaller);
+        }
+    }
+
     /** Has something hold that need not be worked out. */
     protected final void settle(A known) {
         putOff = Optional.empty();

@@ -95,10 +95,10 @@ public final class EventsView extends View {
     }
 
     private void moved() {
-        if (!shown) {
+        OpenRun now = session.runs().run();
+        if (!shown && now.isSameRunAs(run)) {
             return;
         }
-        OpenRun now = session.runs().run();
         if (now != run) {
             if (!now.isSameRunAs(run)) {
                 events.resize(0);
