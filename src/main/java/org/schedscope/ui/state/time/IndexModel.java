@@ -13,8 +13,8 @@ import org.schedscope.ui.state.run.OpenRun;
  * second.
  */
 public final class IndexModel {
-    /** Events taken in at most at once where a worker can do the rest, some milliseconds' worth. */
-    private static final int SLICE = 50_000;
+    /** Events taken in at most at once where a worker can do the rest, a few milliseconds' worth. */
+    private static final int SLICE = 15_000;
 
     private final Executor worker;
     private final RightOfWay way;

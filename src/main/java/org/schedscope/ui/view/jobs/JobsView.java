@@ -137,11 +137,11 @@ public final class JobsView extends View {
     }
 
     private void show(PlayheadSnapshot now) {
-        boolean sameRun = now.run().isSameRunAs(snapshot.run());
+        boolean sameJobs = now.run().workload() == snapshot.run().workload();
         boolean fewer = now.run().index().jobCount() < snapshot.run().index().jobCount();
         boolean ranged = now.part().isPresent() || snapshot.part().isPresent();
         snapshot = now;
-        if (!sameRun) {
+        if (!sameJobs) {
             if (fewer) {
                 // Those that are listed until the filter is answered may not be there any more.
                 table.quietly(() -> shown.set(new int[0]));
