@@ -26,7 +26,7 @@ import org.schedscope.policy.registry.Policies;
 /** What holds for every policy on any workload. */
 @Tag("law")
 class EveryRunIsLegalTest {
-    private static final int CASES = Laws.cases(240);
+    private static final int CASES = Laws.cases(160);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();

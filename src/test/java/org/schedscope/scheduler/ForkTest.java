@@ -34,7 +34,7 @@ import org.schedscope.trace.TraceCursor;
 /** A run goes on differently from a tick on. */
 @Tag("law")
 class ForkTest {
-    private static final int CASES = Laws.cases(200);
+    private static final int CASES = Laws.cases(140);
 
     @Test
     void everyForkedRunIsLegal() {

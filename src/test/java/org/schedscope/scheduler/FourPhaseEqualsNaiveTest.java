@@ -33,7 +33,7 @@ import org.schedscope.trace.TraceRecorder;
 @Tag("law")
 class FourPhaseEqualsNaiveTest {
     /** Fewer than others take, since plans made tick by tick are slow. */
-    private static final int CASES = Laws.cases(24);
+    private static final int CASES = Laws.cases(16);
 
     static List<String> presets() {
         return Presets.all().stream().filter(preset -> preset.scheduler().equals(Schedulers.FOUR_PHASE)).map(Preset::name).toList();

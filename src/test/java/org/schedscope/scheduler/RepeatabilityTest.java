@@ -29,7 +29,7 @@ import org.schedscope.policy.registry.Policies;
 /** The same inputs and seed give the same events, however a run is moved. */
 @Tag("law")
 class RepeatabilityTest {
-    private static final int CASES = Laws.cases(24);
+    private static final int CASES = Laws.cases(16);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();

@@ -39,7 +39,7 @@ import org.schedscope.trace.Trace;
 
 @Tag("law")
 class AuctionProbeTest {
-    private static final int CASES = Laws.cases(40);
+    private static final int CASES = Laws.cases(24);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();

@@ -25,7 +25,7 @@ import org.schedscope.trace.Trace;
 /** The order that a probe tells before every pass of random runs, held against who then starts. */
 @Tag("law")
 class QueueProbeOrderTest {
-    private static final int CASES = Laws.cases(20);
+    private static final int CASES = Laws.cases(12);
 
     static List<String> policies() {
         return Policies.namesForAnyQueue();
