@@ -1,9 +1,9 @@
 package org.schedscope.ui.view.kit;
 
-import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
@@ -18,12 +18,34 @@ public final class ShareBar extends VBox {
     /** Narrowest that something above zero is drawn, in pixels. */
     private static final double VISIBLE = 2;
 
-    /** One of the five shares. */
-    private record Share(String name, long ticks) {
+    /** One of the five shares: its part of the bar, and what is said of it below. */
+    private static final class Share {
+        private final Region part = new Region();
+        private final Label figure = TextLabels.of("", "share-figure");
+        private final Label percent = TextLabels.of("", "share-figure", "muted");
+        private final VBox key;
+        private long ticks;
+
+        Share(String id, String name) {
+            part.getStyleClass().addAll("share", id);
+            Region colour = new Region();
+            colour.getStyleClass().addAll("share-key", "share", id);
+            HBox named = new HBox(4, colour, TextLabels.of(name, "share-name"));
+            named.setAlignment(Pos.CENTER_LEFT);
+            HBox figures = new HBox(5, figure, percent);
+            figures.setPadding(new Insets(0, 0, 0, 13));
+            key = new VBox(1, named, figures);
+        }
+
+        void say(long now, long total, TimeFigures times) {
+            ticks = now;
+            figure.setText(times.figure(now));
+            percent.setText((total == 0 ? 0 : Math.round(100.0 * now / total)) + "%");
+        }
     }
 
-    private TimeFigures times;
-    private final List<Share> shares = new ArrayList<>();
+    private final List<Share> shares;
+    private final Share suspended = new Share("suspended", Messages.WINDOW.text("share.suspended"));
     private final Pane bar = new Pane() {
         @Override
         protected void layoutChildren() {
@@ -32,8 +54,6 @@ public final class ShareBar extends VBox {
     };
     private final FlowPane keys = new FlowPane(12, 6);
 
-    private final String first;
-
     public ShareBar() {
         this(Messages.WINDOW.text("share.parents"));
     }
@@ -41,57 +61,40 @@ public final class ShareBar extends VBox {
     /** @param first what the first share is called */
     public ShareBar(String first) {
         super(7);
-        this.first = first;
+        shares = List.of(new Share("parents", first), named("transfer"), named("queue"), named("running"), suspended);
         bar.getStyleClass().add("share-bar");
+        shares.forEach(share -> {
+            bar.getChildren().add(share.part);
+            keys.getChildren().add(share.key);
+        });
+        suspended.key.visibleProperty().bind(suspended.key.managedProperty());
         getChildren().addAll(bar, keys);
+    }
+
+    private static Share named(String id) {
+        return new Share(id, Messages.WINDOW.text("share." + id));
     }
 
     /** @param told how times are told */
     public void show(TaskStory.Shares now, TimeFigures told) {
-        times = told;
-        shares.clear();
-        shares.add(new Share("parents", now.parents()));
-        shares.add(new Share("transfer", now.transfer()));
-        shares.add(new Share("queue", now.queue()));
-        shares.add(new Share("running", now.running()));
-        if (now.suspended() > 0) {
-            shares.add(new Share("suspended", now.suspended()));
+        long[] ticks = {now.parents(), now.transfer(), now.queue(), now.running(), now.suspended()};
+        for (int i = 0; i < ticks.length; i++) {
+            shares.get(i).say(ticks[i], now.total(), told);
         }
-        bar.getChildren().clear();
-        keys.getChildren().clear();
-        for (Share share : shares) {
-            Region part = new Region();
-            part.getStyleClass().addAll("share", share.name());
-            bar.getChildren().add(part);
-            keys.getChildren().add(key(share, now.total()));
-        }
+        suspended.key.setManaged(now.suspended() > 0);
         bar.requestLayout();
     }
 
-    private VBox key(Share share, long total) {
-        Region colour = new Region();
-        colour.getStyleClass().addAll("share-key", "share", share.name());
-        HBox name = new HBox(4, colour, TextLabels.of(share.name().equals("parents") ? first
-                : Messages.WINDOW.text("share." + share.name()),
-                "share-name"));
-        name.setAlignment(Pos.CENTER_LEFT);
-        long percent = total == 0 ? 0 : Math.round(100.0 * share.ticks() / total);
-        HBox figures = new HBox(5, TextLabels.of(times.figure(share.ticks()), "share-figure"),
-                TextLabels.of(percent + "%", "share-figure", "muted"));
-        figures.setPadding(new Insets(0, 0, 0, 13));
-        return new VBox(1, name, figures);
-    }
-
     private void layOut() {
-        long total = Math.max(1, shares.stream().mapToLong(Share::ticks).sum());
+        long total = Math.max(1, shares.stream().mapToLong(share -> share.ticks).sum());
         double x = 0;
         double width = bar.getWidth();
         for (int i = 0; i < shares.size(); i++) {
-            long ticks = shares.get(i).ticks();
+            long ticks = shares.get(i).ticks;
             double wide = ticks == 0 ? 0 : Math.max(VISIBLE, Math.min(width - x, width * ticks / total));
-            boolean last = shares.subList(i + 1, shares.size()).stream().allMatch(share -> share.ticks() == 0);
+            boolean last = shares.subList(i + 1, shares.size()).stream().allMatch(share -> share.ticks == 0);
             double end = last && ticks > 0 ? width : Math.round(x + wide);
-            bar.getChildren().get(i).resizeRelocate(Math.round(x), 0, ticks == 0 ? 0 : Math.max(0, end - Math.round(x)), bar.getHeight());
+            shares.get(i).part.resizeRelocate(Math.round(x), 0, ticks == 0 ? 0 : Math.max(0, end - Math.round(x)), bar.getHeight());
             x = ticks == 0 ? x : end;
         }
     }

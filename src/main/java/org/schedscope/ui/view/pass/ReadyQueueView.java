@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -44,10 +45,9 @@ import org.schedscope.ui.view.table.Table;
 
 /** The ready queue of one cluster at the playhead: who is next, with what key, and why it waits. */
 public final class ReadyQueueView extends View {
-    private static final int KEYS_LOOKED_AT = 50;
+    private static final int TASKS_LOOKED_AT = 50;
     private static final double LEAST_KEY = 44;
-    private static final double WAITS = 48;
-    private static final double WAITS_IN_UNITS = 82;
+    private static final double LEAST_WAIT = 48;
     private static final Texts TEXTS = Messages.WINDOW;
 
     private static final double ROOM_FOR_WAITS = 300;
@@ -102,14 +102,14 @@ public final class ReadyQueueView extends View {
                 .named(TEXTS.text("queue.column.place")).counted(() -> place -> place);
         table.column(TEXTS.text("queue.column.task"), 76, "id",
                 place -> snapshot.run().index().shortLabel(at(place).task())).looks(this::chip);
-        Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), 44, this::at, session::times);
+        Column<Integer> column = QueueKeys.in(table, TEXTS.text("queue.column.key"), LEAST_KEY, this::at, session::times);
         table.column(TEXTS.text("queue.column.earns"), 50, "num",
                 place -> Earnings.text(snapshot.run(), at(place).task(), snapshot.states().tick()))
                 .where(room -> aboutValue && room > ROOM_FOR_EARNS);
         table.column(TEXTS.text("queue.column.cores"), 44, "num", place -> Figures.whole(at(place).cores()))
                 .where(room -> !aboutValue || room > ROOM_FOR_CORES);
-        waits = table.column(TEXTS.text("queue.column.waits"), 48, "num",
-                place -> Long.toString(snapshot.tick() - at(place).readyTick())).shows(this::waited)
+        waits = table.column(TEXTS.text("queue.column.waits"), LEAST_WAIT, "num",
+                place -> Long.toString(snapshot.tick() - at(place).readyTick())).shows(place -> waited(at(place)))
                 .measured(() -> place -> -at(place).readyTick()).where(room -> room > (aboutValue ? ROOM_FOR_BOTH : ROOM_FOR_WAITS));
         table.column("", 96, "reason", this::reason).named(TEXTS.text("queue.column.reason")).fills();
         return column;
@@ -151,8 +151,8 @@ public final class ReadyQueueView extends View {
         });
     }
 
-    private String waited(int place) {
-        long ticks = snapshot.tick() - at(place).readyTick();
+    private String waited(QueuedTask task) {
+        long ticks = snapshot.tick() - task.readyTick();
         return session.times().areTicks() ? Figures.compact(ticks, 0, SpokenLanguage.now()) : session.times().figure(ticks);
     }
 
@@ -207,11 +207,10 @@ public final class ReadyQueueView extends View {
         return Schedulers.rearrangement(snapshot.run().spec()).orElse("none");
     }
 
-    /** Room for the longest of the first keys: they are there to be compared. */
-    private double keyWidth(PlayheadSnapshot now) {
-        int longest = now.queue().stream().limit(KEYS_LOOKED_AT)
-                .mapToInt(task -> QueueKeys.brief(task, session.times()).length()).max().orElse(0);
-        return Math.max(LEAST_KEY, 14 + 6.6 * longest);
+    /** Room for the longest figure of the first tasks: they are there to be compared. */
+    private static double width(PlayheadSnapshot now, Function<QueuedTask, String> figure, double least) {
+        int longest = now.queue().stream().limit(TASKS_LOOKED_AT).mapToInt(task -> figure.apply(task).length()).max().orElse(0);
+        return Math.max(least, 14 + 6.6 * longest);
     }
 
     private void show(PlayheadSnapshot now) {
@@ -227,8 +226,8 @@ public final class ReadyQueueView extends View {
         places.resize(now.queue().size());
         // While time passes a queue is empty now and then: that is no reason to fold.
         setVacant(now.queue().isEmpty() && (session.playhead().atEndProperty().get() || session.playhead().atStartProperty().get()));
-        keys.setOrdinaryWidth(keyWidth(now));
-        waits.setOrdinaryWidth(session.times().areTicks() ? WAITS : WAITS_IN_UNITS);
+        keys.setOrdinaryWidth(width(now, task -> QueueKeys.brief(task, session.times()), LEAST_KEY));
+        waits.setOrdinaryWidth(width(now, this::waited, LEAST_WAIT));
         table.arrange();
         table.changed();
         String free = Figures.whole(now.queueClusters().stream().mapToLong(now.states()::freeCores).sum());
