@@ -30,7 +30,16 @@ final class FinishedJobs {
     private final double[] stretch;
     private final double[] speedup;
     private final double[] boundedSlowdown;
-    private final Kept<int[]> placesByWork = new Kept<>(this::placesByWork);
+    private final Kept<ByWork> byWork = new Kept<>(this::inOrderOfWork);
+
+    /**
+     * The jobs in order of work, ties in file order.
+     *
+     * @param places of them
+     * @param work X in core-ticks, ascending
+     */
+    private record ByWork(int[] places, double[] work) {
+    }
 
     FinishedJobs(RunMeasures measures) {
         facts = measures.facts();
@@ -79,27 +88,30 @@ final class FinishedJobs {
 
     /** Places in order of work, ties in file order. */
     int[] byWork() {
-        return placesByWork.get();
+        return byWork.get().places();
     }
 
-    private int[] placesByWork() {
-        int[] byWork = facts.byWork();
+    private ByWork inOrderOfWork() {
+        int[] order = facts.byWork();
+        double[] ascending = facts.workAscending();
         if (all) {
-            return byWork;
+            return new ByWork(order, ascending);
         }
-        int[] placeOf = new int[byWork.length];
+        int[] placeOf = new int[order.length];
         Arrays.fill(placeOf, NONE);
         for (int place = 0; place < jobs.length; place++) {
             placeOf[jobs[place]] = place;
         }
-        int[] places = new int[count];
+        ByWork some = new ByWork(new int[count], new double[count]);
         int next = 0;
-        for (int job : byWork) {
-            if (placeOf[job] != NONE) {
-                places[next++] = placeOf[job];
+        for (int rank = 0; rank < order.length; rank++) {
+            int place = placeOf[order[rank]];
+            if (place != NONE) {
+                some.places[next] = place;
+                some.work[next++] = ascending[rank];
             }
         }
-        return places;
+        return some;
     }
 
     /** Number of the job at a place, from 0; the places are in file order. */
@@ -109,8 +121,7 @@ final class FinishedJobs {
 
     /** X of all places in core-ticks, ascending. */
     double[] workAscending() {
-        return all ? facts.workAscending()
-                : IntStream.of(byWork()).mapToDouble(place -> facts.workCoreTicks(job(place))).toArray();
+        return byWork.get().work();
     }
 
     /** finish − arrival, in ticks, at least 1. */

@@ -3,6 +3,7 @@ package org.schedscope.ui.view.schedule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.schedscope.chart.gantt.ClusterBands;
 import org.schedscope.chart.lane.ColourBy;
@@ -16,10 +17,8 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
-import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.Texts;
-import org.schedscope.trace.PieceBlocks;
-import org.schedscope.trace.Pieces;
+import org.schedscope.ui.state.answer.HeldBlocks;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.view.kit.Messages;
 
@@ -32,8 +31,6 @@ import org.schedscope.ui.view.kit.Messages;
  */
 record UsersInView(List<Share> shares, int others) {
     static final UsersInView NONE = new UsersInView(List.of(), 0);
-    /** Above this the list would keep a core busy while one scrolls. */
-    static final int MOST_PIECES = 2_000_000;
     private static final Texts TEXTS = Messages.of("schedule");
     /** Below the facts of a cluster: the title, and then a row a user. */
     private static final double TITLE = 68;
@@ -56,39 +53,16 @@ record UsersInView(List<Share> shares, int others) {
 
     /** Counts them, for one worker. */
     static final class Count implements Function<Question, UsersInView> {
-        private final PieceBlocks blocks = new PieceBlocks();
+        private final HeldBlocks blocks = new HeldBlocks();
 
-        /** Proportional to the pieces in view and, where more of the run is recorded than before, to what is new. */
         @Override
         public UsersInView apply(Question asked) {
-            Pieces pieces = asked.run().trace().pieces();
-            if (pieces.count() > MOST_PIECES) {
-                return NONE;
-            }
-            blocks.read(asked.run().trace());
-            WorkloadIndex index = asked.run().index();
-            double[] held = new double[asked.run().jobs().users().size()];
-            double all = 0;
-            int count = pieces.countAt(asked.position());
-            for (int piece = blocks.next(0, asked.from()); piece < count; piece = blocks.next(piece + 1, asked.from())) {
-                long start = pieces.start(piece);
-                if (start >= asked.to()) {
-                    break;
-                }
-                double end = pieces.endSeq(piece) < asked.position() ? start + pieces.ran(piece) : asked.now();
-                double ticks = Math.min(end, asked.to()) - Math.max(start, asked.from());
-                if (ticks > 0) {
-                    int task = pieces.task(piece);
-                    double coreTicks = ticks * index.columns().cores()[task];
-                    held[asked.run().jobs().userOf(index.jobOf(task))] += coreTicks;
-                    all += coreTicks;
-                }
-            }
-            return of(asked.run().jobs().users(), held, all);
+            return of(asked.run().jobs().users(), blocks.between(asked.run(), asked.position(), asked.now(), asked.from(), asked.to()));
         }
     }
 
-    private static UsersInView of(List<String> users, double[] held, double total) {
+    private static UsersInView of(List<String> users, double[] held) {
+        double total = DoubleStream.of(held).sum();
         List<Share> shares = IntStream.range(0, held.length).filter(user -> held[user] > 0).boxed()
                 .sorted((one, other) -> Double.compare(held[other], held[one]))
                 .map(user -> new Share(users.get(user), held[user] / total)).toList();
