@@ -78,7 +78,8 @@ public final class Lateness {
         return latestEnd;
     }
 
-    List<UserRow> rows() {
+    /** What each user met, by name. */
+    public List<UserRow> rows() {
         List<UserRow> rows = new ArrayList<>();
         List<String> users = measures.facts().users();
         for (int u = 0; u < users.size(); u++) {

@@ -57,7 +57,7 @@ public final class UserOutcomes {
             EetCapacity capacity = expectations.get().capacity();
             environment.answers().execute(() -> {
                 Outcome outcome = new Outcome(before.setup().policy(), capacity,
-                        atEnd(before).report(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())).users());
+                        atEnd(before).measured(EetChoice.DEFAULT.with(capacity).applyTo(before.reportOptions())).lateness().rows());
                 environment.owner().execute(() -> add(outcome, before));
             });
         }
