@@ -5,6 +5,7 @@ import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.IntMap;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
+import org.schedscope.engine.queue.line.LineSearch;
 import org.schedscope.engine.queue.line.LinesWithNeeds;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.model.number.NumberTaker;

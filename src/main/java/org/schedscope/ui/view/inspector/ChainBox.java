@@ -14,7 +14,6 @@ import org.schedscope.trace.story.JobChain;
 import org.schedscope.ui.state.answer.Explanation;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.kit.Messages;
-import org.schedscope.ui.view.kit.ShareBar;
 import org.schedscope.ui.view.kit.TaskLink;
 import org.schedscope.ui.view.kit.TextLabels;
 

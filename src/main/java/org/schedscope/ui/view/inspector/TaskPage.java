@@ -25,7 +25,6 @@ import org.schedscope.ui.state.snapshot.PlayheadSnapshot;
 import org.schedscope.ui.view.kit.FactGrid;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.Nodes;
-import org.schedscope.ui.view.kit.ShareBar;
 import org.schedscope.ui.view.kit.TaskLink;
 import org.schedscope.ui.view.kit.TextLabels;
 

@@ -1,7 +1,6 @@
-package org.schedscope.engine.queue;
+package org.schedscope.engine.queue.line;
 
 import org.schedscope.engine.queue.key.QueueView;
-import org.schedscope.engine.queue.line.KineticTournament;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.ProjectionPolicy;
@@ -13,7 +12,7 @@ import org.schedscope.policy.ProjectionPolicy;
  * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
  * goes costs nothing.
  */
-final class LineSearch {
+public final class LineSearch {
     private static final int NONE = KineticTournament.NONE;
     private static final int SLOTS = 4;
     private static final int BEST = 0;
@@ -41,19 +40,19 @@ final class LineSearch {
     private boolean isBestStored;
     private long comparisons;
 
-    LineSearch(MovingPolicy policy, QueueView view, KineticTournament lines) {
+    public LineSearch(MovingPolicy policy, QueueView view, KineticTournament lines) {
         leap = policy instanceof ProjectionPolicy projection && projection.hasOverloadTerm();
         this.view = view;
         this.lines = lines;
     }
 
     /** Comparisons of keys so far. */
-    long comparisons() {
+    public long comparisons() {
         return comparisons + lines.comparisons();
     }
 
     /** The node of the first line; {@link KineticTournament#NONE} if there is none. */
-    int first() {
+    public int first() {
         if (lines.isEmpty()) {
             return NONE;
         }
@@ -67,7 +66,7 @@ final class LineSearch {
     }
 
     /** The node of the first line of interest; {@link KineticTournament#NONE} if there is none. */
-    int first(KineticTournament.Interest whose) {
+    public int first(KineticTournament.Interest whose) {
         best = NONE;
         return lines.isEmpty() ? NONE : search(whose);
     }
@@ -160,7 +159,7 @@ final class LineSearch {
     }
 
     /** Compares the heights of two nodes, the second of which may be another search's in the same pass. */
-    int compare(int node, LineSearch other, int otherNode) {
+    public int compare(int node, LineSearch other, int otherNode) {
         comparisons++;
         if (other == this && leapsOf(node) == leapsOf(otherNode)) {
             return lines.compare(node, otherNode);

@@ -1,4 +1,4 @@
-package org.schedscope.ui.view.kit;
+package org.schedscope.ui.view.inspector;
 
 import java.util.List;
 import javafx.geometry.Insets;
@@ -12,9 +12,11 @@ import javafx.scene.layout.VBox;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.trace.story.TaskStory;
 import org.schedscope.ui.view.base.Guard;
+import org.schedscope.ui.view.kit.Messages;
+import org.schedscope.ui.view.kit.TextLabels;
 
 /** Where a response time went: one bar in fixed order, and under it every share with its ticks and percent. */
-public final class ShareBar extends VBox {
+final class ShareBar extends VBox {
     /** Narrowest that something above zero is drawn, in pixels. */
     private static final double VISIBLE = 2;
 
@@ -54,12 +56,12 @@ public final class ShareBar extends VBox {
     };
     private final FlowPane keys = new FlowPane(12, 6);
 
-    public ShareBar() {
+    ShareBar() {
         this(Messages.WINDOW.text("share.parents"));
     }
 
     /** @param first what the first share is called */
-    public ShareBar(String first) {
+    ShareBar(String first) {
         super(7);
         shares = List.of(new Share("parents", first), named("transfer"), named("queue"), named("running"), suspended);
         bar.getStyleClass().add("share-bar");
@@ -76,7 +78,7 @@ public final class ShareBar extends VBox {
     }
 
     /** @param told how times are told */
-    public void show(TaskStory.Shares now, TimeFigures told) {
+    void show(TaskStory.Shares now, TimeFigures told) {
         long[] ticks = {now.parents(), now.transfer(), now.queue(), now.running(), now.suspended()};
         for (int i = 0; i < ticks.length; i++) {
             shares.get(i).say(ticks[i], now.total(), told);
