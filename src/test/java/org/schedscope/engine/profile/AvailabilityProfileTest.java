@@ -133,7 +133,7 @@ class AvailabilityProfileTest {
     }
 
     /** Bounds on what a search passes by are kept from one question to the next, so the profile is asked between any two changes. */
-    @Property(tries = 8, seed = "1")
+    @Property(tries = 12, seed = "1")
     void findsTheFirstRoomInManyBlocksWhileIntervalsMoveForward(@ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean limited = random.nextBoolean();

@@ -27,7 +27,7 @@ import org.schedscope.policy.registry.Policies;
 /** The queue of bounds takes what sorting by the definition anew in every pass takes, and looks at few of them. */
 @Tag("law")
 class ValueReadyQueueTest {
-    private static final int CASES = Laws.cases(60);
+    private static final int CASES = Laws.cases(72);
     private static final int DECISIONS = 2_000;
 
     private static ValuePolicy policy(String name) {
