@@ -29,10 +29,10 @@ public final class FirstStarts {
         read(shorter.trace.pieces().count());
     }
 
-    /** Those of another trace; of the same recording only what is new of it is read. Every recording has an index of its own. */
+    /** Those of another trace; of the same recording only what is new of it is read. */
     public FirstStarts of(Trace other) {
         return other == trace ? this
-                : other.index() == trace.index() && other.pieces().count() >= trace.pieces().count() ? new FirstStarts(other, this)
+                : other.isOfSameRecording(trace) && other.pieces().count() >= trace.pieces().count() ? new FirstStarts(other, this)
                         : new FirstStarts(other);
     }
 

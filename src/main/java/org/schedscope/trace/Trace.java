@@ -87,6 +87,11 @@ public final class Trace {
         return index;
     }
 
+    /** Whether both are of one recording, one perhaps longer than the other: every recording has an index of its own. */
+    public boolean isOfSameRecording(Trace other) {
+        return index == other.index;
+    }
+
     public Workload workload() {
         return index.workload();
     }

@@ -69,7 +69,7 @@ public final class TraceCursor {
      * @throws IllegalArgumentException if it is of another run or does not reach this cursor's position
      */
     public void extend(Trace longer) {
-        if (longer.index() != index || longer.eventCount() < position) {
+        if (!longer.isOfSameRecording(trace) || longer.eventCount() < position) {
             throw new IllegalArgumentException("not a longer recording of the same run");
         }
         trace = longer.inOrder();

@@ -87,7 +87,7 @@ public final class TraceIndex {
 
     /** Takes in the events before a position of the same run, as far as they are new. */
     public void extend(Trace trace, int position) {
-        if (trace.index() != tasks) {
+        if (!trace.isOfSameRecording(latest)) {
             throw new IllegalArgumentException("the trace is of another run");
         }
         if (position > events) {

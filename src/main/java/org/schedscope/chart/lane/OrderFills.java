@@ -30,7 +30,7 @@ public final class OrderFills implements Fills {
 
     /** Those of another trace; of the same recording only what is new of it is read. */
     public OrderFills of(Trace other) {
-        boolean longer = other.index() == trace.index() && other.pieces().count() >= trace.pieces().count();
+        boolean longer = other.isOfSameRecording(trace) && other.pieces().count() >= trace.pieces().count();
         return other == trace ? this
                 : longer ? new OrderFills(other, (BitSet) overtook.clone(), trace.pieces().count()) : new OrderFills(other);
     }

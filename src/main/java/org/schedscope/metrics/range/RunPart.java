@@ -2,7 +2,6 @@ package org.schedscope.metrics.range;
 
 import java.util.BitSet;
 import java.util.List;
-import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.trace.Pieces;
@@ -78,7 +77,7 @@ public record RunPart(long from, long to, List<Cores> rows) {
 
     /** Cores that it has. */
     public long cores(Platform platform) {
-        return rows.isEmpty() ? platform.clusters().stream().mapToLong(Cluster::cores).sum() : rows.stream().mapToLong(Cores::count).sum();
+        return rows.isEmpty() ? platform.totalCores() : rows.stream().mapToLong(Cores::count).sum();
     }
 
     /** Cores of it that a cluster has. */

@@ -30,7 +30,7 @@ public record GroupedRows(Question of, RowsBy.Groups groups, Trace trace, TraceI
 
         /** Whether it is the same run in the same order, recorded less far or further. */
         public boolean isOf(Question other) {
-            return by == other.by && trace.index() == other.trace.index();
+            return by == other.by && trace.isOfSameRecording(other.trace);
         }
     }
 

@@ -77,12 +77,11 @@ public final class HeldBlocks {
         return trace.index().columns().cores()[trace.pieces().task(piece)];
     }
 
-    /** Every recording has an index of its own. */
     private void read(OpenRun run) {
         if (trace == run.trace()) {
             return;
         }
-        boolean same = trace != null && trace.index() == run.index();
+        boolean same = trace != null && trace.isOfSameRecording(run.trace());
         trace = run.trace();
         blocks = Arrays.copyOf(same ? blocks : new Block[0], trace.pieces().count() >> SHIFT);
         sums = new double[run.jobs().users().size()];

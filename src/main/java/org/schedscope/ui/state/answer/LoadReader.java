@@ -1,7 +1,6 @@
 package org.schedscope.ui.state.answer;
 
 import java.util.function.Function;
-import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 
 /** Finds the load over all that a trace has; of the same recording only what is new of it is read. Used on one worker only. */
@@ -13,7 +12,7 @@ final class LoadReader implements Function<Trace, LoadProfile> {
 
     @Override
     public LoadProfile apply(Trace trace) {
-        if (read == null || read.index() != trace.index() || trace.eventCount() < position) {
+        if (read == null || !read.isOfSameRecording(trace) || trace.eventCount() < position) {
             used = new CoreTicks();
             inUse = 0;
             position = 0;
@@ -24,7 +23,7 @@ final class LoadReader implements Function<Trace, LoadProfile> {
             take(inOrder, position++);
         }
         used.use(inUse, trace.lastTick());
-        return new LoadProfile(used, trace.platform().clusters().stream().mapToLong(Cluster::cores).sum());
+        return new LoadProfile(used, trace.platform().totalCores());
     }
 
     private void take(Trace trace, int seq) {

@@ -96,6 +96,7 @@ public final class EventsView extends View {
 
     private void moved() {
         OpenRun now = session.runs().run();
+        // What is hidden shows another run's beginning, too: it would keep all of the earlier one in memory.
         if (!shown && now.isSameRunAs(run)) {
             return;
         }

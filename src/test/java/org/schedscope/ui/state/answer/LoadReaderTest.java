@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
-import org.schedscope.model.Cluster;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 import org.schedscope.ui.state.run.OpenRun;
@@ -28,7 +27,7 @@ class LoadReaderTest {
     }
 
     private static void assertTells(Trace trace, LoadProfile load, double tolerance) {
-        long cores = trace.platform().clusters().stream().mapToLong(Cluster::cores).sum();
+        long cores = trace.platform().totalCores();
         double width = trace.lastTick() / (double) load.parts();
         assertEquals(trace.lastTick(), load.lastTick());
         for (int part = 0; part < load.parts(); part++) {
@@ -53,7 +52,7 @@ class LoadReaderTest {
         for (int part = 0; part < load.parts(); part++) {
             sum += load.share(part);
         }
-        long cores = trace.platform().clusters().stream().mapToLong(Cluster::cores).sum();
+        long cores = trace.platform().totalCores();
         assertEquals(used(trace, 0, trace.lastTick()) / cores / trace.lastTick(), sum / load.parts(), 1e-6);
     }
 
