@@ -15,12 +15,15 @@ import org.schedscope.model.graph.WorkloadIndex;
 
 /**
  * Writes a run as newline-delimited JSON while it happens: a line that describes the run, workload and platform included, then a line
- * per event. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of events are put together from bytes made
- * beforehand: of names once for all events, of ids once for a run. That takes 60 ns an event where Jackson's generator takes 220, and a
- * run that nobody is told of 200: by the generator a run with its log would take twice as long, instead of a third longer
- * ({@code EventLogBench}; 200,000 tasks of P-SLR).
+ * per event. A failure to write comes out of the event as an {@link UncheckedIOException}. Lines of events are put together from bytes
+ * made beforehand: of names once for all events, of ids once for a run. That takes 100 ns an event where Jackson's generator takes 205, and
+ * a run that nobody is told of 100 ({@code EventLogBench}; 200,000 tasks of P-SLR).
+ *
+ * <p>What all lines begin with is one method, so long that the compiler calls it. Copied into each kind of line, and those into the loops
+ * of the engine, it kept the compiler busy for half of a run.
  */
 public final class EventLogWriter implements EventSink, AutoCloseable {
+    private static final byte[] NOTHING = {};
     private static final byte[] SEQ = LineBuffer.plain("{\"seq\":");
     private static final byte[] TICK = LineBuffer.plain(",\"t\":");
     private static final byte[] CLUSTER = LineBuffer.plain("\",\"cluster\":\"");
@@ -68,11 +71,11 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     private final byte[][] onCluster;
     /** To the end of the line. */
     private final byte[][] onClusterEnd;
+    /** To the beginning of the numbers of cores. */
+    private final byte[][] onClusterCores;
     private final byte[][] passOfCluster;
     private final OutputStream stream;
     private final LineBuffer out;
-    private final Digits seqDigits = new Digits(SEQ);
-    private final Digits tickDigits = new Digits(TICK);
     private long seq;
 
     /** Writes the first line. Closing leaves the stream open. */
@@ -97,6 +100,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
         clusters = LineSubjects.beginning(new byte[0], count, ids);
         onCluster = LineSubjects.beginning(CLUSTER, count, ids);
         onClusterEnd = ending(onCluster, QUOTE_END);
+        onClusterCores = ending(onCluster, CORES);
         passOfCluster = ending(LineSubjects.beginning(SCHEDULING_PASS_OF, count, ids), QUEUE);
         out = new LineBuffer(stream);
     }
@@ -115,62 +119,60 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     }
 
     private LineBuffer begin(long tick, byte[] typeAndNext) {
-        return begin(tick, typeAndNext, typeAndNext, 0);
+        return begin(tick, typeAndNext, typeAndNext, 0, NOTHING);
     }
 
-    private LineBuffer begin(long tick, byte[] typeAndNext, byte[] subject, int length) {
-        seqDigits.set(seq++);
-        tickDigits.set(tick);
-        return out.begin(seqDigits, tickDigits, typeAndNext, subject, length);
+    private LineBuffer begin(long tick, byte[] typeAndNext, byte[] subject, int length, byte[] next) {
+        return out.begin().put(SEQ).put(seq++).put(TICK).put(tick).put(typeAndNext).put(subject, 0, length).put(next);
     }
 
-    private LineBuffer beginJob(long tick, byte[] typeAndNext, int job) {
+    private void lineOfJob(long tick, byte[] typeAndNext, int job) {
         byte[] subject = subjects.ofJob(job);
-        return begin(tick, typeAndNext, subject, subjects.idLength(subject));
+        begin(tick, typeAndNext, subject, subjects.idLength(subject), QUOTE_END);
     }
 
-    private LineBuffer beginTask(long tick, byte[] typeAndNext, int task) {
+    private LineBuffer beginTask(long tick, byte[] typeAndNext, int task, byte[] next) {
         byte[] subject = subjects.ofJob(index.jobOf(task));
-        return begin(tick, typeAndNext, subject, subject.length).put(subjects.ofTask(task));
-    }
-
-    private LineBuffer beginTaskOn(long tick, byte[] typeAndNext, int task, int cluster) {
-        return beginTask(tick, typeAndNext, task).put(onCluster[cluster]);
+        if (subjects.withTask()) {
+            return begin(tick, typeAndNext, subject, subject.length, next);
+        }
+        return begin(tick, typeAndNext, subject, subject.length, subjects.ofTask(task)).put(next);
     }
 
     /** A line about a job of which no more is to come. */
     private void endJob(long tick, byte[] typeAndNext, int job) {
-        beginJob(tick, typeAndNext, job).put(QUOTE_END);
+        lineOfJob(tick, typeAndNext, job);
         subjects.forget(job);
     }
 
     /** Up to where the data goes. */
     private void transfer(int transfer, int parent, int from, int to) {
-        out.put(TRANSFER).put(transfer).put(PARENT);
+        out.put(transfer).put(PARENT);
         subjects.putIdOfTask(parent, out);
         out.put(FROM).put(clusters[from]).put(TO).put(clusters[to]);
     }
 
     @Override
     public void jobArrived(long tick, int job) {
-        beginJob(tick, JOB_ARRIVED, job).put(QUOTE_END);
+        subjects.begin(job);
+        lineOfJob(tick, JOB_ARRIVED, job);
     }
 
     @Override
     public void taskPlaced(long tick, int task, int cluster) {
-        beginTask(tick, TASK_PLACED, task).put(onClusterEnd[cluster]);
+        beginTask(tick, TASK_PLACED, task, onClusterEnd[cluster]);
     }
 
     @Override
     public void transferStarted(long tick, int transfer, int parent, int child, int from, int to, long arrivalTick) {
-        beginTask(tick, TRANSFER_STARTED, child);
+        beginTask(tick, TRANSFER_STARTED, child, TRANSFER);
         transfer(transfer, parent, from, to);
         out.put(ARRIVES).put(arrivalTick).put(END);
     }
 
     @Override
     public void transferFinished(long tick, int transfer, int parent, int child, int from, int to) {
-        beginTask(tick, TRANSFER_FINISHED, child);
+        beginTask(tick, TRANSFER_FINISHED, child, TRANSFER);
         transfer(transfer, parent, from, to);
         out.put(QUOTE_END);
     }
@@ -178,12 +180,12 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     /** The central queue is no cluster's. */
     @Override
     public void taskReady(long tick, int task, int queue) {
-        beginTask(tick, TASK_READY, task).put(queue < clusters.length ? onClusterEnd[queue] : QUOTE_END);
+        beginTask(tick, TASK_READY, task, queue < clusters.length ? onClusterEnd[queue] : QUOTE_END);
     }
 
     @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
-        beginTaskOn(tick, TASK_STARTED, task, cluster).put(CORES).put(cores).put(KEY);
+        beginTask(tick, TASK_STARTED, task, onClusterCores[cluster]).put(cores).put(KEY);
         key.giveTo(out);
         out.put(QUEUE).put(queueLength);
         if (backfilled) {
@@ -195,7 +197,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     /** The central queue is no cluster's. */
     @Override
     public void taskPreempted(long tick, int task, int cluster, int queue) {
-        beginTaskOn(tick, TASK_PREEMPTED, task, cluster);
+        beginTask(tick, TASK_PREEMPTED, task, onCluster[cluster]);
         if (queue < clusters.length) {
             out.put(QUEUE_OF).put(clusters[queue]);
         }
@@ -204,7 +206,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void taskFinished(long tick, int task, int cluster) {
-        beginTask(tick, TASK_FINISHED, task).put(onClusterEnd[cluster]);
+        beginTask(tick, TASK_FINISHED, task, onClusterEnd[cluster]);
     }
 
     @Override
@@ -243,7 +245,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
 
     @Override
     public void reservationMade(long tick, int task, int cluster, long start, long end) {
-        beginTaskOn(tick, RESERVATION_MADE, task, cluster).put(START).put(start).put(STOP).put(end).put(END);
+        beginTask(tick, RESERVATION_MADE, task, onCluster[cluster]).put(START).put(start).put(STOP).put(end).put(END);
     }
 
     @Override

@@ -5,33 +5,56 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.schedscope.event.CoreRanges;
 import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.output.BlockSwap;
 import org.schedscope.model.number.NumberTaker;
 
 /**
- * Bytes of JSON on their way to a stream; nothing is allocated but for texts that need escapes. They are handed over between lines, in one
- * place: whatever adds to a line is so short that the compiler copies it into every kind of line at little cost. Failures come out
- * unchecked.
+ * Bytes of JSON on their way to a stream, handed over between lines; nothing is allocated but for texts that need escapes. Failures come
+ * out unchecked.
  */
 final class LineBuffer implements NumberTaker {
-    /** Most numbers of cores and of queued tasks, which differ from one line to the next. */
-    private static final byte[][] SMALL = IntStream.range(0, 1_000).mapToObj(number -> plain(Integer.toString(number)))
-            .toArray(byte[][]::new);
+    private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    /** The two digits of each number below 100, as they stand in an array: a million jobs take a tenth longer with a byte at a time. */
+    private static final short[] PAIRS = new short[100];
+    /** The least number of more than so many digits. */
+    private static final long[] MORE_DIGITS = new long[19];
 
-    private static final int FULL = 1 << 16;
+    static {
+        for (int pair = 0; pair < PAIRS.length; pair++) {
+            PAIRS[pair] = (short) ('0' + pair / 10 + ('0' + pair % 10 << 8));
+        }
+        for (int digits = 1; digits < MORE_DIGITS.length; digits++) {
+            MORE_DIGITS[digits] = Math.max(1, MORE_DIGITS[digits - 1]) * 10;
+        }
+    }
+
+    private static final int FULL = BlockSwap.BLOCK - (BlockSwap.BLOCK >> 3);
+    private static final int SHORT = 128;
 
     private final OutputStream out;
-    private final Digits any = new Digits(new byte[0]);
-    /** Has room for a line of the usual kind behind {@link #FULL}. */
-    private byte[] bytes = new byte[FULL + (FULL >> 2)];
+    private byte[] bytes;
     private int length;
 
+    /** Of lines for a stream. Has room for one of the usual kind when it is full. */
     LineBuffer(OutputStream out) {
+        this(out, BlockSwap.BLOCK);
+    }
+
+    private LineBuffer(OutputStream out, int size) {
         this.out = out;
+        bytes = new byte[size];
+    }
+
+    /** Of short pieces, which are {@link #taken}. */
+    static LineBuffer ofPieces() {
+        return new LineBuffer(OutputStream.nullOutputStream(), SHORT);
     }
 
     /** What is between the quotes of a JSON string, as Jackson writes it. */
@@ -61,23 +84,6 @@ final class LineBuffer implements NumberTaker {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /**
-     * Begins a line with two numbers, ahead of which their names stand, and two texts.
-     *
-     * @param length of the second text, from its beginning
-     */
-    LineBuffer begin(Digits first, Digits second, byte[] text, byte[] other, int length) {
-        begin();
-        int at = room(first.length() + second.length() + text.length + length);
-        first.copyTo(bytes, at);
-        at += first.length();
-        second.copyTo(bytes, at);
-        at += second.length();
-        System.arraycopy(text, 0, bytes, at, text.length);
-        System.arraycopy(other, 0, bytes, at + text.length, length);
-        return this;
-    }
-
     /** Begins a line, or whatever else is short. */
     LineBuffer begin() {
         if (length >= FULL) {
@@ -87,13 +93,12 @@ final class LineBuffer implements NumberTaker {
     }
 
     LineBuffer put(byte[] some) {
-        return put(some, 0);
+        return put(some, 0, some.length);
     }
 
-    /** @param from where what is added begins */
-    LineBuffer put(byte[] some, int from) {
-        int at = room(some.length - from);
-        System.arraycopy(some, from, bytes, at, some.length - from);
+    LineBuffer put(byte[] some, int from, int count) {
+        int at = room(count);
+        System.arraycopy(some, from, bytes, at, count);
         return this;
     }
 
@@ -102,7 +107,7 @@ final class LineBuffer implements NumberTaker {
         int at = length;
         length = at + more;
         if (length > bytes.length) {
-            bytes = Arrays.copyOf(bytes, length + FULL);
+            bytes = Arrays.copyOf(bytes, Math.max(length, 2 * bytes.length));
         }
         return at;
     }
@@ -115,10 +120,23 @@ final class LineBuffer implements NumberTaker {
 
     /** A number, at least 0. */
     LineBuffer put(long number) {
-        if (number < SMALL.length) {
-            return put(SMALL[(int) number]);
+        int count = digits(number);
+        int at = room(count) + count;
+        long left = number;
+        for (; left >= 10; left /= 100) {
+            at -= 2;
+            PAIR.set(bytes, at, PAIRS[(int) (left % 100)]);
         }
-        return put(any, number);
+        if ((count & 1) != 0) {
+            bytes[at - 1] = (byte) ('0' + left);
+        }
+        return this;
+    }
+
+    private static int digits(long number) {
+        // 1233 / 4096 stands for the decimal logarithm of 2.
+        int least = (Long.SIZE - Long.numberOfLeadingZeros(number | 1)) * 1233 >>> 12;
+        return number >= MORE_DIGITS[least] ? least + 1 : least;
     }
 
     @Override
@@ -136,14 +154,6 @@ final class LineBuffer implements NumberTaker {
     @Override
     public void text(String text) {
         putEscaped(text);
-    }
-
-    /** A number, at least 0, and what stands ahead of it. */
-    LineBuffer put(Digits digits, long number) {
-        digits.set(number);
-        int at = room(digits.length());
-        digits.copyTo(bytes, at);
-        return this;
     }
 
     /** The text of core numbers. */
@@ -185,7 +195,11 @@ final class LineBuffer implements NumberTaker {
     /** Hands over what is in the buffer. */
     void flush() {
         try {
-            out.write(bytes, 0, length);
+            if (out instanceof BlockSwap blocks) {
+                bytes = blocks.swap(bytes, length);
+            } else {
+                out.write(bytes, 0, length);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -12,7 +12,6 @@ import org.schedscope.model.graph.WorkloadIndex;
  */
 final class LineSubjects {
     private static final byte[] TASK = LineBuffer.plain("\",\"task\":\"");
-    private static final byte[] NOTHING = {};
 
     private final WorkloadIndex index;
     /** Null if the workload is no log. */
@@ -20,7 +19,7 @@ final class LineSubjects {
     private final byte[][] jobs;
     /** Of each task, from the end of the job's id on; of a log for all jobs together. */
     private final byte[][] tasks;
-    private final Digits number = new Digits(NOTHING);
+    private final LineBuffer pieces = LineBuffer.ofPieces();
 
     LineSubjects(WorkloadIndex index) {
         this.index = index;
@@ -50,11 +49,13 @@ final class LineSubjects {
     /** Id of a job, and in a log that of its task behind it. */
     byte[] ofJob(int job) {
         byte[] known = jobs[job];
-        if (known == null) {
-            known = made(job);
-            jobs[job] = known;
-        }
-        return known;
+        return known == null ? begin(job) : known;
+    }
+
+    /** Something is to come of a job: the compiler need not look for the making of its id in every kind of line. */
+    byte[] begin(int job) {
+        jobs[job] = made(job);
+        return jobs[job];
     }
 
     private byte[] made(int job) {
@@ -64,11 +65,7 @@ final class LineSubjects {
         if (log.number(job) < 0) {
             return joined(LineBuffer.escaped(index.jobId(job)), tasks[0]);
         }
-        number.set(log.number(job));
-        byte[] made = new byte[number.length() + tasks[0].length];
-        number.copyTo(made, 0);
-        System.arraycopy(tasks[0], 0, made, number.length(), tasks[0].length);
-        return made;
+        return pieces.put(log.number(job)).put(tasks[0]).taken();
     }
 
     /** Length of the id in what {@link #ofJob} gives. */
@@ -76,14 +73,20 @@ final class LineSubjects {
         return log == null ? ofJob.length : ofJob.length - tasks[0].length;
     }
 
-    /** Goes on behind what {@link #ofJob} gives. */
+    /** Whether {@link #ofJob} gives the task's id, too. */
+    boolean withTask() {
+        return log != null;
+    }
+
+    /** Goes on behind what {@link #ofJob} gives, unless that is {@linkplain #withTask with} the task's id. */
     byte[] ofTask(int task) {
-        return log == null ? tasks[task] : NOTHING;
+        return tasks[task];
     }
 
     /** Adds the id of a task alone. */
     void putIdOfTask(int task, LineBuffer out) {
-        out.put(tasks[log == null ? task : 0], TASK.length);
+        byte[] text = tasks[log == null ? task : 0];
+        out.put(text, TASK.length, text.length - TASK.length);
     }
 
     /** No more is to come of a job. */

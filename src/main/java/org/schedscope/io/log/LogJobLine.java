@@ -27,12 +27,8 @@ final class LogJobLine {
     private static final byte[] END = LineBuffer.plain("}]}");
 
     private final LogJobs jobs;
-    private final Digits id = new Digits(ID);
-    private final Digits arrival = new Digits(ARRIVAL);
     /** With what comes before. */
-    private final Digits exec;
-    private final Digits memory = new Digits(MEMORY);
-    private final Digits estimate = new Digits(ESTIMATE);
+    private final byte[] exec;
     /** With the names of their fields. */
     private final byte[][] users;
     private final byte[][] queues;
@@ -41,13 +37,14 @@ final class LogJobLine {
     LogJobLine(LogJobs jobs) {
         this.jobs = jobs;
         queueOf = jobs.queueColumn();
-        exec = new Digits(new LineBuffer(OutputStream.nullOutputStream()).put(TASK).putEscaped(jobs.taskId()).put(EXEC).taken());
-        users = jobs.users().stream().map(user -> user.equals(Job.ROOT_USER) ? NO_USER : field(USER, user)).toArray(byte[][]::new);
-        queues = jobs.queues().stream().map(queue -> field(QUEUE, queue)).toArray(byte[][]::new);
+        LineBuffer pieces = LineBuffer.ofPieces();
+        exec = pieces.put(TASK).putEscaped(jobs.taskId()).put(EXEC).taken();
+        users = jobs.users().stream().map(user -> user.equals(Job.ROOT_USER) ? NO_USER : field(USER, user, pieces)).toArray(byte[][]::new);
+        queues = jobs.queues().stream().map(queue -> field(QUEUE, queue, pieces)).toArray(byte[][]::new);
     }
 
-    private static byte[] field(byte[] name, String text) {
-        return new LineBuffer(OutputStream.nullOutputStream()).put(name).putEscaped(text).put('"').taken();
+    private static byte[] field(byte[] name, String text, LineBuffer pieces) {
+        return pieces.put(name).putEscaped(text).put('"').taken();
     }
 
     /** Writes the jobs, without what begins and ends them all. */
@@ -67,25 +64,25 @@ final class LogJobLine {
         if (jobs.number(job) < 0) {
             out.put(ID).putEscaped(jobs.id(job));
         } else {
-            out.put(id, jobs.number(job));
+            out.put(ID).put(jobs.number(job));
         }
-        out.put(users[jobs.userColumn()[job]]).put(arrival, jobs.arrivalColumn()[job]);
+        out.put(users[jobs.userColumn()[job]]).put(ARRIVAL).put(jobs.arrivalColumn()[job]);
         if (queueOf[job] != NameColumn.NONE) {
             out.put(queues[queueOf[job]]);
         }
-        out.put(exec, jobs.execColumn()[job]);
+        out.put(exec).put(jobs.execColumn()[job]);
         if (jobs.coresColumn()[job] != 1) {
             out.put(CORES).put(jobs.coresColumn()[job]);
         }
-        field(memory, jobs.memoryColumn(), job, out);
-        field(estimate, jobs.estimateColumn(), job, out);
+        field(MEMORY, jobs.memoryColumn(), job, out);
+        field(ESTIMATE, jobs.estimateColumn(), job, out);
         out.put(END);
     }
 
     /** A figure that is 0 is left out. */
-    private static void field(Digits named, long[] column, int job, LineBuffer out) {
+    private static void field(byte[] name, long[] column, int job, LineBuffer out) {
         if (column.length > 0 && column[job] > 0) {
-            out.put(named, column[job]);
+            out.put(name).put(column[job]);
         }
     }
 }

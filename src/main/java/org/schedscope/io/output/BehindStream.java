@@ -11,7 +11,7 @@ import java.util.Deque;
  * takes to be made. The thread begins with the first full block; what is shorter than a block is written when it is flushed or closed.
  * What went wrong is told to the next write, flush or close. One thread writes and closes.
  */
-final class BehindStream extends BlockStream {
+final class BehindStream extends BlockStream implements BlockSwap {
     private static final int MOST_WAITING = 16;
 
     private final OutputStream target;
@@ -35,17 +35,29 @@ final class BehindStream extends BlockStream {
 
     @Override
     void handOver() throws IOException {
+        begin(replaced(block(), filled()));
+    }
+
+    @Override
+    public byte[] swap(byte[] block, int length) throws IOException {
+        if (filled() > 0) {
+            handOver();
+        }
+        return replaced(block, length);
+    }
+
+    private byte[] replaced(byte[] block, int length) throws IOException {
         synchronized (waiting) {
             await(MOST_WAITING - 1);
-            waiting.add(new Block(block(), filled()));
+            waiting.add(new Block(block, length));
             waiting.notifyAll();
-            begin(written.isEmpty() ? new byte[BLOCK] : written.remove());
             if (!begun) {
                 begun = true;
                 Thread writer = new Thread(this::writeAll, "output");
                 writer.setDaemon(true);
                 writer.start();
             }
+            return written.isEmpty() ? new byte[BLOCK] : written.pop();
         }
     }
 
@@ -69,7 +81,7 @@ final class BehindStream extends BlockStream {
             try {
                 target.write(next.bytes, 0, next.length);
                 synchronized (waiting) {
-                    written.add(next.bytes);
+                    written.push(next.bytes);
                 }
             } catch (IOException e) {
                 synchronized (waiting) {

@@ -5,9 +5,7 @@ import java.io.OutputStream;
 
 /** Gathers what is written into blocks of one size, which are handed over as they fill up. One thread writes. */
 abstract class BlockStream extends OutputStream {
-    static final int BLOCK = 1 << 18;
-
-    private byte[] block = new byte[BLOCK];
+    private byte[] block = new byte[BlockSwap.BLOCK];
     private int filled;
 
     /** Takes the block as far as it is {@link #filled}, and {@linkplain #begin begins} another. */
@@ -38,12 +36,12 @@ abstract class BlockStream extends OutputStream {
         int from = offset;
         int left = length;
         while (left > 0) {
-            int count = Math.min(left, BLOCK - filled);
+            int count = Math.min(left, BlockSwap.BLOCK - filled);
             System.arraycopy(bytes, from, block, filled, count);
             filled += count;
             from += count;
             left -= count;
-            if (filled == BLOCK) {
+            if (filled == BlockSwap.BLOCK) {
                 handOver();
             }
         }

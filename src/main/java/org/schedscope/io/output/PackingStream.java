@@ -58,8 +58,8 @@ final class PackingStream extends BlockStream {
                 deflater.setDictionary(before, before.length - WINDOW, WINDOW);
             }
             deflater.setInput(block, 0, length);
-            ByteArrayOutputStream all = new ByteArrayOutputStream(BLOCK / 4);
-            byte[] piece = new byte[BLOCK / 4];
+            ByteArrayOutputStream all = new ByteArrayOutputStream(BlockSwap.BLOCK / 4);
+            byte[] piece = new byte[BlockSwap.BLOCK / 4];
             int count = piece.length;
             while (count == piece.length) {
                 count = deflater.deflate(piece, 0, piece.length, Deflater.SYNC_FLUSH);
@@ -80,7 +80,7 @@ final class PackingStream extends BlockStream {
         written += length;
         waiting.add(packers.submit(() -> packed(dictionary, text, length)));
         before = text;
-        begin(new byte[BLOCK]);
+        begin(new byte[BlockSwap.BLOCK]);
         if (waiting.size() == MOST_WAITING) {
             writeFirst();
         }

@@ -37,6 +37,28 @@ class BehindStreamTest {
     }
 
     @Test
+    void blocksThatAreSwappedArriveBehindWhatWasWrittenBefore() throws IOException {
+        Random random = new Random(7);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream expected = new ByteArrayOutputStream();
+        byte[] block = new byte[BlockSwap.BLOCK];
+        try (BehindStream out = new BehindStream(bytes)) {
+            for (int turn = 0; turn < 50; turn++) {
+                byte[] before = new byte[random.nextInt(3) * random.nextInt(200_000)];
+                random.nextBytes(before);
+                out.write(before);
+                random.nextBytes(block);
+                int length = random.nextInt(block.length + 1);
+                expected.write(before);
+                expected.write(block, 0, length);
+                block = out.swap(block, length);
+                assertThat(block.length).isGreaterThanOrEqualTo(BlockSwap.BLOCK);
+            }
+        }
+        assertThat(bytes.toByteArray()).isEqualTo(expected.toByteArray());
+    }
+
+    @Test
     void whatIsFlushedHasArrived() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (OutputStream out = new BehindStream(bytes)) {
