@@ -64,7 +64,15 @@ final class EventColumns {
         return block == null ? events.get(seq, column) : block.get(seq, column);
     }
 
+    private int getOfKind(int seq, int column) {
+        return (int) (block == null ? events.getOfSort(seq, column) : block.get(seq, column));
+    }
+
+    /** What kind an event is of, for which whoever reads in order asks first. */
     EventKind kind(int seq) {
+        if (block != null) {
+            block.reach(seq);
+        }
         return KINDS[(int) get(seq, KIND)];
     }
 
@@ -73,11 +81,11 @@ final class EventColumns {
     }
 
     int subject(int seq) {
-        return (int) get(seq, SUBJECT);
+        return getOfKind(seq, SUBJECT);
     }
 
     int detail(int seq) {
-        return (int) get(seq, DETAIL);
+        return getOfKind(seq, DETAIL);
     }
 
     /** A number of an event's row beside. */

@@ -1,8 +1,10 @@
 package org.schedscope.chart.index;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -29,6 +31,8 @@ public final class TraceIndex {
     /** By cluster: the position that was asked for last, and how many cores were busy. */
     private final int[] busyAt;
     private final int[] busyCores;
+    /** The cluster with the most cores. */
+    private final int widest;
     private final PieceFills pieceFills = new PieceFills();
     private final QueueReplay queues;
     private int events;
@@ -53,6 +57,8 @@ public final class TraceIndex {
         busyCores = new int[trace.platform().clusters().size()];
         busyAt = new int[busyCores.length];
         Arrays.fill(busyAt, -1);
+        widest = IntStream.range(0, busyAt.length).boxed()
+                .max(Comparator.comparingInt(cluster -> trace.platform().clusters().get(cluster).cores())).orElse(0);
         history = new TaskHistory(tasks.taskCount());
         reservations = new Reservations(tasks.taskCount());
         transfers = new TransferHistory(tasks.taskCount());
@@ -242,8 +248,16 @@ public final class TraceIndex {
         return Math.max(0, started - ended);
     }
 
-    /** Cores of a cluster that run tasks at a moment. */
+    /** Cores of a cluster that run tasks at a moment: the widest has those that the others have not, so that its rows need not be read. */
     public int busyCores(int cluster, Moment at) {
+        if (cluster != widest) {
+            return countedBusyCores(cluster, at);
+        }
+        int others = IntStream.range(0, busyCores.length).filter(other -> other != widest).map(other -> countedBusyCores(other, at)).sum();
+        return coresInUse.valueAt(at.position()) - others;
+    }
+
+    private int countedBusyCores(int cluster, Moment at) {
         if (busyAt[cluster] != at.position()) {
             busyCores[cluster] = countBusyCores(cluster, at);
             busyAt[cluster] = at.position();

@@ -218,17 +218,27 @@ public final class NumberTable {
         return get(row, 0);
     }
 
+    /** A number of a column that makes no difference between sorts, as all of most tables: short, since it is copied to all who ask. */
     public long get(int row, int column) {
         int chunk = row >>> SHIFT;
-        if (chunk >= packedCount) {
-            return last[(row & CHUNK - 1) * columns + column];
-        }
-        int at = chunk * columns + column;
-        long more = unpacked(packed[at], (row & CHUNK - 1) * width[at], width[at]);
-        return more + least[column < plain ? chunk * leasts + column : base(chunk, column) + (int) get(row, 0)];
+        return chunk < packedCount ? unpacked(chunk, row, column) + least[chunk * leasts + column]
+                : last[(row & CHUNK - 1) * columns + column];
     }
 
-    private static long unpacked(long[] words, int bit, int bits) {
+    /** A number of any column. */
+    public long getOfSort(int row, int column) {
+        int chunk = row >>> SHIFT;
+        if (column < plain || chunk >= packedCount) {
+            return get(row, column);
+        }
+        return unpacked(chunk, row, column) + least[base(chunk, column) + (int) get(row, 0)];
+    }
+
+    private long unpacked(int chunk, int row, int column) {
+        int at = chunk * columns + column;
+        int bits = width[at];
+        int bit = (row & CHUNK - 1) * bits;
+        long[] words = packed[at];
         return (words[bit >>> 6] >>> bit | words[(bit >>> 6) + 1] << 1 << ~bit) & -1L >>> -bits;
     }
 

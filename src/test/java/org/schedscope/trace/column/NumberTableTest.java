@@ -79,7 +79,7 @@ class NumberTableTest {
             table.copy(first, count, some);
             for (int i = 0; i < count; i++) {
                 for (int column = 0; column < 3; column++) {
-                    assertEquals(rows.get(first + i)[column], table.get(first + i, column));
+                    assertEquals(rows.get(first + i)[column], table.getOfSort(first + i, column));
                     assertEquals(rows.get(first + i)[column], some[column][i]);
                 }
             }

@@ -113,9 +113,11 @@ public final class HeldBlocks {
             }
             sums[user] += coreTicks;
         }
-        users = Arrays.copyOf(users, found);
-        double[] held = Arrays.stream(users).mapToDouble(user -> sums[user]).toArray();
-        Arrays.stream(users).forEach(user -> sums[user] = 0);
-        return new Block(lastEnd, lastSeq, users, held);
+        double[] held = new double[found];
+        for (int i = 0; i < found; i++) {
+            held[i] = sums[users[i]];
+            sums[users[i]] = 0;
+        }
+        return new Block(lastEnd, lastSeq, Arrays.copyOf(users, found), held);
     }
 }
