@@ -23,9 +23,9 @@ final class GanttRaster {
     /** Searches that fit a frame. */
     private static final int MOST_SEARCHES = 600_000;
     /** Searches that fit every frame of a movement, and beside others a frame that makes it finer. */
-    private static final int MOST_SEARCHES_MOVING = 40_000;
-    private static final int MOST_PIXELS_IN_BLOCK = 16;
-    private static final int MOST_ACROSS = 4;
+    private static final int MOST_SEARCHES_MOVING = 30_000;
+    private static final int MOST_PIXELS_IN_BLOCK = 30;
+    private static final int MOST_ACROSS = 5;
 
     private final TraceIndex index;
     private final PieceRows rows;
