@@ -10,6 +10,7 @@ final class CoreColumns {
     private static final int RANGES = 1;
     /** Number of cores. */
     private static final int CORES = 2;
+    private static final int COLUMNS = 3;
 
     private static final int FIRST = 0;
     /** Cores behind the first. */
@@ -17,9 +18,11 @@ final class CoreColumns {
 
     private final NumberTable pieces;
     private final NumberTable ranges;
+    /** Of the piece that is added. */
+    private final long[] row = new long[COLUMNS];
 
     CoreColumns() {
-        this(new NumberTable(3), new NumberTable(2));
+        this(new NumberTable(COLUMNS), new NumberTable(2));
     }
 
     private CoreColumns(NumberTable pieces, NumberTable ranges) {
@@ -42,7 +45,10 @@ final class CoreColumns {
             ranges.add(first, more);
             all += more + 1;
         }
-        pieces.add(begin, count, all);
+        row[BEGIN] = begin;
+        row[RANGES] = count;
+        row[CORES] = all;
+        pieces.add(row);
     }
 
     int rangeCount(int piece) {

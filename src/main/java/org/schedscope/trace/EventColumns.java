@@ -25,6 +25,8 @@ final class EventColumns {
     private final NumberTable beside;
     /** Null for who reads here and there. */
     private final EventBlock block;
+    /** Of the event that is added. */
+    private final long[] row = new long[COUNT];
 
     EventColumns() {
         this(new NumberTable(COUNT, 2, KINDS.length), new NumberTable(5), null);
@@ -51,7 +53,11 @@ final class EventColumns {
     }
 
     void add(EventKind kind, long tick, int subject, int detail) {
-        events.add(kind.ordinal(), tick, subject, detail);
+        row[KIND] = kind.ordinal();
+        row[TICK] = tick;
+        row[SUBJECT] = subject;
+        row[DETAIL] = detail;
+        events.add(row);
     }
 
     /** @return the number of the row */

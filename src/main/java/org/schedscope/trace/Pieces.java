@@ -29,6 +29,8 @@ public final class Pieces {
     private final LateColumn ends;
     private final Keys keys;
     private final CoreColumns cores;
+    /** Of the piece that is added. */
+    private final long[] row = new long[COLUMNS];
 
     /** None yet: for a recorder. */
     Pieces(EventColumns events) {
@@ -75,7 +77,14 @@ public final class Pieces {
      */
     int add(long at, int seq, int task, int onCluster, CoreRanges onCores, PriorityKey key, int queue, int queueLength,
             boolean backfilled) {
-        table.add(onCluster, task, at, seq, queue, queueLength, backfilled ? 1 : 0);
+        row[CLUSTER] = onCluster;
+        row[TASK] = task;
+        row[START] = at;
+        row[START_SEQ] = seq;
+        row[QUEUE] = queue;
+        row[QUEUE_LENGTH] = queueLength;
+        row[BACKFILLED] = backfilled ? 1 : 0;
+        table.add(row);
         ends.add();
         key.giveTo(keys);
         cores.add(onCores);

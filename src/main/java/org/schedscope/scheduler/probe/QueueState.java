@@ -24,7 +24,7 @@ final class QueueState {
     private final Map<Integer, Long> readyTicks;
     /** Of all that have not finished, wherever they wait or run: when they became ready first. */
     private final Map<Integer, Long> firstReady;
-    /** What runs where the queue sends tasks. */
+    /** What runs where the queue sends tasks, if the policy looks at users. */
     private final Set<Integer> running;
     private final long[] freeCores;
     private final long[] freeMemory;
@@ -132,7 +132,7 @@ final class QueueState {
         return freeMemory.clone();
     }
 
-    /** Cores that tasks of a user, by number, hold there. */
+    /** Cores that tasks of a user, by number, hold there, if the policy looks at users. */
     long coresOf(int user) {
         return running.stream().filter(task -> input.users().ofJob(input.index().jobOf(task)) == user)
                 .mapToLong(input::cores).sum();
@@ -152,13 +152,14 @@ final class QueueState {
         int task = trace.subject(seq);
         freeCores[where] -= sign * input.cores(task);
         freeMemory[where] -= sign * input.memory(task);
-        if (serves(where)) {
+        // Of most policies nobody asks who runs: then nothing is made for an event.
+        if (figures.isPresent() && serves(where)) {
             if (sign > 0) {
                 running.add(task);
             } else {
                 running.remove(task);
             }
-            figures.ifPresent(of -> of.use(input.index().jobOf(task), sign * input.cores(task), trace.tick(seq)));
+            figures.get().use(input.index().jobOf(task), sign * input.cores(task), trace.tick(seq));
         }
         return true;
     }

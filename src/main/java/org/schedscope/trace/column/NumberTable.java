@@ -79,7 +79,7 @@ public final class NumberTable {
         return size;
     }
 
-    /** @param row as many numbers as there are columns */
+    /** @param row as many numbers as there are columns; whoever adds rows all the time has one array for all of them */
     public void add(long... row) {
         int at = place();
         for (int column = 0; column < columns; column++) {
