@@ -57,7 +57,7 @@ public final class RunToolBar extends HBox {
     private final TextInput<Long> seed = TextInput.entered("seed", Notation.SEED, this::applySeed);
     private final GoToField goTo;
     private int shownRun = -1;
-    /** Whether the menus have lines: a new window shows them later, as it is there sooner without. */
+    /** Whether the menus have the lines of the open run: they are made when one is opened, as a run that has just begun is there sooner. */
     private boolean filled;
 
     public RunToolBar(Session session, Commands commands, Runnable choosePlatform) {
@@ -88,7 +88,7 @@ public final class RunToolBar extends HBox {
         getChildren().addAll(open, caption("workload"), workload, caption("platform"), platform, caption("policy"), policy, settings,
                 caption("seed"), seedField(), restart, Nodes.gap(), goTo, fork);
         policy.setMinWidth(LEAST_POLICY);
-        List.of(workload, platform, policy).forEach(menu -> menu.setOnShowing(opened -> fillMenus()));
+        menus().forEach(menu -> menu.setOnShowing(opened -> fillMenus()));
         Help.explains(policy, () -> HelpPages.ofPolicy(session.runs().run().setup().policy()));
         // Else the captions that are there before there is a width keep the whole window wider than the screen.
         setMinWidth(0);
@@ -96,18 +96,19 @@ public final class RunToolBar extends HBox {
         show(session.runs().run());
     }
 
-    /** Gives the menus their lines, if they have none yet. */
+    private List<MenuButton> menus() {
+        return List.of(workload, platform, policy);
+    }
+
+    /** Gives the menus the lines of the open run, if they have others or none. */
     public void fillMenus() {
         if (!filled) {
             filled = true;
-            fill(session.runs().run());
+            OpenRun run = session.runs().run();
+            fillWorkloads();
+            fillPlatforms(run);
+            policies.fill(policy, run.setup());
         }
-    }
-
-    private void fill(OpenRun run) {
-        fillWorkloads();
-        fillPlatforms(run);
-        policies.fill(policy, run.setup());
     }
 
     /** Puts the caret into the box that goes anywhere. */
@@ -118,7 +119,7 @@ public final class RunToolBar extends HBox {
     /** Names are cut only where there is no room for all of them, and then the longest first. */
     @Override
     protected void layoutChildren() {
-        List<MenuButton> menus = List.of(workload, platform, policy);
+        List<MenuButton> menus = menus();
         goTo.setPrefWidth(USE_COMPUTED_SIZE);
         double others = getManagedChildren().stream().filter(child -> !menus.contains(child)).mapToDouble(child -> child.prefWidth(-1))
                 .sum();
@@ -199,8 +200,9 @@ public final class RunToolBar extends HBox {
                 forked ? from(run.lastFork().get())
                         : RunNames.source(setup).orElseGet(() -> String.join(" · ", schedulerDetails(setup))));
         seed.textProperty().set(Long.toString(setup.choices().seed()));
-        if (filled) {
-            fill(run);
+        filled = false;
+        if (menus().stream().anyMatch(MenuButton::isShowing)) {
+            fillMenus();
         }
     }
 

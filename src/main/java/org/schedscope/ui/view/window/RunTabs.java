@@ -49,7 +49,9 @@ final class RunTabs {
         List<OpenRun> kept = session.runs().kept();
         List<Integer> numbers = kept.stream().map(OpenRun::number).toList();
         int open = session.runs().run().number();
-        if (numbers.equals(shown) && open == front) {
+        // A run that takes the place of the open one is opened next.
+        boolean between = !numbers.contains(open);
+        if (between || numbers.equals(shown) && open == front) {
             return;
         }
         shown = numbers;
@@ -57,8 +59,7 @@ final class RunTabs {
         node.setVisible(kept.size() > 1);
         node.setManaged(kept.size() > 1);
         List<Node> tabs = kept.stream().map(run -> tab(run, open)).toList();
-        int at = numbers.indexOf(open);
-        node.fill(tabs, kept.stream().map(this::item).toList(), at < 0 ? Optional.empty() : Optional.of(tabs.get(at)));
+        node.fill(tabs, kept.stream().map(this::item).toList(), Optional.of(tabs.get(numbers.indexOf(open))));
     }
 
     private MenuItem item(OpenRun run) {
@@ -82,12 +83,11 @@ final class RunTabs {
             tab.setSelected(true);
             session.runs().show(run);
         });
-        MenuItem rename = new MenuItem(TEXTS.text("tab.rename"));
-        rename.setOnAction(chosen -> rename(run));
-        MenuItem others = new MenuItem(TEXTS.text("tab.close-others"));
-        others.setOnAction(chosen -> List.copyOf(session.runs().kept()).stream().filter(one -> !one.isSameRunAs(run))
-                .forEach(session.runs()::close));
-        tab.setContextMenu(new ContextMenu(rename, others));
+        // Made when it is asked for: a menu is a window of its own, and each run that is opened has a new tab.
+        tab.setOnContextMenuRequested(asked -> {
+            menu(run).show(tab, asked.getScreenX(), asked.getScreenY());
+            asked.consume();
+        });
         tab.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 rename(run);
@@ -102,6 +102,17 @@ final class RunTabs {
         both.getStyleClass().add("run-tab");
         Nodes.mark(both, "front", run.number() == open);
         return both;
+    }
+
+    private ContextMenu menu(OpenRun run) {
+        MenuItem rename = new MenuItem(TEXTS.text("tab.rename"));
+        rename.setOnAction(chosen -> rename(run));
+        MenuItem others = new MenuItem(TEXTS.text("tab.close-others"));
+        others.setOnAction(chosen -> List.copyOf(session.runs().kept()).stream().filter(one -> !one.isSameRunAs(run))
+                .forEach(session.runs()::close));
+        ContextMenu menu = new ContextMenu(rename, others);
+        menu.setId("run-tab-menu");
+        return menu;
     }
 
     Node node() {

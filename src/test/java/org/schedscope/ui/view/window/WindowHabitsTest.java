@@ -56,6 +56,7 @@ import org.schedscope.ui.state.base.Settings;
 import org.schedscope.ui.state.compare.ComparisonMode;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
+import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.state.time.Playhead;
@@ -384,6 +385,16 @@ class WindowHabitsTest {
         String graham = session.runs().run().workload().name();
         assertEquals(List.of("Run 1: " + first + " · p-slr", "Run 2: " + first + " · srtf from 60", "Run 3: " + graham + " · p-slr"),
                 texts(robot.lookup(".run-tab .toggle-button").queryAllAs(ToggleButton.class).stream()));
+    }
+
+    @Test
+    void theMenuOfATabClosesTheOtherRuns(FxRobot robot) {
+        robot.interact(() -> session.runs().fork(ForkSpec.at(60).withPolicy("srtf")));
+        OpenRun second = session.runs().run();
+        ContextMenu menu = ContextMenus.of(robot, robot.lookup("#run-tab-2").query(), "run-tab-menu");
+        robot.interact(() -> menu.getItems().get(1).fire());
+        assertEquals(1, session.runs().kept().size());
+        assertTrue(session.runs().run().isSameRunAs(second));
     }
 
     @Test
