@@ -179,6 +179,7 @@ public final class RunToolBar extends HBox {
     private static MenuButton menu(String id) {
         MenuButton menu = new MenuButton();
         menu.setId(id);
+        menu.setGraphic(new MenuFace());
         menu.setMinWidth(70);
         return menu;
     }
@@ -216,8 +217,7 @@ public final class RunToolBar extends HBox {
     }
 
     private static void face(MenuButton menu, String id, String name, String detail) {
-        MenuFace face = new MenuFace(name, detail);
-        menu.setGraphic(face);
+        ((MenuFace) menu.getGraphic()).show(name, detail);
         menu.setAccessibleText(TEXTS.text("toolbar." + id) + " " + name + ", " + detail);
     }
 

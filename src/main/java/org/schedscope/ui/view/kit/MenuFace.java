@@ -8,16 +8,19 @@ import javafx.scene.layout.HBox;
 public final class MenuFace extends HBox {
     private static final double GAP = 6;
 
-    private final Label name;
-    private final Label detail;
+    private final Label name = TextLabels.of("", "name");
+    private final Label detail = TextLabels.of("", "detail");
 
-    public MenuFace(String name, String detail) {
+    public MenuFace() {
         super(GAP);
-        this.name = TextLabels.of(name, "name");
-        this.detail = TextLabels.of(detail, "detail");
-        this.detail.setMinWidth(0);
+        detail.setMinWidth(0);
         setAlignment(Pos.BASELINE_LEFT);
-        getChildren().addAll(this.name, this.detail);
+        getChildren().addAll(name, detail);
+    }
+
+    public void show(String newName, String newDetail) {
+        name.setText(newName);
+        detail.setText(newDetail);
     }
 
     /** Width of what stands beside the name, with the gap. */

@@ -37,16 +37,21 @@ final class BookmarkMenu extends MenuButton {
         session.bookmarks().allProperty().addListener(change -> fill());
         session.runs().runProperty().addListener((property, before, now) -> {
             if (!now.isSameRunAs(before)) {
-                fill();
+                count();
             }
         });
         setOnShowing(shown -> fill());
         fill();
     }
 
+    private void count() {
+        int here = session.bookmarks().here().size();
+        setText(here == 0 ? "" : Figures.whole(here));
+    }
+
     private void fill() {
+        count();
         List<Bookmark> here = session.bookmarks().here();
-        setText(here.isEmpty() ? "" : Figures.whole(here.size()));
         List<MenuItem> items = new ArrayList<>();
         MenuItem add = item(commands.get("bookmark").text(), () -> commands.get("bookmark").run());
         add.setId("bookmark-add");

@@ -58,6 +58,10 @@ final class RunTabs {
         front = open;
         node.setVisible(kept.size() > 1);
         node.setManaged(kept.size() > 1);
+        if (kept.size() == 1) {
+            node.fill(List.of(), List.of(), Optional.empty());
+            return;
+        }
         List<Node> tabs = kept.stream().map(run -> tab(run, open)).toList();
         node.fill(tabs, kept.stream().map(this::item).toList(), Optional.of(tabs.get(numbers.indexOf(open))));
     }
