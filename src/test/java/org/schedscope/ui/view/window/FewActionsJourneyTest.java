@@ -133,9 +133,11 @@ class FewActionsJourneyTest {
         actions += 2;
         robot.interact(() -> {
             MenuButton policy = robot.lookup("#policy").query();
+            policy.show();
             Menu beside = (Menu) policy.getItems().stream().filter(item -> "policy-beside".equals(item.getId())).findFirst().orElseThrow();
             MenuItem other = beside.getItems().stream().filter(item -> "beside-p-slr".equals(item.getId())).findFirst().orElseThrow();
             other.fire();
+            policy.hide();
         });
         WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> robot.lookup("#first-difference").tryQuery().isPresent());
         Hyperlink first = robot.lookup("#first-difference").query();
