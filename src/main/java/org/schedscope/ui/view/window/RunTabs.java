@@ -89,7 +89,8 @@ final class RunTabs {
         });
         // Made when it is asked for: a menu is a window of its own, and each run that is opened has a new tab.
         tab.setOnContextMenuRequested(asked -> {
-            menu(run).show(tab, asked.getScreenX(), asked.getScreenY());
+            // Not at the tab, whose bold letters the menu would have.
+            menu(run).show(node, asked.getScreenX(), asked.getScreenY());
             asked.consume();
         });
         tab.setOnMouseClicked(click -> {
