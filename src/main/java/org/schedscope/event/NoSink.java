@@ -1,7 +1,10 @@
 package org.schedscope.event;
 
-/** Of a run to which nobody listens. */
-final class NoSink implements EventSink {
+/**
+ * Hears everything and does nothing: of a run to which nobody listens. Only tests have listeners that extend it: one of the program says of
+ * every kind of event what it does with it.
+ */
+public class NoSink implements EventSink {
     @Override
     public boolean looksAtCores() {
         return false;

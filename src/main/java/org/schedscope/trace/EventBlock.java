@@ -33,6 +33,7 @@ final class EventBlock {
 
     /** A number of an event. */
     long get(int seq, int column) {
+        // Not by reach: here the compiler sees that it hardly ever happens, and leaves the loops out.
         if ((seq & -SIZE) != begin) {
             unpack(seq & -SIZE);
         }

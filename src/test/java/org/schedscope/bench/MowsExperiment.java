@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
-import org.schedscope.fixture.SinkAdapter;
+import org.schedscope.event.NoSink;
 import org.schedscope.generate.SettingValues;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.generate.profile.WorkloadProfile;
@@ -27,7 +27,7 @@ public final class MowsExperiment {
     }
 
     /** Sums up how long jobs took from their arrival, and counts suspensions and what overtook. */
-    private static final class Sum extends SinkAdapter {
+    private static final class Sum extends NoSink {
         private final SimulationInput input;
         private double response;
         private long suspensions;

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.CoreRanges;
+import org.schedscope.event.NoSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.fixture.RandomCases;
-import org.schedscope.fixture.SinkAdapter;
 import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
@@ -18,7 +18,7 @@ import org.schedscope.scheduler.Schedulers;
 
 /** Whoever takes numbers is given the key that the queue writes out. */
 class HeadKeyTest {
-    private static final class Starts extends SinkAdapter implements NumberTaker {
+    private static final class Starts extends NoSink implements NumberTaker {
         private String given;
         private int count;
 

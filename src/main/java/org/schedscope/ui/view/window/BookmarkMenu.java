@@ -36,14 +36,19 @@ final class BookmarkMenu extends MenuButton {
         setAccessibleText(TEXTS.text("title"));
         session.bookmarks().allProperty().addListener(change -> fill());
         session.runs().runProperty().addListener((property, before, now) -> {
-            if (!now.isSameRunAs(before)) {
-                count();
+            if (now.isSameRunAs(before)) {
+                return;
+            }
+            count();
+            if (isShowing()) {
+                fill();
             }
         });
         setOnShowing(shown -> fill());
         fill();
     }
 
+    /** What the button says; the lines are made when it is opened. */
     private void count() {
         int here = session.bookmarks().here().size();
         setText(here == 0 ? "" : Figures.whole(here));
