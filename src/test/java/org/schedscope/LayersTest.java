@@ -33,7 +33,7 @@ class LayersTest {
     static void everyRoomUsesWhatItsDescriptionAllows(JavaClasses classes) {
         Set<String> rooms = new TreeSet<>();
         classes.forEach(type -> rooms.add(type.getPackageName()));
-        assertTrue(rooms.size() > 90, rooms.toString());
+        assertTrue(rooms.contains("org.schedscope.engine"), rooms.toString());
         for (String room : rooms) {
             if (!room.equals("org.schedscope")) {
                 List<String> allowed = mayUse(room);

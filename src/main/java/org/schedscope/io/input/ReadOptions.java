@@ -14,12 +14,13 @@ import org.schedscope.model.time.TickLength;
  * @param columns of a table, where the user says which is which
  * @param nodes of which alone jobs are read, from a log that says on which nodes they ran
  * @param memory what a log in the Standard Workload Format states of memory, if not what the standard says
+ * @param strict whether a row that cannot be read refuses its file, instead of being left out and counted
  */
 public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch watch, Optional<TableColumns> columns,
-        Optional<LogNodes> nodes, Optional<LogMemory> memory) {
+        Optional<LogNodes> nodes, Optional<LogMemory> memory, boolean strict) {
     /** A second a tick, and a core of 1 Gflop/s, what simulators on SimGrid mostly assume. */
     public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT, 1_000_000_000,
-            ReadWatch.NONE, Optional.empty(), Optional.empty(), Optional.empty());
+            ReadWatch.NONE, Optional.empty(), Optional.empty(), Optional.empty(), false);
 
     /** What the memory columns of a log in the Standard Workload Format state: logs that simulators were made for go their own ways. */
     public enum LogMemory {
@@ -47,30 +48,34 @@ public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch 
     }
 
     public ReadOptions withTick(TickLength length) {
-        return new ReadOptions(length, limits, flops, watch, columns, nodes, memory);
+        return new ReadOptions(length, limits, flops, watch, columns, nodes, memory, strict);
     }
 
     public ReadOptions withLimits(Limits other) {
-        return new ReadOptions(tick, other, flops, watch, columns, nodes, memory);
+        return new ReadOptions(tick, other, flops, watch, columns, nodes, memory, strict);
     }
 
     public ReadOptions withWatch(ReadWatch other) {
-        return new ReadOptions(tick, limits, flops, other, columns, nodes, memory);
+        return new ReadOptions(tick, limits, flops, other, columns, nodes, memory, strict);
     }
 
     public ReadOptions withFlops(long perSecond) {
-        return new ReadOptions(tick, limits, perSecond, watch, columns, nodes, memory);
+        return new ReadOptions(tick, limits, perSecond, watch, columns, nodes, memory, strict);
     }
 
     public ReadOptions withColumns(Optional<TableColumns> other) {
-        return new ReadOptions(tick, limits, flops, watch, other, nodes, memory);
+        return new ReadOptions(tick, limits, flops, watch, other, nodes, memory, strict);
     }
 
     public ReadOptions withNodes(Optional<LogNodes> other) {
-        return new ReadOptions(tick, limits, flops, watch, columns, other, memory);
+        return new ReadOptions(tick, limits, flops, watch, columns, other, memory, strict);
     }
 
     public ReadOptions withMemory(Optional<LogMemory> other) {
-        return new ReadOptions(tick, limits, flops, watch, columns, nodes, other);
+        return new ReadOptions(tick, limits, flops, watch, columns, nodes, other, strict);
+    }
+
+    public ReadOptions withStrict(boolean other) {
+        return new ReadOptions(tick, limits, flops, watch, columns, nodes, memory, other);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.csv.CsvRecords;
+import org.schedscope.io.csv.Records;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -46,7 +47,7 @@ final class TableReader {
 
     RecordedLog read(char separator, ReadOptions options, String format) throws InputException {
         checkEnough();
-        try (CsvRecords records = new CsvRecords(file, options.limits(), separator)) {
+        try (Records records = new CsvRecords(file, options.limits(), separator)) {
             if (!records.next()) {
                 throw problems.failure(Problem.words("file.empty"));
             }
@@ -86,7 +87,7 @@ final class TableReader {
         return columns.of(role).isPresent();
     }
 
-    private static List<String> titles(CsvRecords records) {
+    private static List<String> titles(Records records) {
         List<String> titles = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             titles.add(records.field(i));
@@ -94,7 +95,7 @@ final class TableReader {
         return titles;
     }
 
-    private void find(CsvRecords records) throws InputException {
+    private void find(Records records) throws InputException {
         for (Role role : Role.values()) {
             Optional<Column> column = columns.of(role);
             places[role.ordinal()] = column.isEmpty() ? -1 : column.get().number().orElseGet(() -> place(column.get().name()));
@@ -123,7 +124,7 @@ final class TableReader {
     }
 
     /** Whether the first line is data already: its times are times. */
-    private boolean areTimes(CsvRecords records) {
+    private boolean areTimes(Records records) {
         for (Role role : Role.values()) {
             String text = text(records, role);
             if (has(role) && (role.isPoint() && TimeText.point(text, unit(role)) == TimeText.WRONG
@@ -138,11 +139,11 @@ final class TableReader {
         return columns.of(role).map(Column::unit).orElse("");
     }
 
-    private String text(CsvRecords records, Role role) {
+    private String text(Records records, Role role) {
         return records.field(places[role.ordinal()]);
     }
 
-    private void row(CsvRecords records) throws InputException {
+    private void row(Records records) throws InputException {
         rows++;
         if (isOther(records)) {
             return;
@@ -172,7 +173,7 @@ final class TableReader {
     }
 
     /** What {@code sacct} lists of a job besides the job itself, and what a workflow did not run again. */
-    private boolean isOther(CsvRecords records) {
+    private boolean isOther(Records records) {
         if (preset.filter(TablePreset.SLURM::equals).isPresent() && text(records, Role.JOB).indexOf('.') >= 0) {
             log.leaveOut("log.out.step");
             return true;
@@ -185,12 +186,12 @@ final class TableReader {
     }
 
     /** {@code sacct} says of a job that waits or runs how long it has run so far. */
-    private boolean hasNotEnded(CsvRecords records, LogRow row) {
+    private boolean hasNotEnded(Records records, LogRow row) {
         return preset.filter(TablePreset.SLURM::equals).isPresent() && !LogRow.known(row.finish)
                 && (has(Role.START) && !LogRow.known(row.start) || GOES_ON.contains(titled(records, "state").split(" ")[0]));
     }
 
-    private String titled(CsvRecords records, String title) {
+    private String titled(Records records, String title) {
         return records.field(place(title));
     }
 
@@ -204,15 +205,15 @@ final class TableReader {
         return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    private long point(CsvRecords records, Role role) throws InputException {
+    private long point(Records records, Role role) throws InputException {
         return checked(records, role, TimeText.point(text(records, role), unit(role)));
     }
 
-    private long span(CsvRecords records, Role role, String plain) throws InputException {
+    private long span(Records records, Role role, String plain) throws InputException {
         return checked(records, role, TimeText.span(text(records, role), unit(role).isEmpty() ? plain : unit(role)));
     }
 
-    private long checked(CsvRecords records, Role role, long time) throws InputException {
+    private long checked(Records records, Role role, long time) throws InputException {
         if (time == TimeText.WRONG) {
             wrong(records, role, role.isPoint() ? "table.point" : "table.span");
             return TimeText.UNKNOWN;
@@ -220,12 +221,12 @@ final class TableReader {
         return time;
     }
 
-    private void wrong(CsvRecords records, Role role, String key) throws InputException {
+    private void wrong(Records records, Role role, String key) throws InputException {
         problems.add(records.problem(places[role.ordinal()], Problem.ofFormat(key,
                 SafeText.quoted(titles.get(places[role.ordinal()])), SafeText.quoted(text(records, role)))));
     }
 
-    private long cores(CsvRecords records) throws InputException {
+    private long cores(Records records) throws InputException {
         String text = text(records, Role.CORES);
         if (!has(Role.CORES)) {
             log.note(Problem.ofFormat("table.one.core"));
@@ -242,7 +243,7 @@ final class TableReader {
         return preset.filter(TablePreset.SLURM::equals).isPresent() ? 2 : plain.isEmpty() ? 1 : 0;
     }
 
-    private long nodes(CsvRecords records) {
+    private long nodes(Records records) {
         return preset.filter(TablePreset.SLURM::equals).isPresent() ? SizeText.count(titled(records, "nnodes")).orElse(1) : 1;
     }
 
