@@ -26,6 +26,7 @@ abstract class NamedRecords implements Records {
     private final BufferedReader in;
     private final LineText lines;
     private final Map<String, String> values = new HashMap<>();
+    private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
     private boolean begun;
     private int number;
@@ -72,6 +73,12 @@ abstract class NamedRecords implements Records {
         values.put(title, value);
     }
 
+    /** Puts a field that is in this line. */
+    final void putHere(String title, String value) {
+        places.put(title, number);
+        put(title, value);
+    }
+
     /** States that the record is no run of a job, by the key of the reason. */
     final void putOther(String why) {
         other = Optional.of(why);
@@ -89,6 +96,7 @@ abstract class NamedRecords implements Records {
     @Override
     public final boolean next() throws IOException {
         values.clear();
+        places.clear();
         other = Optional.empty();
         if (!begun) {
             begun = true;
@@ -120,7 +128,8 @@ abstract class NamedRecords implements Records {
 
     @Override
     public final Problem problem(int index, Message message) {
-        return new Problem(file.name(), recordLine, 1, "", message);
+        int place = index >= 0 && index < titles.size() ? places.getOrDefault(titles.get(index), recordLine) : recordLine;
+        return new Problem(file.name(), place, 1, "", message);
     }
 
     @Override
