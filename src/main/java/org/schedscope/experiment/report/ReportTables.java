@@ -3,7 +3,6 @@ package org.schedscope.experiment.report;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -176,9 +175,8 @@ final class ReportTables {
 
     /** What cannot be done again. */
     static ReportTable missing() {
-        Map<String, String> why = Missing.all();
         return new ReportTable("What cannot be reproduced", "", List.of("what", "why"),
-                why.entrySet().stream().map(each -> List.of(each.getKey(), each.getValue())).toList());
+                Missing.all().stream().map(each -> List.of(each.what(), each.why())).toList());
     }
 
     /** What was changed in rules, and when. */
