@@ -18,7 +18,7 @@ import org.schedscope.text.DidYouMean;
 public record TableColumns(Map<Role, Column> columns) {
     /** What a column can be. */
     public enum Role {
-        JOB, TASK, USER, GROUP, QUEUE, ARRIVAL, START, FINISH, EXEC, WAIT, RESPONSE, CORES, ESTIMATE, MEMORY, KIND, CLUSTER, AFTER;
+        JOB, TASK, USER, GROUP, QUEUE, ARRIVAL, START, FINISH, EXEC, WAIT, RESPONSE, CORES, ESTIMATE, MEMORY, KIND, CLUSTER, AFTER, STATE;
 
         /** The word that users write. */
         public String word() {

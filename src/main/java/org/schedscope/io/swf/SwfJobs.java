@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntFunction;
+import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LeftOut;
+import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
 import org.schedscope.io.format.SizeGuard;
@@ -36,10 +39,13 @@ final class SwfJobs {
     private static final int CORES_ASKED = 7;
     private static final int TIME_ASKED = 8;
     private static final int MEMORY_ASKED = 9;
+    private static final int STATUS = 10;
     private static final int USER = 11;
     private static final int QUEUE = 14;
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
+    /** Of jobs, before they started or later, in the unit of {@link SwfLine}. */
+    private static final long CANCELLED = 5 * MILLION;
     /** Of usual lines, roughly, to begin with room for all of them. */
     private static final int BYTES_A_JOB = 56;
 
@@ -60,10 +66,9 @@ final class SwfJobs {
     private boolean tellsStarts;
     private long first = Long.MAX_VALUE;
     private long read;
-    private long withoutRunTime;
-    private long withoutCores;
-    private long withoutSubmission;
+    private final LeftOut leftOut = new LeftOut();
     private long elsewhere;
+    private long zero;
 
     /** @param keepStarts whether {@link #addPieces} will be called */
     SwfJobs(InputFile file, ReadOptions options, boolean keepStarts) {
@@ -98,13 +103,14 @@ final class SwfJobs {
         }
         if (nodes.isPresent() && !SwfNodes.ranOnOne(line, nodes.get())) {
             elsewhere++;
+            leftOut.add("swf.elsewhere");
             return;
         }
         int before = problems.size();
         long run = time(line, RUN);
         long submit = time(line, SUBMIT);
         long cores = cores(line);
-        boolean stays = problems.size() == before && stays(run, cores, submit);
+        boolean stays = problems.size() == before && ran(line, run, cores, submit);
         long limit = stays ? time(line, TIME_ASKED) : 0;
         long memory = stays ? memory(line, (int) cores) : 0;
         long user = count(line, USER, Integer.MAX_VALUE);
@@ -117,15 +123,16 @@ final class SwfJobs {
         }
     }
 
-    private boolean stays(long run, long cores, long submit) {
-        if (run < 0) {
-            withoutRunTime++;
-        } else if (cores <= 0) {
-            withoutCores++;
-        } else if (submit < 0) {
-            withoutSubmission++;
+    /** The standard has no ends, and waits that are not known are no sign that a job never started. */
+    private boolean ran(SwfLine line, long run, long cores, long submit) {
+        JobState state = run == 0 && line.millionths(STATUS) == CANCELLED ? JobState.CANCELLED : JobState.UNKNOWN;
+        Ran ran = Ran.of(state, true, true, run < 0 ? Ran.UNKNOWN : run, cores, submit >= 0);
+        if (ran != Ran.YES) {
+            leftOut.add(ran.why());
+        } else if (run == 0) {
+            zero++;
         }
-        return run >= 0 && cores > 0 && submit >= 0;
+        return ran == Ran.YES;
     }
 
     private long cores(SwfLine line) throws InputException {
@@ -247,25 +254,13 @@ final class SwfJobs {
     }
 
     List<Problem> warnings() {
-        List<Problem> warnings = new ArrayList<>();
-        long skipped = withoutRunTime + withoutCores + withoutSubmission + elsewhere;
-        if (skipped > 0) {
-            List<Message> reasons = new ArrayList<>();
-            addReason(reasons, withoutRunTime, "swf.without.run");
-            addReason(reasons, withoutCores, "swf.without.cores");
-            addReason(reasons, withoutSubmission, "swf.without.submission");
-            addReason(reasons, elsewhere, "swf.elsewhere");
-            warnings.add(file.problem(Problem.ofFormat("swf.skipped", skipped, read, Message.list(reasons))));
+        List<Message> warnings = new ArrayList<>(leftOut.warnings("swf.skipped", read));
+        if (zero > 0) {
+            warnings.add(Problem.ofFormat("log.zero", zero));
         }
         if (jobs.renamed() > 0) {
-            warnings.add(file.problem(Problem.ofFormat("swf.renamed", (long) jobs.renamed())));
+            warnings.add(Problem.ofFormat("swf.renamed", (long) jobs.renamed()));
         }
-        return warnings;
-    }
-
-    private static void addReason(List<Message> reasons, long count, String why) {
-        if (count > 0) {
-            reasons.add(Problem.ofFormat(why, count));
-        }
+        return warnings.stream().map(file::problem).toList();
     }
 }

@@ -5,14 +5,14 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.schedscope.io.format.JobPlaces;
+import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.LoadedWorkload;
+import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.RecordedLog;
@@ -39,19 +39,21 @@ import org.schedscope.text.Message;
  */
 final class LogBuilder {
     private static final long MILLION = 1_000_000;
-    /** Points in time after this are dates: 1973. */
-    private static final long DATES = 100_000_000L * MILLION;
 
     private final InputFile file;
     private final ReadOptions options;
     private final ProblemList problems;
     private final SharedTexts shared = new SharedTexts();
+    /** All that were added; those of jobs that ran once it is known which did. */
     private final List<LogRow> rows = new ArrayList<>();
-    private final Map<String, Long> leftOut = new LinkedHashMap<>();
+    private final LeftOut leftOut = new LeftOut();
     private final List<Message> notes = new ArrayList<>();
     private OptionalInt machine = OptionalInt.empty();
+    private boolean starts = true;
+    private boolean ends = true;
     private long read;
     private long early;
+    private long late;
     private long begun;
 
     LogBuilder(InputFile file, ReadOptions options, ProblemList problems) {
@@ -65,10 +67,16 @@ final class LogBuilder {
         return shared.share(text);
     }
 
-    /** A line that is no job, or not one that ran: counted by the key of the reason. */
+    /** A line that is no job: counted by the key of the reason. */
     void leaveOut(String why) {
         read++;
-        leftOut.merge(why, 1L, Long::sum);
+        leftOut.add(why);
+    }
+
+    /** Whether the log states when jobs started, and when they ended; else both: a job without one did not start, or not end. */
+    void states(boolean whenStarted, boolean whenEnded) {
+        starts = whenStarted;
+        ends = whenEnded;
     }
 
     /** Something to be told once. */
@@ -88,35 +96,44 @@ final class LogBuilder {
         begun = Math.max(0, micros);
     }
 
-    /** Takes a line, if it is one of a job that ran. */
+    /** Takes a line of a job, whether it ran or not. */
     void add(LogRow row) throws InputException {
         if (read >= options.limits().tasks()) {
             throw problems.fatal(new Problem(file.name(), row.line, 1, "", Problem.ofFormat("many.jobs", options.limits().tasks())));
         }
-        row.complete();
-        if (!LogRow.known(row.exec)) {
-            leaveOut("log.out.ran");
-        } else if (row.exec < 0) {
-            leaveOut("log.out.back");
-        } else if (row.cores <= 0) {
-            leaveOut("log.out.cores");
-        } else if (!LogRow.known(row.arrival)) {
-            leaveOut("log.out.arrival");
-        } else {
-            read++;
+        read++;
+        rows.add(row);
+    }
+
+    /** Keeps the lines of jobs that ran. */
+    private void judge() {
+        boolean dates = rows.stream().filter(LogRow::hasDates).count() * 2 > rows.stream().filter(LogRow::hasTimes).count();
+        boolean arrivals = rows.stream().anyMatch(row -> LogRow.known(row.arrival));
+        rows.removeIf(row -> {
+            if (dates) {
+                row.forgetEpoch();
+            }
+            boolean arrives = LogRow.known(row.arrival) || LogRow.known(row.wait);
+            Ran ran = row.complete(starts, ends);
+            if (ran != Ran.YES) {
+                leftOut.add(ran.why());
+                return true;
+            }
+            late += arrives || !arrivals ? 0 : 1;
             if (LogRow.known(row.start) && row.start < row.arrival) {
                 early++;
                 row.arrival = row.start;
             }
-            rows.add(row);
-        }
+            return false;
+        });
     }
 
     RecordedLog build(String format) throws InputException {
         problems.throwIfAny();
+        judge();
         if (rows.isEmpty()) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("log.none")
-                    : Problem.ofFormat("log.none.ran", read, Message.list(reasons()))));
+                    : Problem.ofFormat("log.none.ran", read, leftOut.reasons())));
         }
         long first = rows.stream().mapToLong(row -> row.arrival).min().orElseThrow();
         TickLength needed = TickLength.ofDecimals(decimals(first));
@@ -136,7 +153,7 @@ final class LogBuilder {
     /** When the first submission was, if the log knows dates. */
     private Optional<ZonedDateTime> start(long first) {
         long micros = SizeGuard.saturatingSum(begun, first);
-        return micros < DATES ? Optional.empty() : Optional.of(instant(micros).atZone(ZoneOffset.UTC));
+        return micros < LogRow.DATES ? Optional.empty() : Optional.of(instant(micros).atZone(ZoneOffset.UTC));
     }
 
     private static Instant instant(long micros) {
@@ -196,14 +213,14 @@ final class LogBuilder {
     }
 
     private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed) {
-        List<Message> warnings = new ArrayList<>();
-        if (!leftOut.isEmpty()) {
-            long lost = leftOut.values().stream().mapToLong(Long::longValue).sum();
-            warnings.add(Problem.ofFormat("log.out", lost, read, Message.list(reasons())));
+        List<Message> warnings = new ArrayList<>(leftOut.warnings("log.out", read));
+        long zero = rows.stream().filter(row -> row.exec == 0).count();
+        if (zero > 0) {
+            warnings.add(Problem.ofFormat("log.zero", zero));
         }
-        if (first >= DATES) {
+        if (first >= LogRow.DATES) {
             warnings.add(Problem.ofFormat("log.origin", date(first)));
-        } else if (begun + first >= DATES) {
+        } else if (begun + first >= LogRow.DATES) {
             warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
         } else if (first != 0) {
             warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
@@ -216,13 +233,12 @@ final class LogBuilder {
         if (early > 0) {
             warnings.add(Problem.ofFormat("log.early", early));
         }
+        if (late > 0) {
+            warnings.add(Problem.ofFormat("log.late", late));
+        }
         warnings.addAll(names.warnings());
         warnings.addAll(notes);
         return warnings.stream();
-    }
-
-    private List<Message> reasons() {
-        return leftOut.entrySet().stream().map(reason -> Problem.ofFormat(reason.getKey(), reason.getValue())).toList();
     }
 
     private static String date(long micros) {

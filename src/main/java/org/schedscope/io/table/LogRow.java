@@ -2,11 +2,17 @@ package org.schedscope.io.table;
 
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.Ran;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
 /** What one line of a log says. Times are millionths of a second, {@link TimeText#UNKNOWN} where the log does not say. */
 final class LogRow {
+    /** Points in time after this are dates: 1973. */
+    static final long DATES = 100_000_000_000_000L;
+    private static final long DAY = 86_400_000_000L;
+
     final int line;
     String job = "";
     /** Its name in its job; empty if the line is a job of one task. */
@@ -25,6 +31,8 @@ final class LogRow {
     long estimate = TimeText.UNKNOWN;
     long cores = 1;
     long memory;
+    /** What the log calls its state; its times decide where that is unknown. */
+    JobState state = JobState.UNKNOWN;
     String kind = Task.ANY_KIND;
     /** Empty if the log does not say. */
     String cluster = "";
@@ -39,8 +47,15 @@ final class LogRow {
         return time != TimeText.UNKNOWN;
     }
 
-    /** Works out what follows from what the line says. */
-    void complete() {
+    /**
+     * Works out what follows from what the line says, and judges it.
+     *
+     * @param starts whether the log states when jobs started
+     * @param ends whether the log states when jobs ended
+     */
+    Ran complete(boolean starts, boolean ends) {
+        boolean started = known(start) || !starts;
+        boolean ended = known(finish) && !isToEndAtItsLimit() || !ends;
         if (!known(arrival) && known(start) && known(wait)) {
             arrival = start - wait;
         }
@@ -57,9 +72,37 @@ final class LogRow {
         if (!known(exec) && known(start) && known(finish)) {
             exec = finish - start;
         }
+        Ran ran = Ran.of(state, started, ended, known(exec) ? exec : Ran.UNKNOWN, cores, known(arrival) || known(start));
         if (!known(arrival) && known(start)) {
             arrival = start;
         }
+        return ran;
+    }
+
+    /** Of what runs, queues list as its end the last that it can have. */
+    private boolean isToEndAtItsLimit() {
+        return state.isOpen() && known(start) && known(estimate) && finish - start == estimate;
+    }
+
+    /** Takes what is on the first day of 1970, by any clock, for no time at all, where the times of the log are dates. */
+    void forgetEpoch() {
+        arrival = isEpoch(arrival) ? TimeText.UNKNOWN : arrival;
+        start = isEpoch(start) ? TimeText.UNKNOWN : start;
+        finish = isEpoch(finish) ? TimeText.UNKNOWN : finish;
+    }
+
+    private static boolean isEpoch(long time) {
+        return known(time) && Math.abs(time) <= DAY;
+    }
+
+    /** Whether it has any point in time. */
+    boolean hasTimes() {
+        return known(arrival) || known(start) || known(finish);
+    }
+
+    /** Whether one of its points in time is a date. */
+    boolean hasDates() {
+        return Math.max(arrival, Math.max(start, finish)) >= DATES;
     }
 
     /** Its user below a group: {@code /physics/ada}, {@code /ada}; the root user if neither is known. */

@@ -35,6 +35,7 @@ public final class TableGuess {
                 "nnodes", "numnodes"));
         usual.put(Role.ESTIMATE, List.of("estimate", "timelimit", "walltimereq", "requestedtime", "walltimerequested", "requestedwalltime",
                 "reqwalltime"));
+        usual.put(Role.STATE, List.of("state", "status", "jobstate", "jobstatus", "st"));
         usual.put(Role.MEMORY, List.of("memory", "mem", "reqmem", "memorymib"));
         return usual;
     }

@@ -15,7 +15,7 @@ enum TablePreset {
     /** What {@code sacct --parsable2} prints; the last column may be empty, as {@code --parsable} has it. */
     SLURM("Slurm sacct", "job=jobid|jobidraw user=user|uid group=account queue=partition arrival=submit|submittime start=start|starttime"
             + " finish=end|endtime exec=elapsed|elapsedraw cores=alloccpus|ncpus|reqcpus|allocnodes|nnodes|reqnodes"
-            + " estimate=timelimit|timelimitraw:min memory=reqmem") {
+            + " estimate=timelimit|timelimitraw:min memory=reqmem state=state") {
         @Override
         boolean isOf(List<String> titles) {
             return (titles.contains("jobid") || titles.contains("jobidraw"))
@@ -36,7 +36,7 @@ enum TablePreset {
     },
     /** The trace of a run of Nextflow; its times are told from the submission on. */
     NEXTFLOW("Nextflow trace", "job=task_id queue=process|name arrival=submit start=start finish=complete exec=realtime response=duration"
-            + " cores=cpus estimate=time memory=memory|peak_rss") {
+            + " cores=cpus estimate=time memory=memory|peak_rss state=status") {
         @Override
         boolean isOf(List<String> titles) {
             return titles.contains("task_id") && titles.contains("hash") && (titles.contains("realtime") || titles.contains("duration"));

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.Records;
+import org.schedscope.io.format.JobState;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -25,8 +26,6 @@ import org.schedscope.text.DidYouMean;
 /** Reads a table of jobs, or of tasks of jobs, whose columns are known. */
 final class TableReader {
     private static final Set<String> CACHED = Set.of("CACHED");
-    private static final Set<String> GOES_ON = Set.of("PENDING", "CONFIGURING", "RUNNING", "RESIZING", "SUSPENDED", "REQUEUED",
-            "REQUEUE_HOLD");
 
     private final InputFile file;
     private final ProblemList problems;
@@ -54,6 +53,7 @@ final class TableReader {
             titles = titles(records);
             find(records);
             problems.throwIfAny();
+            log.states(has(Role.START), has(Role.FINISH));
             if (columns.of(Role.CORES).filter(column -> column.name().toLowerCase(Locale.ROOT).endsWith("nodes")).isPresent()) {
                 log.note(Problem.ofFormat("table.nodes"));
             }
@@ -161,9 +161,7 @@ final class TableReader {
         row.wait = span(records, Role.WAIT, plain);
         row.response = span(records, Role.RESPONSE, plain);
         row.estimate = span(records, Role.ESTIMATE, plain);
-        if (hasNotEnded(records, row)) {
-            row.exec = TimeText.UNKNOWN;
-        }
+        row.state = JobState.of(text(records, Role.STATE));
         row.cores = cores(records);
         row.memory = SizeText.memory(text(records, Role.MEMORY), memoryUnit(plain), row.cores, nodes(records));
         row.kind = text(records, Role.KIND).isEmpty() ? row.kind : log.share(text(records, Role.KIND));
@@ -183,12 +181,6 @@ final class TableReader {
             return true;
         }
         return false;
-    }
-
-    /** {@code sacct} says of a job that waits or runs how long it has run so far. */
-    private boolean hasNotEnded(Records records, LogRow row) {
-        return preset.filter(TablePreset.SLURM::equals).isPresent() && !LogRow.known(row.finish)
-                && (has(Role.START) && !LogRow.known(row.start) || GOES_ON.contains(titled(records, "state").split(" ")[0]));
     }
 
     private String titled(Records records, String title) {

@@ -106,8 +106,8 @@ class TranslatedProblemsTest {
                 ("1" + job + "1" + job + "2 0 0 -1 1 -1 -1 1 9 -1 1 1 1 1 1 1 -1 -1\n3 0 0 5 0 -1 -1 0 9 -1 1 1 1 1 1 1 -1 -1\n")
                         .getBytes(StandardCharsets.UTF_8)),
                 ReadOptions.DEFAULT);
-        assertEquals("2 of 4 jobs are left out: 1 without a run time, 1 without processors", read.warnings().get(0).message().toString());
-        assertEquals("2 von 4 Jobs sind ausgelassen: 1 ohne Laufzeit, 1 ohne Prozessoren",
+        assertEquals("2 of 4 jobs are left out: 1 without a run time, 1 without cores", read.warnings().get(0).message().toString());
+        assertEquals("2 von 4 Jobs sind ausgelassen: 1 ohne Laufzeit, 1 ohne Kerne",
                 read.warnings().get(0).message().in(Language.GERMAN));
         read.warnings().forEach(Translated::check);
     }

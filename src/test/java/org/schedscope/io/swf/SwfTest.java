@@ -105,7 +105,7 @@ public class SwfTest {
         LoadedWorkload loaded = read("toy.swf", LOG);
         assertEquals(expected("toy"), loaded.workload());
         assertEquals(Optional.of(Platform.of("Toy", Cluster.of("cluster", 8))), loaded.described());
-        assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time"), warnings(loaded));
+        assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time", "toy.swf: 1 run of length zero lasts one tick"), warnings(loaded));
     }
 
     /** The first job that stays is submitted 90 s after the log's start. */
@@ -183,7 +183,7 @@ public class SwfTest {
     void whatDidNotRunIsCountedInOneWarning() throws IOException {
         String log = "; MaxProcs: 2\n" + line() + line("1=2", "4=-1") + line("1=3", "5=0") + line("1=4", "2=-1")
                 + line("1=5", "4=-1", "5=-1");
-        assertEquals(List.of("d.swf: 4 of 5 jobs are left out: 2 without a run time, 1 without processors, 1 without a submit time"),
+        assertEquals(List.of("d.swf: 4 of 5 jobs are left out: 2 without a run time, 1 without cores, 1 without an arrival"),
                 warnings(read("d.swf", log)));
         assertEquals("d.swf: none of the 1 jobs of this log ran", contract().refusal("d.swf", line("4=-1")));
         assertEquals("d.swf: the log has no jobs", contract().refusal("d.swf", "; MaxProcs: 2\n"));

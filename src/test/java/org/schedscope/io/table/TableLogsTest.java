@@ -158,7 +158,7 @@ public class TableLogsTest {
                 4|2024-03-01T08:00|2024-03-01T08:01|Unknown|00:00:17|2|CANCELLED by 7
                 """);
         assertEquals("1 / - @0 1:3600x8\n4 / - @0 1:17x2", jobs(log));
-        assertEquals("2 of 4 lines are left out: 2 without a run time, because the job did not run or has not ended",
+        assertEquals("2 of 4 lines are left out: 1 that has not ended, 1 still waiting",
                 warnings(log).lines().findFirst().orElseThrow());
     }
 
@@ -171,8 +171,7 @@ public class TableLogsTest {
                 103 /cy short @1200 1:60x4,512000K<600""", jobs(log));
         assertEquals("100_1/1 5-3605, 100_2/1 3605-5405, 103/1 1200-1260", pieces(log));
         assertEquals("""
-                3 of 6 lines are left out: 1 step of jobs, 1 without a run time, because the job did not run or has not ended, \
-                1 without cores
+                3 of 6 lines are left out: 1 step of jobs, 1 still waiting, 1 cancelled before it ran
                 the first submission, 2024-03-01 08:00:00 UTC, is tick 0
                 the log does not describe the machine: it gets 12 cores, the most in use at once; --platform sets another""",
                 warnings(log));
@@ -185,7 +184,7 @@ public class TableLogsTest {
         RecordedLog log = read(SACCT_JSON);
         assertEquals("7_2 /maths/ada long @0 1:60x4<300\n10 /maths/ben - @20 1:10x2<3600", jobs(log));
         assertEquals("7_2/1 10-70, 10/1 30-40", pieces(log));
-        assertTrue(warnings(log).contains("1 of 3 lines is left out: 1 without a run time"), warnings(log));
+        assertTrue(warnings(log).contains("1 of 3 lines is left out: 1 that never started"), warnings(log));
     }
 
     @Test
@@ -322,7 +321,7 @@ public class TableLogsTest {
     @Test
     void columnsThatCannotBeMeantAreRefused() {
         assertEquals("unknown column role 'jobb'; did you mean job? (available: job, task, user, group, queue, arrival, start, finish,"
-                + " exec, wait, response, cores, estimate, memory, kind, cluster, after)",
+                + " exec, wait, response, cores, estimate, memory, kind, cluster, after, state)",
                 assertThrows(IllegalArgumentException.class, () -> TableColumns.parse("jobb=a")).getMessage());
         assertThrows(IllegalArgumentException.class, () -> TableColumns.parse("job=a,job=b"));
         assertThrows(IllegalArgumentException.class, () -> TableColumns.parse("job"));
