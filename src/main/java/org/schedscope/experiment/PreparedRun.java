@@ -127,12 +127,15 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     /**
      * This run with one more fork.
      *
-     * @throws ModelException if the fork names what is not there, comes before the last one, or leaves a task no cluster
+     * @throws ModelException if the fork names what is not there, changes nothing, comes before the last one, or leaves a task no cluster
      */
     public PreparedRun forked(ForkSpec fork) {
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
         RunSpec more = spec.forked(fork);
         Schedulers.check(more);
+        if (more.forks().equals(spec.forks())) {
+            throw new ModelException(Message.of("choices", "fork.nothing"));
+        }
         PreparedRun forked = new PreparedRun(Interviews.held(more), input);
         SimulationInput.of(forked.lastStage.workload(), forked.lastStage.platform());
         return forked;

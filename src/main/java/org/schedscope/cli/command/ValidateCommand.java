@@ -16,10 +16,8 @@ import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
-import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.option.SampleWords;
@@ -57,7 +55,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
-import org.schedscope.text.Message;
+import org.schedscope.scheduler.Schedulers;
 
 /** {@code validate}: says what is wrong with files, and where. */
 public final class ValidateCommand extends ConsoleCommand {
@@ -178,9 +176,9 @@ public final class ValidateCommand extends ConsoleCommand {
     /** The jobs and clusters that it names are held against a run by who forks one. */
     private static String describe(InputFile file, ForkSpec fork) throws InputException {
         try {
-            fork.policy().ifPresent(PolicyNames::require);
-        } catch (UsageException wrong) {
-            throw new InputException(file.problem(Message.verbatim(wrong.getMessage())));
+            Schedulers.check(fork);
+        } catch (ModelException wrong) {
+            throw new InputException(file.problem(wrong.told()));
         }
         return "a fork " + fork.when();
     }
