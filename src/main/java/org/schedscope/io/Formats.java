@@ -16,6 +16,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.swf.SwfReader;
+import org.schedscope.io.table.AccountingFormat;
 import org.schedscope.io.table.AlibabaTasks;
 import org.schedscope.io.table.ChromeTraceReader;
 import org.schedscope.io.table.OarTrace;
@@ -33,9 +34,10 @@ import org.schedscope.text.Message;
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
-    private static final List<WorkloadFormat> SINGLE = Stream.concat(Stream.of(new SlurmJson(), new WfFormat(), new BatsimJson(),
+    private static final List<WorkloadFormat> SINGLE = Stream.<Stream<? extends WorkloadFormat>>of(Stream.of(new SlurmJson(), new WfFormat(), new BatsimJson(),
             new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new DotReader(),
-            new AlibabaTasks(), new PbsAccounting(), new ChromeTraceReader()), TableFormat.known().stream()).toList();
+            new AlibabaTasks(), new PbsAccounting(), new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known().stream())
+            .<WorkloadFormat>flatMap(formats -> formats).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
 

@@ -2,6 +2,7 @@ package org.schedscope.io;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
@@ -17,6 +18,8 @@ import org.schedscope.text.Message;
 final class UnreadFormats {
     /** What some write between columns in place of commas. */
     private static final List<String> SEPARATORS = List.of("\t", ";", "|");
+    /** Titles of a summary, whatever it is grouped by, or what is above them where it is not. */
+    private static final Pattern QACCT = Pattern.compile("Total System Usage|(?:[A-Z]+ +)+WALLCLOCK +UTIME +STIME +CPU .*");
 
     private UnreadFormats() {
     }
@@ -56,9 +59,16 @@ final class UnreadFormats {
 
     private static Optional<Message> foreign(DocumentHead head, Message known) {
         Optional<String> root = head.xmlRoot();
+        boolean condor = head.lines().limit(3).anyMatch(line -> line.contains("<a n=\"MyType\">"));
+        if (condor || head.has("EventTypeNumber")) {
+            return Optional.of(Problem.ofFormat("kind.condor", condor ? "XML" : "JSON"));
+        }
         if (root.isPresent()) {
             return Optional.of(root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
                     : Problem.ofFormat("kind.xml", SafeText.cut(root.get()), known));
+        }
+        if (head.lines().limit(3).anyMatch(line -> QACCT.matcher(line).matches())) {
+            return Optional.of(Problem.ofFormat("kind.qacct"));
         }
         if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
             return Stream.of(separator(head), table(head))

@@ -2,6 +2,8 @@ package org.schedscope.io.csv;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
 
@@ -18,6 +20,16 @@ public interface Records extends Closeable {
 
     /** A field without blanks around it; empty if the record is shorter. */
     String field(int index);
+
+    /** Key of the reason why the record is none of a job; empty if it may be one. */
+    default Optional<String> other() {
+        return Optional.empty();
+    }
+
+    /** What is to be known of all records, once they were read. */
+    default List<Message> notes() {
+        return List.of();
+    }
 
     /** Problem with a field of the record, or with the record as a whole where there is no such field. */
     Problem problem(int index, Message message);

@@ -46,7 +46,12 @@ final class TableReader {
 
     RecordedLog read(char separator, ReadOptions options, String format) throws InputException {
         checkEnough();
-        try (Records records = new CsvRecords(file, options.limits(), separator)) {
+        return read(new CsvRecords(file, options.limits(), separator), format);
+    }
+
+    /** Reads records, of which the first has the titles of the columns, and closes them. */
+    RecordedLog read(Records all, String format) throws InputException {
+        try (Records records = all) {
             if (!records.next()) {
                 throw problems.failure(Problem.words("file.empty"));
             }
@@ -62,6 +67,7 @@ final class TableReader {
                 data = false;
                 row(records);
             }
+            records.notes().forEach(log::note);
         } catch (IOException e) {
             throw problems.fatal(file.failure(e));
         }
@@ -172,6 +178,10 @@ final class TableReader {
 
     /** What {@code sacct} lists of a job besides the job itself, and what a workflow did not run again. */
     private boolean isOther(Records records) {
+        records.other().ifPresent(log::leaveOut);
+        if (records.other().isPresent()) {
+            return true;
+        }
         if (preset.filter(TablePreset.SLURM::equals).isPresent() && text(records, Role.JOB).indexOf('.') >= 0) {
             log.leaveOut("log.out.step");
             return true;

@@ -1,0 +1,147 @@
+package org.schedscope.io.table;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+
+/**
+ * Runs of jobs as Grid Engine accounts for them, whoever distributes it: lines of its file {@code accounting}, with colons between columns,
+ * or what {@code qacct -j} prints, blocks of names and values.
+ */
+final class GridEngineRecords extends NamedRecords {
+    /** Columns of the file up to the one that may have colons in it, {@code category}. */
+    private static final List<String> COLUMNS = List.of(("qname hostname group owner jobname jobnumber account priority qsub_time start_time"
+            + " end_time failed exit_status ru_wallclock ru_utime ru_stime ru_maxrss ru_ixrss ru_ismrss ru_idrss ru_isrss ru_minflt ru_majflt"
+            + " ru_nswap ru_inblock ru_oublock ru_msgsnd ru_msgrcv ru_nsignals ru_nvcsw ru_nivcsw project department granted_pe slots taskid"
+            + " cpu mem io").split(" "));
+    /** Columns without which a line is cut off: those up to the number of the task, and one more to end that. */
+    private static final int NEEDED = COLUMNS.indexOf("taskid") + 2;
+    private static final Set<String> WANTED = Set.of("qname", "group", "owner", "jobnumber", "qsub_time", "start_time", "end_time",
+            "failed", "exit_status", "project", "slots", "taskid", "category", "submit_cmd", "pe_taskid");
+    private static final Pattern BAR = Pattern.compile("={20,}");
+    private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
+    private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
+    private static final Pattern AMERICAN = Pattern.compile("([0-9]{2})/([0-9]{2})/([0-9]{4}) ");
+    /** Codes of runs that were moved or put back into the queue: the job ran again. */
+    private static final Set<String> AGAIN = Set.of("24", "25");
+
+    private final boolean blocks;
+    private boolean ended;
+
+    private GridEngineRecords(InputFile file, ReadOptions options, List<String> titles, boolean blocks) throws InputException {
+        super(file, options, titles);
+        this.blocks = blocks;
+    }
+
+    static GridEngineRecords ofLines(InputFile file, ReadOptions options, List<String> titles) throws InputException {
+        return new GridEngineRecords(file, options, titles, false);
+    }
+
+    static GridEngineRecords ofBlocks(InputFile file, ReadOptions options, List<String> titles) throws InputException {
+        return new GridEngineRecords(file, options, titles, true);
+    }
+
+    /** Whether the first line that is no comment has the columns of the file {@code accounting}. */
+    static boolean areLines(DocumentHead head) {
+        return head.lines().filter(line -> !line.startsWith("#")).findFirst().map(line -> line.split(":", -1))
+                .filter(columns -> columns.length >= NEEDED && List.of("jobnumber", "qsub_time", "start_time", "end_time", "slots").stream()
+                        .allMatch(title -> columns[COLUMNS.indexOf(title)].matches("[0-9]{1,16}"))).isPresent();
+    }
+
+    /** Whether a line of equals signs has the first name of a job below it, as {@code qacct -j} prints it. */
+    static boolean areBlocks(DocumentHead head) {
+        List<String> lines = head.lines().limit(3).toList();
+        return java.util.stream.IntStream.range(1, lines.size())
+                .anyMatch(i -> BAR.matcher(lines.get(i - 1)).matches() && lines.get(i).matches("qname\\s.*"));
+    }
+
+    @Override
+    boolean read() throws IOException {
+        if (!(blocks ? readBlock() : readLine())) {
+            return false;
+        }
+        String task = value("taskid");
+        put("job", value("jobnumber") + (task.matches("[1-9][0-9]*") ? "." + task : ""));
+        put("group", TimeText.isAbsent(value("project")) ? value("group") : value("project"));
+        Matcher limit = LIMIT.matcher(value("category") + " " + value("submit_cmd"));
+        put("h_rt", limit.find() ? limit.group(1) : "");
+        String code = value("failed").split("[ :]", 2)[0];
+        boolean failed = !code.equals("0") || !value("exit_status").equals("0");
+        put("state", failed ? "failed" : "completed");
+        for (String time : List.of("qsub_time", "start_time", "end_time")) {
+            put(time, value(time).equals("-/-") ? "" : AMERICAN.matcher(value(time)).replaceFirst("$3-$1-$2 "));
+        }
+        if (value("slots").isEmpty()) {
+            putOther("log.out.cut");
+        } else if (!TimeText.isAbsent(value("pe_taskid"))) {
+            putOther("log.out.step");
+        } else if (AGAIN.contains(code)) {
+            putOther("log.out.again");
+        } else if (failed && !value("start_time").matches("0?") && value("start_time").equals(value("end_time"))) {
+            putOther("log.out.failed");
+        }
+        return true;
+    }
+
+    /** A line with fewer columns than tell a job has no slots. */
+    private boolean readLine() throws IOException {
+        while (nextLine()) {
+            String[] columns = text().split(":", -1);
+            if (!text().isEmpty() && !text().startsWith("#")) {
+                beginsAt(number());
+                for (int i = 0; i < COLUMNS.size() && columns.length >= NEEDED; i++) {
+                    putWanted(COLUMNS.get(i), columns[i < columns.length ? i : columns.length - 1]);
+                }
+                readRest(columns);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The category ends where a fraction is, the seconds of input and output. */
+    private void readRest(String[] columns) {
+        int end = COLUMNS.size();
+        while (end < columns.length && (end == COLUMNS.size() || !FRACTION.matcher(columns[end]).matches())) {
+            end++;
+        }
+        if (end + 1 < columns.length) {
+            put("category", String.join(":", List.of(columns).subList(COLUMNS.size(), end)));
+            put("pe_taskid", columns[end + 1]);
+        }
+    }
+
+    /** Of blocks without a job number, as of a summary at the end, nothing is read. */
+    private boolean readBlock() throws IOException {
+        boolean any = false;
+        while (!ended && nextLine()) {
+            String[] parts = text().split("\\s+", 2);
+            if (text().equals("Total System Usage")) {
+                ended = true;
+            } else if (BAR.matcher(text()).matches()) {
+                if (any) {
+                    return true;
+                }
+            } else if (!text().isEmpty()) {
+                if (!any) {
+                    beginsAt(number());
+                }
+                any = true;
+                putWanted(parts[0], parts.length > 1 ? parts[1] : "");
+            }
+        }
+        return any;
+    }
+
+    private void putWanted(String name, String value) {
+        if (WANTED.contains(name)) {
+            put(name, value.strip());
+        }
+    }
+}

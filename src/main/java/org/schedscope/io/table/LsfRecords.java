@@ -1,0 +1,119 @@
+package org.schedscope.io.table;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.json.DocumentHead;
+
+/** Records of LSF's {@code lsb.acct}, a line each: fields between blanks, texts in quotation marks, lists behind their lengths. */
+final class LsfRecords extends NamedRecords {
+    private static final Pattern BEGINNING = Pattern.compile("\"[A-Z_]{3,40}\" \"[0-9.]{1,12}\" [0-9]{6,12}( .*|)");
+    /** Fields of {@code JOB_FINISH} up to the last that is read; {@code NAME*2}: as many pairs follow as the field says; a number: so many. */
+    private static final List<String> FIELDS = List.of(("type version eventTime jobId userId options numProcessors submitTime beginTime"
+            + " termTime startTime userName queue resReq dependCond preExecCmd fromHost cwd inFile outFile errFile jobFile numAskedHosts*1"
+            + " numExHosts*1 jStatus hostFactor jobName command 19 mailUser projectName exitStatus maxNumProcessors loginShell timeEvent idx"
+            + " maxRMem maxRSwap inFileSpool commandSpool rsvId sla exceptMask additionalInfo exitInfo warningAction warningTimePeriod"
+            + " chargedSAAP licenseProject app postExecCmd runtimeEstimation jobGroupName requeueEvalues options2 resizeNotifyCmd"
+            + " lastResizeTime rsvId jobDescription submitExt*2 numHostRusage*5 options3 runLimit").split(" "));
+    private static final Set<String> WANTED = Set.of("type", "eventTime", "jobId", "numProcessors", "submitTime", "startTime", "userName",
+            "queue", "jStatus", "projectName", "idx", "runLimit");
+    private static final String EXITED = "32";
+
+    LsfRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
+        super(file, options, titles);
+    }
+
+    static boolean are(DocumentHead head) {
+        return head.lines().filter(line -> !line.startsWith("#")).findFirst().filter(line -> BEGINNING.matcher(line).matches()).isPresent();
+    }
+
+    @Override
+    boolean read() throws IOException {
+        while (nextLine()) {
+            if (!text().isEmpty() && !text().startsWith("#")) {
+                beginsAt(number());
+                readRecord(split(text()));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void readRecord(List<String> fields) {
+        if (!fields.get(0).equals("JOB_FINISH") || !BEGINNING.matcher(text()).matches()) {
+            putOther("log.out.record");
+            return;
+        }
+        int at = 0;
+        for (String name : FIELDS) {
+            String field = at < fields.size() ? fields.get(at) : "";
+            int star = name.indexOf('*');
+            if (WANTED.contains(name)) {
+                put(name, field);
+            } else if (star > 0) {
+                long length = SizeText.count(field).orElse(0) * (name.charAt(star + 1) - '0');
+                int end = (int) Math.min(fields.size(), at + 1 + length);
+                if (name.startsWith("numExHosts") && at < end) {
+                    put("cores", Long.toString(slots(fields.subList(at + 1, end))));
+                }
+                at = end - 1;
+            } else if (Character.isDigit(name.charAt(0))) {
+                at += Integer.parseInt(name) - 1;
+            }
+            at++;
+        }
+        complete();
+    }
+
+    private void complete() {
+        put("job", value("jobId") + (value("idx").matches("[1-9][0-9]*") ? "[" + value("idx") + "]" : ""));
+        put("group", value("projectName").equals("default") ? "" : value("projectName"));
+        put("limit", value("runLimit").matches("[1-9][0-9]*") ? value("runLimit") : "");
+        put("state", value("jStatus").equals(EXITED) ? "failed" : "completed");
+        if (value("cores").matches("0?")) {
+            // Nothing is allocated to a job that never started.
+            put("cores", value("numProcessors"));
+        }
+        if (value("jStatus").isEmpty()) {
+            putOther("log.out.cut");
+        }
+    }
+
+    /** Of {@code "4*node1" "node2"}: a host for each slot, or in short. */
+    private static long slots(List<String> hosts) {
+        long slots = 0;
+        for (String host : hosts) {
+            OptionalLong times = SizeText.count(host.substring(0, Math.max(0, host.indexOf('*'))));
+            slots += times.orElse(1);
+        }
+        return slots;
+    }
+
+    /** A quotation mark in a text is written twice; one that is not closed ends with its line. */
+    static List<String> split(String line) {
+        List<String> fields = new ArrayList<>();
+        StringBuilder field = new StringBuilder();
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            boolean twice = quoted && c == '"' && i + 1 < line.length() && line.charAt(i + 1) == '"';
+            if (c == '"' && !twice) {
+                quoted = !quoted;
+            } else if (c == ' ' && !quoted) {
+                fields.add(field.toString());
+                field.setLength(0);
+            } else {
+                field.append(c);
+                i += twice ? 1 : 0;
+            }
+        }
+        fields.add(field.toString());
+        return fields;
+    }
+}

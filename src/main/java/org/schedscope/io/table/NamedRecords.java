@@ -1,0 +1,130 @@
+package org.schedscope.io.table;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.schedscope.io.csv.Records;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.text.Message;
+
+/**
+ * Records of logs that have names in place of columns: the lines of a job become fields, below titles that come first.
+ */
+abstract class NamedRecords implements Records {
+    /** Longest line in texts of the longest length: a line may list thousands of hosts. */
+    private static final int TEXTS = 16;
+
+    private final InputFile file;
+    private final List<String> titles;
+    private final BufferedReader in;
+    private final LineText lines;
+    private final Map<String, String> values = new HashMap<>();
+    private Optional<String> other = Optional.empty();
+    private boolean begun;
+    private int number;
+    private int recordLine = 1;
+
+    NamedRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
+        this.file = file;
+        this.titles = List.copyOf(titles);
+        in = new BufferedReader(file.open(options.limits()), 1 << 16);
+        lines = new LineText(in, TEXTS * options.limits().stringLength());
+    }
+
+    /** Puts the fields of the next record; false if there is none. */
+    abstract boolean read() throws IOException;
+
+    /** Moves to the next line of the file; false at its end. */
+    final boolean nextLine() throws IOException {
+        if (!lines.next()) {
+            return false;
+        }
+        number++;
+        if (lines.isLong()) {
+            throw fatal(Problem.ofFormat("text.long"));
+        }
+        return true;
+    }
+
+    /** The line, without blanks around it. */
+    final String text() {
+        return lines.text().strip();
+    }
+
+    /** Number of the line, from 1. */
+    final int number() {
+        return number;
+    }
+
+    /** States where the record begins. */
+    final void beginsAt(int line) {
+        recordLine = line;
+    }
+
+    final void put(String title, String value) {
+        values.put(title, value);
+    }
+
+    /** States that the record is no run of a job, by the key of the reason. */
+    final void putOther(String why) {
+        other = Optional.of(why);
+    }
+
+    /** What was put into a field of this record. */
+    final String value(String title) {
+        return values.getOrDefault(title, "");
+    }
+
+    final InputException fatal(Message message) {
+        return new InputException(new Problem(file.name(), Math.max(1, number), 1, "", message));
+    }
+
+    @Override
+    public final boolean next() throws IOException {
+        values.clear();
+        other = Optional.empty();
+        if (!begun) {
+            begun = true;
+            titles.forEach(title -> values.put(title, title));
+            return true;
+        }
+        return read();
+    }
+
+    @Override
+    public final Optional<String> other() {
+        return other;
+    }
+
+    @Override
+    public final int line() {
+        return recordLine;
+    }
+
+    @Override
+    public final int size() {
+        return titles.size();
+    }
+
+    @Override
+    public final String field(int index) {
+        return index >= 0 && index < titles.size() ? SafeText.of(value(titles.get(index))) : "";
+    }
+
+    @Override
+    public final Problem problem(int index, Message message) {
+        return new Problem(file.name(), recordLine, 1, "", message);
+    }
+
+    @Override
+    public final void close() throws IOException {
+        in.close();
+    }
+}
