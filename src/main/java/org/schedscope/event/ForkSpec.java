@@ -19,7 +19,7 @@ import org.schedscope.model.Workload;
  * What changes in a run where it is forked; what is empty stays as it is.
  *
  * @param at tick of the fork: it acts between what happens then and the scheduling pass; or {@link #START}
- * @param parameters all that are set from then on
+ * @param parameters those that are set from then on; others stay as they are
  * @param cores new numbers of cores by cluster, at least 1
  * @param outages cores out of order from then on
  * @param removed ids of jobs taken out

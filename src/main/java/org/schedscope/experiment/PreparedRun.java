@@ -1,20 +1,20 @@
 package org.schedscope.experiment;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.session.SavedRun;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
@@ -65,9 +65,9 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      *
      * @param later by how much larger it is than those of the workload and of the choices
      */
-    public static PreparedRun later(int later, RunSource.Drawn first, Optional<Path> platformFile, RunChoices choices, ReadOptions options)
+    public static PreparedRun later(int later, RunSource.Drawn first, Optional<GivenPlatform> platform, RunChoices choices, ReadOptions options)
             throws InputException {
-        RunInput other = RunInput.read(new RunSource.Drawn(first.how(), first.seed() + later), platformFile, options);
+        RunInput other = RunInput.read(new RunSource.Drawn(first.how(), first.seed() + later), platform, options);
         return of(other, choices.withSeed(choices.seed() + later), List.of());
     }
 
@@ -127,12 +127,15 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     /**
      * This run with one more fork.
      *
-     * @throws ModelException if the fork names what is not there, comes before the last one, or leaves a task no cluster
+     * @throws ModelException if the fork names what is not there, changes nothing, comes before the last one, or leaves a task no cluster
      */
     public PreparedRun forked(ForkSpec fork) {
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
         RunSpec more = spec.forked(fork);
         Schedulers.check(more);
+        if (more.forks().equals(spec.forks())) {
+            throw new ModelException(Message.of("choices", "fork.nothing"));
+        }
         PreparedRun forked = new PreparedRun(Interviews.held(more), input);
         SimulationInput.of(forked.lastStage.workload(), forked.lastStage.platform());
         return forked;

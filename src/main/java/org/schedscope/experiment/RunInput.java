@@ -8,6 +8,7 @@ import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.io.Formats;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
@@ -27,14 +28,14 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     /**
      * Reads or draws both.
      *
-     * @param platformFile the platform; without it the one that the workload names or describes or was drawn with, else one that can
+     * @param given the platform; without it the one that the workload names or describes or was drawn with, else one that can
      *        hold it
      * @param options how files are read; a tick is as long as the source says
      * @throws InputException if a file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
-    public static RunInput read(RunSource source, Optional<Path> platformFile, ReadOptions options) throws InputException {
-        Optional<InputFile> platform = platformFile.map(path -> InputFile.of(path).watchedBy(options.watch()));
+    public static RunInput read(RunSource source, Optional<GivenPlatform> given, ReadOptions options) throws InputException {
+        Optional<GivenPlatform> platform = given.map(asked -> asked.watchedBy(options.watch()));
         if (source instanceof RunSource.Drawn drawn) {
             return drawn(drawn.how(), drawn.seed(), platform, InputFile.of(Path.of(source.displayName())));
         }
@@ -42,7 +43,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch()))
                 .orElseGet(() -> Samples.file(source.displayName()));
         LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
-        LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload()));
+        LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload())).on(platform);
         return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
     }
 
@@ -53,7 +54,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
      * @throws InputException if the platform's file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
-    public static RunInput drawn(WorkloadSource.Drawn how, long seed, Optional<InputFile> platform, InputFile beside)
+    public static RunInput drawn(WorkloadSource.Drawn how, long seed, Optional<GivenPlatform> platform, InputFile beside)
             throws InputException {
         GeneratedWorkload generated = how.generate(seed);
         LoadedWorkload loaded = LoadedWorkload.made(generated.workload());

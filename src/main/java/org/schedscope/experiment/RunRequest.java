@@ -1,7 +1,7 @@
 package org.schedscope.experiment;
 
-import java.nio.file.Path;
 import java.util.Optional;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.live.LiveInput;
@@ -10,13 +10,13 @@ import org.schedscope.io.live.LiveInput;
  * A run that somebody asks for, before anything of it is read.
  *
  * @param source the workload; absent: whatever is open, or a sample
- * @param platformFile the platform's own file; absent: the one that comes with the workload
+ * @param platform what it runs on; absent: what comes with the workload
  * @param follow in place of a workload, where another program is still writing an event log, as {@link LiveInput} names it
  */
-public record RunRequest(Optional<RunSource> source, Optional<Path> platformFile, RunChoices choices, Optional<String> follow) {
+public record RunRequest(Optional<RunSource> source, Optional<GivenPlatform> platform, RunChoices choices, Optional<String> follow) {
     /** A run of what is there. */
-    public RunRequest(Optional<RunSource> source, Optional<Path> platformFile, RunChoices choices) {
-        this(source, platformFile, choices, Optional.empty());
+    public RunRequest(Optional<RunSource> source, Optional<GivenPlatform> platform, RunChoices choices) {
+        this(source, platform, choices, Optional.empty());
     }
 
     /** A run that another program makes. */
@@ -31,6 +31,6 @@ public record RunRequest(Optional<RunSource> source, Optional<Path> platformFile
      * @throws InputException if a file is wrong
      */
     public RunInput read(ReadOptions options) throws InputException {
-        return RunInput.read(source.orElseThrow(), platformFile, options);
+        return RunInput.read(source.orElseThrow(), platform, options);
     }
 }

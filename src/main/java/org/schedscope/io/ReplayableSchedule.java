@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.LogFormat;
@@ -68,17 +69,31 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
      * @throws InputException with everything that is wrong with the file
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options) throws InputException {
+        return read(file, options, Optional.empty());
+    }
+
+    /**
+     * The same.
+     *
+     * @param given the platform; absent: the one that the file describes or tells. A log of ours takes no other than its own.
+     */
+    public static ReplayableSchedule read(InputFile file, ReadOptions options, Optional<GivenPlatform> given) throws InputException {
         if (isLog(file, options)) {
+            if (given.isPresent()) {
+                throw new InputException(file.problem(Problem.ofFormat("log.alone")));
+            }
             return ofLog(file, options);
         }
         Optional<LogFormat> log = Formats.logFormatOf(file, options);
         if (log.isPresent()) {
-            return ofMachine(file, options, log.get());
+            return ofMachine(file, options, log.get(), given);
         }
         RawSchedule read = ScheduleFormats.read(file, options);
         RawSchedule schedule = read.isInUnixTime() ? read.fromZero(file) : read;
-        PlatformChoice told = new PlatformChoice(InferredPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
-        return match(file, schedule, told, InferredWorkload.of(schedule));
+        Workload workload = InferredWorkload.of(schedule);
+        PlatformChoice told = given.isPresent() ? PlatformChoice.of(LoadedWorkload.made(workload), file, given, options.limits())
+                : new PlatformChoice(InferredPlatform.of(schedule, Optional.empty()), PlatformOrigin.SCHEDULE);
+        return match(file, schedule, told, workload);
     }
 
     /**
@@ -105,13 +120,14 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
     }
 
     /** What a machine did with the jobs of its log that it can hold. */
-    private static ReplayableSchedule ofMachine(InputFile file, ReadOptions options, LogFormat format) throws InputException {
+    private static ReplayableSchedule ofMachine(InputFile file, ReadOptions options, LogFormat format, Optional<GivenPlatform> given)
+            throws InputException {
         RecordedLog log = format.readLog(file, options);
-        PlatformChoice told = PlatformChoice.of(log.loaded(), file, Optional.empty(), options.limits());
+        PlatformChoice told = PlatformChoice.of(log.loaded(), file, given, options.limits());
         PlatformChoice choice = told.isDefault() && log.schedule().isPresent()
                 ? new PlatformChoice(InferredPlatform.of(log.schedule().get(), Optional.empty()), PlatformOrigin.SCHEDULE) : told;
         PlatformChoice used = new PlatformChoice(choice.platform().withoutMemory(), choice.origin());
-        LoadedWorkload fitting = log.loaded().fitting(used.platform());
+        LoadedWorkload fitting = log.loaded().on(given).fitting(used.platform());
         ReplayableSchedule opened = match(file, recorded(file, log, fitting.workload(), used.platform()), used, fitting.workload());
         List<Problem> all = new ArrayList<>(fitting.warnings());
         all.addAll(opened.warnings);

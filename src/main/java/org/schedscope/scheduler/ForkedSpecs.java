@@ -1,9 +1,12 @@
 package org.schedscope.scheduler;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -14,6 +17,10 @@ import org.schedscope.event.JobChange;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
+import org.schedscope.parameter.Parameter;
+import org.schedscope.policy.program.ProgramPolicy;
+import org.schedscope.policy.registry.PolicyAliases;
+import org.schedscope.text.Message;
 
 /** What forks make of a run. */
 final class ForkedSpecs {
@@ -67,17 +74,84 @@ final class ForkedSpecs {
     /** What holds after a fork, as a run without any. */
     static RunSpec after(RunSpec stage, ForkSpec fork) {
         checkNames(stage, fork);
-        String policy = fork.policy().orElse(stage.policy());
+        String policy = fork.policy().map(PolicyAliases::policyOf).orElse(stage.policy());
         String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name,
                 stage.scheduler())).orElse(stage.scheduler()));
-        SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
+        SortedMap<String, String> parameters = new TreeMap<>(kept(stage, policy, scheduler));
+        fork.parameters().ifPresent(parameters::putAll);
         for (String made : RunSpec.OF_INPUT) {
-            if (stage.parameters().containsKey(made)) {
-                parameters.put(made, stage.parameters().get(made));
+            if (!Objects.equals(parameters.get(made), stage.parameters().get(made))) {
+                refuseOfInput(made);
             }
         }
         return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy, scheduler,
                 fork.seed().orElse(stage.seed()), parameters, List.of(), stage.answers());
+    }
+
+    /** What stays set: all but what another policy or scheduler cannot be set to. */
+    private static Map<String, String> kept(RunSpec stage, String policy, String scheduler) {
+        boolean another = !policy.equals(stage.policy()) || !scheduler.equals(stage.scheduler());
+        if (!another || complaint(policy, scheduler, Map.of()).isPresent()) {
+            return stage.parameters();
+        }
+        Map<String, String> kept = new TreeMap<>(stage.parameters());
+        kept.entrySet().removeIf(set -> complaint(policy, scheduler, Map.ofEntries(set)).isPresent());
+        return kept;
+    }
+
+    /** Checks what holds for a fork of any run: that it changes something, and that some policy in some scheduler can be set so. */
+    static void checkAlone(ForkSpec fork) {
+        checkOutages(fork);
+        fork.policy().ifPresent(ProgramPolicy::refuseInFile);
+        SortedMap<String, String> named = fork.parameters().orElse(Collections.emptySortedMap());
+        RunSpec.OF_INPUT.stream().filter(named::containsKey).forEach(ForkedSpecs::refuseOfInput);
+        boolean elsewhere = !fork.cores().isEmpty() || !fork.outages().isEmpty() || !fork.removed().isEmpty() || !fork.changed().isEmpty();
+        if (!elsewhere && named.isEmpty() && fork.policy().isEmpty() && fork.scheduler().isEmpty() && fork.seed().isEmpty()) {
+            throw new ModelException(Message.of("choices", "fork.nothing"));
+        }
+        List<String> policies = fork.policy().map(PolicyAliases::policyOf).map(List::of).orElse(Schedulers.policyNames());
+        List<String> schedulers = fork.scheduler().map(List::of).orElse(Schedulers.names());
+        Optional<ModelException> why = Optional.empty();
+        for (String policy : policies) {
+            for (String scheduler : schedulers) {
+                Optional<ModelException> wrong = complaint(policy, scheduler, named);
+                if (wrong.isEmpty()) {
+                    return;
+                }
+                why = why.isEmpty() || knows(policy, scheduler, named) ? wrong : why;
+            }
+        }
+        why.ifPresent(wrong -> {
+            throw wrong;
+        });
+    }
+
+    private static Optional<ModelException> complaint(String policy, String scheduler, Map<String, String> parameters) {
+        try {
+            Schedulers.check(policy, scheduler, parameters);
+            return Optional.empty();
+        } catch (ModelException wrong) {
+            return Optional.of(wrong);
+        }
+    }
+
+    /** Whether only values of parameters can be wrong, not their names. */
+    private static boolean knows(String policy, String scheduler, Map<String, String> parameters) {
+        return complaint(policy, scheduler, Map.of()).isEmpty()
+                && Schedulers.parameters(policy, scheduler).stream().map(Parameter::name).toList().containsAll(parameters.keySet());
+    }
+
+    private static void refuseOfInput(String parameter) {
+        throw new ModelException(Message.of("choices", "fork.input", parameter));
+    }
+
+    private static void checkOutages(ForkSpec fork) {
+        for (ForkSpec.CoresOut out : fork.outages()) {
+            if (out.until() <= fork.tick()) {
+                throw new ModelException("cores of " + out.cluster() + " offline from tick " + fork.tick() + " cannot be online again by "
+                        + out.until());
+            }
+        }
     }
 
     private static void checkNames(RunSpec stage, ForkSpec fork) {
@@ -91,11 +165,8 @@ final class ForkedSpecs {
                 throw new ModelException("cluster " + out.cluster() + " has " + there + " cores; " + out.cores()
                         + " of them cannot be offline");
             }
-            if (out.until() <= fork.tick()) {
-                throw new ModelException("cores of " + out.cluster() + " offline from tick " + fork.tick() + " cannot be online again by "
-                        + out.until());
-            }
         }
+        checkOutages(fork);
         for (String cluster : named) {
             if (!clusters.containsKey(cluster)) {
                 throw new ModelException("unknown cluster " + cluster + "; available: " + String.join(", ", clusters.keySet()));

@@ -13,6 +13,7 @@ import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
@@ -166,6 +167,15 @@ public final class Schedulers {
             RunSpec stage = spec.stage(forksDone);
             check(stage.policy(), stage.scheduler(), stage.parameters());
         }
+    }
+
+    /**
+     * Checks what a fork says by itself: whether there is a run that could be forked so.
+     *
+     * @throws ModelException if there is none
+     */
+    public static void check(ForkSpec fork) {
+        ForkedSpecs.checkAlone(fork);
     }
 
     /** Checks names and parameters before there is a workload. */

@@ -274,6 +274,65 @@ class ForkCommandTest {
     }
 
     @Test
+    void aForkThatChangesNothingIsRefused() throws IOException {
+        String nothing = "f.json: this fork changes nothing: all that it names holds already\n";
+        for (String fork : List.of("{\"at\": 2}", "{\"at\": 2, \"policy\": \"fifo-job\"}", "{\"at\": \"start\", \"cores\": {\"C1\": 1}}",
+                "{\"at\": 2, \"parameters\": {}}", "{\"at\": 2, \"seed\": 1, \"parameters\": {\"rearrangement\": \"none\"}}",
+                "{\"at\": 2, \"jobs\": [{\"id\": \"J3\", \"arrival\": 1}]}")) {
+            assertEquals(new CommandRuns.Result(2, "", nothing), forked(fork), fork);
+        }
+        assertEquals(0, forked("{\"at\": 2, \"parameters\": {\"rearrangement\": \"easy\"}}").code());
+    }
+
+    @Test
+    void settingsThatAForkDoesNotNameStay() throws IOException {
+        String starving = runs.file("s.json", """
+                {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 40}]},
+                          {"id": "J2", "value": {"max": 1, "curve": [[1, 1], [2, 0]]}, "tasks": [{"id": "T", "exec": 9}]}]}
+                """);
+        CommandRuns.Result result = runs.run("simulate", starving, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--set",
+                "starvation=on", "--set", "rearrangement=easy", "--fork", "{\"at\": 2, \"parameters\": {\"rearrangement\": \"none\"}}", "--events", runs.at("e.ndjson"));
+        assertEquals(0, result.code(), result.err());
+        assertTrue(result.out().contains("From tick 2: rearrangement=none\n"), result.out());
+        assertTrue(runs.text("e.ndjson").contains("\"t\":18,\"type\":\"JobStarved\",\"job\":\"J2\""), runs.text("e.ndjson"));
+        assertEquals(new CommandRuns.Result(0, "e.ndjson: the same run comes out again\n", ""), runs.run("verify", runs.at("e.ndjson")));
+        String phases = runs.run("simulate", starving, "--platform", runs.at("p.json"), "--set", "rearrangement=easy", "--fork",
+                "{\"at\": 2, \"policy\": \"owm\"}").out();
+        assertTrue(phases.contains("From tick 2: policy owm, scheduler four-phase, no rearrangement=easy\n"), phases);
+    }
+
+    @Test
+    void aForkThatNoRunCouldHaveIsRefusedWithoutOne() throws IOException {
+        Map<String, String> refused = Map.ofEntries(
+                Map.entry("{\"format\": \"schedscope-fork\", \"at\": 1}", "this fork changes nothing: all that it names holds already"),
+                Map.entry("{\"at\": 1, \"parameters\": {}}", "this fork changes nothing: all that it names holds already"),
+                Map.entry("{\"at\": 1, \"policy\": \"srtff\"}", "unknown policy 'srtff'; did you mean srtf? "),
+                Map.entry("{\"at\": 1, \"scheduler\": \"centrall\"}", "unknown scheduler 'centrall'; did you mean central? "),
+                Map.entry("{\"at\": 1, \"parameters\": {\"rearrangment\": \"easy\"}}",
+                        "unknown parameter 'rearrangment'; did you mean rearrangement? "),
+                Map.entry("{\"at\": 1, \"parameters\": {\"auction-stop\": \"never\"}}", "unknown value 'never' of auction-stop; "),
+                Map.entry("{\"at\": 1, \"parameters\": {\"memory\": \"off\"}}", "a fork cannot change memory"),
+                Map.entry("{\"at\": 1, \"policy\": \"owm\", \"scheduler\": \"central\"}",
+                        "the policy rank-hybd runs in the scheduler four-phase only, not in central"),
+                Map.entry("{\"at\": 1, \"policy\": \"exec:./x\"}", "the policy 'exec:./x' is a program, which a file cannot start"),
+                Map.entry("{\"at\": 9, \"outages\": [{\"cluster\": \"C1\", \"cores\": 1, \"until\": 9}]}",
+                        "cores of C1 offline from tick 9 cannot be online again by 9"));
+        for (Map.Entry<String, String> one : refused.entrySet()) {
+            String text = one.getKey().contains("\"format\"") ? one.getKey() : "{\"format\": \"schedscope-fork\", " + one.getKey().substring(1);
+            CommandRuns.Result alone = runs.run("validate", runs.file("f.json", text));
+            assertEquals(2, alone.code(), one.getKey());
+            assertTrue(alone.err().startsWith("f.json: " + one.getValue()), alone.err());
+            CommandRuns.Result withRun = forked(text);
+            assertEquals(2, withRun.code(), one.getKey());
+        }
+        for (String sound : List.of("\"policy\": \"cp\"", "\"policy\": \"owm\"", "\"parameters\": {\"auction-stop\": \"kind\"}", "\"seed\": 4",
+                "\"policy\": \"=wait\", \"scheduler\": \"central\"", "\"remove\": [\"J\"]")) {
+            assertEquals(new CommandRuns.Result(0, "f.json: a fork at tick 1\n", ""),
+                    runs.run("validate", runs.file("f.json", "{\"format\": \"schedscope-fork\", \"at\": 1, " + sound + "}")), sound);
+        }
+    }
+
+    @Test
     void whatAForkCannotBeIsSaidWithItsPlace() throws IOException {
         assertEquals("f.json:1:9: unknown field \"polcy\"; did you mean \"policy\"? (/polcy)\n",
                 forked("{\"at\":1,\"polcy\":\"x\"}").err());

@@ -66,7 +66,7 @@ class ReaderFuzzTest {
             "\"children\"",
             "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"",
             "<", ">", "/>", "</", "<a>", "<job>", "&amp;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE a [", "<?xml?>", "=", "'",
-            " ", "\t", "-", "#");
+            " ", "\t", "-", "#", "->", "--", ";", "+", "/*", "*/", "//", "subgraph", "node", "[size=1]", "\"ph\"", "\"E\"", "\"b\"", "\"dur\"");
 
     @TempDir
     Path folder;
@@ -243,6 +243,8 @@ class ReaderFuzzTest {
             survives(sample, path -> format.readLog(InputFile.of(path), ReadOptions.DEFAULT.withTick(TickLength.FITTING)));
         }
         survives(WorkloadFormatsTest.DOT, path -> new DotReader().read(InputFile.of(path), ReadOptions.DEFAULT));
+        survives("strict digraph \"g\" { node [size=\"1e9\"] subgraph c { a:p:n -> {b, c; <d<i>>} [size=7] } c -> \"e\" + \"f\" /* x */ }",
+                path -> new DotReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         ReadOptions named = ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(
                 "job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS,task=JobName,after=State,memory=ReqMem,wait=Timelimit")));
         survives(TableLogsTest.SACCT, path -> Formats.read(path, named));

@@ -1,14 +1,18 @@
 package org.schedscope.scheduler;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,7 @@ import org.schedscope.fixture.Runs;
 import org.schedscope.fixture.naive.NaiveCentral;
 import org.schedscope.fixture.naive.NaiveHierarchical;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.Trace;
@@ -147,6 +152,35 @@ class ForkTest {
         assertEquals(1, preset.forked(ForkSpec.at(3).withChoices("fifo-job", "central", 1, new TreeMap<>())).forks().size());
         Cluster first = easy.platform().clusters().get(0);
         assertEquals(easy, easy.forked(ForkSpec.at(3).withPolicy("fifo-job").withCores(first.id(), first.cores())));
+    }
+
+    @Test
+    void whatAForkDoesNotNameStaysSet() {
+        RunSpec plain = RandomCases.hierarchical(1, "fifo-job");
+        RunSpec set = RandomCases.with(RandomCases.with(plain, "rearrangement", "easy"), "starvation", "on");
+        assertEquals(Map.of("rearrangement", "none", "starvation", "on"), after(set, Map.of("rearrangement", "none")));
+        assertEquals(Map.of("rearrangement", "easy", "starvation", "on"), after(set, Map.of("starvation", "on")));
+        assertEquals(set, set.forked(with(Map.of("starvation", "on"))), "what holds is no change");
+        assertEquals(set, set.forked(with(Map.of())));
+        assertEquals(Map.of("rearrangement", "easy", "routing", "random-sticky", "starvation", "on"),
+                after(set, Map.of("routing", "random-sticky")));
+        assertEquals(Map.of("rearrangement", "easy", "starvation", "on"),
+                set.forked(ForkSpec.at(3).withChoices("srtf", "central", 1, new TreeMap<>())).lastStage().parameters());
+        assertEquals(Map.of("starvation", "on"), set.forked(ForkSpec.at(3).withPolicy("owm")).lastStage().parameters(),
+                "the four phases rearrange in other ways");
+        assertEquals(Map.of("rearrangement", "easy", "starvation", "on", "half-life", "7"),
+                set.forked(ForkSpec.at(3).withPolicy("fair-usage")).forked(with(Map.of("half-life", "7"))).lastStage().parameters());
+        assertEquals("a fork cannot change estimate: it belongs to the workload and the platform, and was set before the run began",
+                assertThrows(ModelException.class, () -> set.forked(with(Map.of("estimate", "normal 20%")))).getMessage());
+    }
+
+    private static ForkSpec with(Map<String, String> parameters) {
+        return new ForkSpec(3, Optional.empty(), Optional.empty(), OptionalLong.empty(), Optional.of(new TreeMap<>(parameters)),
+                new TreeMap<>(), List.of(), new TreeSet<>(), List.of());
+    }
+
+    private static Map<String, String> after(RunSpec run, Map<String, String> parameters) {
+        return run.forked(with(parameters)).lastStage().parameters();
     }
 
     /** Once or twice, under the same scheduler: another order, more or fewer cores, some of them out of order for a while. */

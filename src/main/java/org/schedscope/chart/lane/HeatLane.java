@@ -209,7 +209,7 @@ public final class HeatLane {
             }
             if (swatches) {
                 Box swatch = new Box(left, y(place) + (rowHeight - SWATCH) / 2, SWATCH, SWATCH);
-                int fill = context.palette().fill(identity.ofName(grid.user(row)));
+                int fill = context.palette().fill(identity.ofName(grid.users().get(row)));
                 painter.fillRound(swatch, 1.5, fill);
                 painter.stroke(swatch.grown(-0.4), 1.5, Stroke.solid(context.palette().edgeOf(fill), 0.8));
                 x += SWATCH + 5;

@@ -11,6 +11,7 @@ import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.option.SampleWords;
@@ -28,8 +29,7 @@ public final class OpenCommand extends ConsoleCommand {
             "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the definition"
                     + " or folder of an experiment (default: a sample).").orNone().completedBy(SampleWords.WORKLOADS);
 
-    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
-            "The clusters to run on.").completedBy(SampleWords.PLATFORMS);
+    private final PlatformOption platform = new PlatformOption("The clusters to run on.");
 
     private final PolicyOption policy = new PolicyOption();
 
@@ -65,8 +65,8 @@ public final class OpenCommand extends ConsoleCommand {
     }
 
     private RunRequest following() throws InputException {
-        if (!workload.value().isEmpty() || platform.isGiven() || arrivals.isGiven()) {
-            throw new UsageException("--follow draws what another program does; give it without a workload, --platform and --arrivals");
+        if (!workload.value().isEmpty() || platform.name().isPresent() || arrivals.isGiven()) {
+            throw new UsageException("--follow draws what another program does; give it without a workload, a platform and --arrivals");
         }
         LiveInput.named(follow.value());
         return RunRequest.following(follow.value());
@@ -79,6 +79,6 @@ public final class OpenCommand extends ConsoleCommand {
         Optional<RunSource> source = workload.value().isEmpty() ? Optional.empty()
                 : Optional.of(RunSource.named(workload.value(), tick, arriving))
                 .map(named -> named instanceof RunSource.File file ? file.with(columns.columns()) : named);
-        return new RunRequest(source, platform.optional(), chosen);
+        return new RunRequest(source, platform.given(), chosen);
     }
 }

@@ -16,13 +16,11 @@ import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
-import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
-import org.schedscope.cli.option.PolicyNames;
+import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
-import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
@@ -57,7 +55,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
-import org.schedscope.text.Message;
+import org.schedscope.scheduler.Schedulers;
 
 /** {@code validate}: says what is wrong with files, and where. */
 public final class ValidateCommand extends ConsoleCommand {
@@ -65,8 +63,7 @@ public final class ValidateCommand extends ConsoleCommand {
             "Workloads, platforms, schedules, event logs, sessions, lessons, experiments, results (a file, or a folder of them), forks"
                     + " and expected capacities.");
 
-    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
-            "Also check that this platform can hold every task of the workloads.").completedBy(SampleWords.PLATFORMS);
+    private final PlatformOption platform = new PlatformOption("Also check that this platform can hold every task of the workloads.");
 
     private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
             "How long a tick is, for workloads in seconds (default: 1s; for tables as short as their times need).");
@@ -178,9 +175,9 @@ public final class ValidateCommand extends ConsoleCommand {
     /** The jobs and clusters that it names are held against a run by who forks one. */
     private static String describe(InputFile file, ForkSpec fork) throws InputException {
         try {
-            fork.policy().ifPresent(PolicyNames::require);
-        } catch (UsageException wrong) {
-            throw new InputException(file.problem(Message.verbatim(wrong.getMessage())));
+            Schedulers.check(fork);
+        } catch (ModelException wrong) {
+            throw new InputException(file.problem(wrong.told()));
         }
         return "a fork " + fork.when();
     }
@@ -209,7 +206,7 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
-        PlatformChoice choice = PlatformChoice.of(loaded, file, platform.optional().map(InputFile::of), Limits.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, file, platform.given(), Limits.DEFAULT);
         RunInput input = new RunInput(loaded, choice).fitted(Optional.empty());
         input.simulationInput();
         return input;

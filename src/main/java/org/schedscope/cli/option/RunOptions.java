@@ -30,9 +30,8 @@ public final class RunOptions implements ArgumentGroup {
                     + " or a folder of them, make one workload of a job each. The name of a sample means that sample if no such file"
                     + " exists.").completedBy(SampleWords.WORKLOADS);
 
-    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
-            "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.")
-                    .completedBy(SampleWords.PLATFORMS);
+    private final PlatformOption platform = new PlatformOption(
+            "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.");
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
@@ -100,7 +99,7 @@ public final class RunOptions implements ArgumentGroup {
         Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
         for (int later = 0; later < count; later++) {
             all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), List.of(), asked(policy))
-                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), platform.optional(),
+                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), platform.given(),
                             first, options));
         }
         return all;
@@ -128,6 +127,6 @@ public final class RunOptions implements ArgumentGroup {
 
     private RunRequest request(String policy) {
         RunSource source = RunSource.named(workload.value(), choices.tick(), reading.arrivals());
-        return new RunRequest(Optional.of(source), platform.optional(), choices.choices(policy));
+        return new RunRequest(Optional.of(source), platform.given(), choices.choices(policy));
     }
 }

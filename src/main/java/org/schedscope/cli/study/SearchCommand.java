@@ -12,6 +12,7 @@ import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.JsonOption;
+import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
 import org.schedscope.cli.option.SampleWords;
@@ -29,7 +30,6 @@ import org.schedscope.experiment.search.SearchCases;
 import org.schedscope.experiment.search.SearchRequest;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.InputFile;
 import org.schedscope.policy.registry.Policies;
 
 /** {@code search}: the best ordering for a workload. */
@@ -61,8 +61,7 @@ public final class SearchCommand extends ConsoleCommand {
             "Seeds after those, or parts of the log, that the choice is checked on (default: ${DEFAULT-VALUE}).")
                     .byDefault("" + SearchCases.USUAL_HELD_OUT);
 
-    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
-            "The clusters to run on, instead of those that come with the workload.").completedBy(SampleWords.PLATFORMS);
+    private final PlatformOption platform = new PlatformOption("The clusters to run on, instead of those that come with the workload.");
 
     private final Option<Path> out = Option.of(Path.class, "--out", "DIR",
             "Keeps what was tried there, line by line; the same command goes on where it was stopped.");
@@ -112,7 +111,7 @@ public final class SearchCommand extends ConsoleCommand {
         checkCount("--held-out", heldOut.value());
         Aim aim = Aim.parse(metric.value(), conditions.value());
         RunChoices usual = choices.choices(Policies.DEFAULT);
-        SearchCases cases = SearchCases.of(workloads.value(), usual, platform.optional().map(InputFile::of), train.value(),
+        SearchCases cases = SearchCases.of(workloads.value(), usual, platform.given(), train.value(),
                 heldOut.value(), this::log);
         SearchRequest asked = new SearchRequest(aim, cases.training(), usual.seed(), shard.optional().map(Shard::parse).orElse(Shard.ALL),
                 out.optional(), SweepCommand.workers(jobs.value()));
@@ -168,7 +167,7 @@ public final class SearchCommand extends ConsoleCommand {
     }
 
     private RunInput log(Path path) throws InputException {
-        RunInput read = RunInput.read(RunSource.named(List.of(path), choices.tick(), Optional.empty()), platform.optional(),
+        RunInput read = RunInput.read(RunSource.named(List.of(path), choices.tick(), Optional.empty()), platform.given(),
                 reading.with(choices.tick()));
         return new RunInput(reading.arriving(read.loaded()), read.platform());
     }

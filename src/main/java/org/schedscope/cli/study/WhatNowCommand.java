@@ -17,6 +17,7 @@ import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
 import org.schedscope.cli.option.TicksOption;
@@ -58,6 +59,9 @@ public final class WhatNowCommand extends ConsoleCommand {
     private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
             "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the times ask for).");
 
+    private final PlatformOption platform = new PlatformOption(
+            "The clusters of the machine. Without it: those that the log describes, else those in the schedule.");
+
     private final ColumnsOption columns = new ColumnsOption();
 
     private final TicksOption ticks = new TicksOption();
@@ -73,7 +77,7 @@ public final class WhatNowCommand extends ConsoleCommand {
 
     @Override
     public List<Arguments> arguments() {
-        return List.of(log, at, lists, job, json, events, tick, columns, ticks);
+        return List.of(log, at, lists, job, json, events, tick, platform, columns, ticks);
     }
 
     @Override
@@ -89,7 +93,8 @@ public final class WhatNowCommand extends ConsoleCommand {
         InputFile file = files.input(log.value());
         ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
         ReplayableSchedule opened = ReplayableSchedule.read(file,
-                untimed.withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value())));
+                untimed.withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value())),
+                platform.given());
         warn(opened.warnings());
         Trace trace = opened.run().trace();
         files.check();

@@ -107,6 +107,11 @@ public final class RunSummary {
         }
         fork.seed().ifPresent(seed -> changes.add("seed " + seed));
         fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
+        before.parameters().forEach((name, value) -> {
+            if (!after.parameters().containsKey(name)) {
+                changes.add("no " + name + "=" + value);
+            }
+        });
         fork.cores().forEach((cluster, cores) -> changes.add(cluster + " has " + count(cores, "core")));
         fork.outages()
                 .forEach(out -> changes.add(count(out.cores(), "core") + " of " + out.cluster()

@@ -14,6 +14,7 @@ import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
 import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
@@ -34,9 +35,8 @@ public final class ScheduleOptions implements ArgumentGroup {
             "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine with its"
                     + " starts (SWF, sacct, a table with --columns), or an event log, which has its own workload and platform.").required();
 
-    private final Option<Path> platform = Option.of(Path.class, "--platform", "FILE",
-            "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.")
-                    .completedBy(SampleWords.PLATFORMS);
+    private final PlatformOption platform = new PlatformOption(
+            "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.");
 
     private final Option<String> network = Option.of(String.class, "--network", "MODEL",
             "How long data travels between clusters, instead of the platform's network.");
@@ -64,20 +64,20 @@ public final class ScheduleOptions implements ArgumentGroup {
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
     public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
-        if (workload.value().isEmpty() && (platform.isGiven() || network.isGiven())) {
-            throw new UsageException((platform.isGiven() ? "--platform" : "--network") + " needs the workload that the schedule is of");
+        if (workload.value().isEmpty() && network.isGiven()) {
+            throw new UsageException("--network needs the workload that the schedule is of");
         }
         InputFile file = noted.input(schedule.value());
         ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
         ReadOptions options = untimed
                 .withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value()));
         if (workload.value().isEmpty()) {
-            ReplayableSchedule opened = ReplayableSchedule.read(file, options);
+            ReplayableSchedule opened = ReplayableSchedule.read(file, options, platform.given());
             warnings.addAll(opened.warnings());
             return opened;
         }
         RunSource source = RunSource.named(workload.value(), options.tick(), Optional.empty());
-        RunInput input = RunInput.read(source, platform.optional(), options.withWatch(noted)).fitted(Optional.empty())
+        RunInput input = RunInput.read(source, platform.given(), options.withWatch(noted)).fitted(Optional.empty())
                 .with(network.optional().map(NetworkTexts::parse));
         input.simulationInput();
         ReplayableSchedule opened = ReplayableSchedule.read(file, options, input.loaded().workload(), input.platform());

@@ -1,10 +1,11 @@
 package org.schedscope.experiment.claim;
 
-import java.util.ArrayList;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import org.schedscope.experiment.table.Runs;
 
-/** What must hold for a claim. */
+/** What must hold for a claim. In the lists of literature the field {@code rule} names its kind. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "rule")
 public interface ClaimRule {
     /**
      * Makes the comparisons.
@@ -15,22 +16,4 @@ public interface ClaimRule {
 
     /** The rule in a sentence. */
     String words();
-
-    /** Both must hold. */
-    default ClaimRule and(ClaimRule other) {
-        ClaimRule first = this;
-        return new ClaimRule() {
-            @Override
-            public List<Finding.Statement> check(Runs runs) {
-                List<Finding.Statement> statements = new ArrayList<>(first.check(runs));
-                statements.addAll(other.check(runs));
-                return statements;
-            }
-
-            @Override
-            public String words() {
-                return first.words() + " " + other.words();
-            }
-        };
-    }
 }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.experiment.figure.Paper;
 import org.schedscope.io.Formats;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
@@ -84,7 +85,7 @@ final class ShortestFirstExample {
     private static RunSpec spec(String policy) throws InputException {
         InputFile file = file("fig-3-4.workload.json", WORKLOAD);
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.of(file("fig-3-4.platform.json", PLATFORM)), Limits.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.of(new GivenPlatform.File(file("fig-3-4.platform.json", PLATFORM))), Limits.DEFAULT);
         return new RunSpec(loaded.workload(), choice.platform(), policy, Schedulers.FOUR_PHASE, 1, new TreeMap<>());
     }
 

@@ -4,6 +4,6 @@
  * {@link org.schedscope.experiment.figure.PaperFigures}, as captions and text describe them, for the pictures themselves are lost. To add a
  * figure, add its entry. A {@link org.schedscope.experiment.figure.FigurePoint} knows the runs behind what a figure shows somewhere.
  *
- * <p>May use: text, model.., metrics.., chart.., experiment.definition, experiment.result, experiment.table
+ * <p>May use: text, model.., metrics.., chart.., experiment.definition, experiment.result, experiment.table, com.fasterxml.jackson..
  */
 package org.schedscope.experiment.figure;

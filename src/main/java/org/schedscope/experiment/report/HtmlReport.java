@@ -50,7 +50,7 @@ public final class HtmlReport {
             out.append("<h2>").append(ReportTexts.OTHERS).append("</h2>\n");
             pictures(findings, findings.ownPictures(), out);
         }
-        headed(ReportTables.silences(), out);
+        headed(ReportTables.unspecified(), out);
         folded(findings.variations(), out);
         headed(ReportTables.missing(), out);
         headed(ReportTables.changes(), out);

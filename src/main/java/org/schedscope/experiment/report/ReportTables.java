@@ -3,7 +3,6 @@ package org.schedscope.experiment.report;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
@@ -155,19 +154,19 @@ final class ReportTables {
         return Integer.toString(Collections.frequency(verdicts, which));
     }
 
-    /** What papers are silent on. */
-    static ReportTable silences() {
+    /** Parameters that the papers leave open. */
+    static ReportTable unspecified() {
         return new ReportTable("What the papers are silent on", "Something has to stand there; how much it decides can be seen where it is"
                 + " varied.", List.of("paper", "silent on", "here", "decides", "varied in"),
-                Silence.all().stream().map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
+                UnspecifiedParameter.all().stream().map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
                         each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", ")))).toList());
     }
 
     /** What comes out where it is varied. */
     static ReportTable variations(ResultTable results) {
         List<List<String>> rows = new ArrayList<>();
-        for (Silence silence : Silence.all()) {
-            silence.varied().forEach(probe -> probe.cells(results).forEach(line -> rows.add(List.of(silence.parameter(), probe.of().part(),
+        for (UnspecifiedParameter open : UnspecifiedParameter.all()) {
+            open.varied().forEach(probe -> probe.cells(results).forEach(line -> rows.add(List.of(open.parameter(), probe.of().part(),
                     probe.rule().orElseThrow().words(), line.subject(), line.numbers(), line.verdict().words()))));
         }
         return new ReportTable("What comes out where it is varied", "", List.of("silent on", "part", "asked", "at", "numbers", "there"),
@@ -176,9 +175,8 @@ final class ReportTables {
 
     /** What cannot be done again. */
     static ReportTable missing() {
-        Map<String, String> why = Missing.all();
         return new ReportTable("What cannot be reproduced", "", List.of("what", "why"),
-                why.entrySet().stream().map(each -> List.of(each.getKey(), each.getValue())).toList());
+                Missing.all().stream().map(each -> List.of(each.what(), each.why())).toList());
     }
 
     /** What was changed in rules, and when. */

@@ -11,6 +11,7 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.experiment.sweep.GridCell;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.metrics.MeasuredRun;
@@ -51,7 +52,7 @@ public record SearchCase(String name, OptionalLong from, RunChoices choices, Gri
      * @param choices of the runs; their seed is that of the first workload
      * @param beside the file beside which platforms are that a workload names
      */
-    public static List<SearchCase> drawn(WorkloadSource.Drawn how, RunChoices choices, Optional<InputFile> platform, InputFile beside,
+    public static List<SearchCase> drawn(WorkloadSource.Drawn how, RunChoices choices, Optional<GivenPlatform> platform, InputFile beside,
             int count) throws InputException {
         List<SearchCase> cases = new ArrayList<>();
         for (int i = 0; i < count; i++) {

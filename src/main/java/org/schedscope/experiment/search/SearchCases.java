@@ -14,6 +14,7 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.model.ModelException;
@@ -51,7 +52,7 @@ public record SearchCases(List<SearchCase> training, List<SearchCase> heldOut) {
      * @param check cases of each workload that the choice is checked on
      * @throws ModelException if a setting or profile is none, or a log has too few jobs
      */
-    public static SearchCases of(List<String> workloads, RunChoices usual, Optional<InputFile> platform, int train, int check,
+    public static SearchCases of(List<String> workloads, RunChoices usual, Optional<GivenPlatform> platform, int train, int check,
             LogReader logs) throws InputException {
         List<SearchCase> training = new ArrayList<>();
         List<SearchCase> heldOut = new ArrayList<>();

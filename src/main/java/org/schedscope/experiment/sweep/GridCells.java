@@ -15,6 +15,7 @@ import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.io.Formats;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
@@ -72,7 +73,7 @@ public final class GridCells {
      * @throws ModelException if the workload cannot be drawn
      */
     public RunInput input(GridRun run) throws InputException {
-        Optional<InputFile> platform = platformFile(run);
+        Optional<GivenPlatform> platform = platformFile(run).map(GivenPlatform.File::new);
         if (run.origin() instanceof WorkloadSource.Drawn drawn) {
             return RunInput.drawn(drawn, run.seed(), platform, definition);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.schedscope.model.Cluster;
@@ -26,8 +27,19 @@ public final class DefaultPlatform {
      * {@value #FEWEST_CORES}; where tasks give times per cluster, one cluster of each id that occurs instead.
      */
     public static Platform of(Workload workload) {
+        List<Cluster> clusters = clusters(workload, OptionalInt.empty());
+        return of("default: " + (clusters.size() == 1 ? "one cluster" : clusters.size() + " clusters"), clusters);
+    }
+
+    /** The same clusters, each with as many cores as the user asks for, whatever tasks need. */
+    public static Platform of(Workload workload, GivenPlatform.Cores cores) {
+        List<Cluster> clusters = clusters(workload, OptionalInt.of(cores.all()));
+        return of(cores.name() + (clusters.size() == 1 ? "" : " each"), clusters);
+    }
+
+    private static List<Cluster> clusters(Workload workload, OptionalInt asked) {
         if (workload.jobs() instanceof LogJobs log) {
-            return of(clusters(Math.max(FEWEST_CORES, log.mostCores()), Map.of(), Map.of()));
+            return clusters(asked.orElse(Math.max(FEWEST_CORES, log.mostCores())), Map.of(), Map.of());
         }
         int cores = FEWEST_CORES;
         Map<String, Set<String>> kindsById = new LinkedHashMap<>();
@@ -46,11 +58,10 @@ public final class DefaultPlatform {
                 }
             }
         }
-        return of(clusters(cores, kindsById, kinds));
+        return clusters(asked.orElse(cores), kindsById, kinds);
     }
 
-    private static Platform of(List<Cluster> clusters) {
-        String name = "default: " + (clusters.size() == 1 ? "one cluster" : clusters.size() + " clusters");
+    private static Platform of(String name, List<Cluster> clusters) {
         return Platform.of(name, clusters.toArray(new Cluster[0]));
     }
 

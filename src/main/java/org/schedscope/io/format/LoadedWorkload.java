@@ -12,6 +12,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.LogJobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.text.Message;
 
 /**
  * What came out of workload files.
@@ -51,6 +52,18 @@ public record LoadedWorkload(Workload workload, Optional<Platform> described, Li
     /** What was read, with other warnings. */
     public LoadedWorkload with(List<Problem> otherWarnings) {
         return new LoadedWorkload(workload, described, otherWarnings, places, log, recorded);
+    }
+
+    /** What was read, with a warning if numbers that a user asks for take the place of the platform that it names or describes. */
+    public LoadedWorkload on(Optional<GivenPlatform> given) {
+        Optional<Message> own = workload.platform().map(named -> Problem.ofFormat("platform.replaced.named", named))
+                .or(() -> described.map(platform -> Problem.ofFormat("platform.replaced", platform.totalCores())));
+        if (own.isEmpty() || !(given.orElse(null) instanceof GivenPlatform.Cores cores)) {
+            return this;
+        }
+        List<Problem> more = new ArrayList<>(warnings);
+        more.add(Problem.of(places.fileName(), Problem.ofFormat("platform.asked", cores.option(), own.get())));
+        return with(more);
     }
 
     /**

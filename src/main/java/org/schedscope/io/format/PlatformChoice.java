@@ -15,16 +15,18 @@ import org.schedscope.model.Workload;
  */
 public record PlatformChoice(Platform platform, PlatformOrigin origin) {
     /**
-     * The platform file given, else the one that the workload names beside itself, else the one its format describes, else
+     * What the user asks for, else the one that the workload names beside itself, else the one its format describes, else
      * {@link DefaultPlatform}.
      *
      * @throws InputException if a platform file is wrong
      */
-    public static PlatformChoice of(LoadedWorkload loaded, InputFile workloadFile, Optional<InputFile> given, Limits limits)
+    public static PlatformChoice of(LoadedWorkload loaded, InputFile workloadFile, Optional<GivenPlatform> given, Limits limits)
             throws InputException {
         Workload workload = loaded.workload();
         if (given.isPresent()) {
-            return new PlatformChoice(PlatformJson.read(given.get(), limits), PlatformOrigin.file(given.get()));
+            return given.get() instanceof GivenPlatform.File chosen
+                    ? new PlatformChoice(PlatformJson.read(chosen.file(), limits), PlatformOrigin.file(chosen.file()))
+                    : of(workload, (GivenPlatform.Cores) given.get());
         }
         if (workload.platform().isPresent()) {
             InputFile named = workloadFile.sibling(workload.platform().get());
@@ -40,6 +42,11 @@ public record PlatformChoice(Platform platform, PlatformOrigin origin) {
         }
         return loaded.described().map(platform -> new PlatformChoice(platform, PlatformOrigin.DESCRIBED))
                 .orElseGet(() -> byDefault(workload));
+    }
+
+    /** Clusters of so many cores, of the kinds that a workload has. */
+    public static PlatformChoice of(Workload workload, GivenPlatform.Cores cores) {
+        return new PlatformChoice(DefaultPlatform.of(workload, cores), PlatformOrigin.of(cores));
     }
 
     /** What a workload runs on for which nobody has said anything. */

@@ -10,7 +10,7 @@ import org.schedscope.text.Message;
 /**
  * How the platform of a run was found.
  *
- * @param file name of the platform's file; empty unless the way is {@link Way#FILE} or {@link Way#NAMED}
+ * @param file name of the platform's file, or the words of {@link Way#CORES}; empty unless the way is one of those, or {@link Way#NAMED}
  */
 public record PlatformOrigin(Way way, String file) {
     /** Nobody has said what platform it should be. */
@@ -30,6 +30,8 @@ public record PlatformOrigin(Way way, String file) {
     public enum Way {
         /** A file that the user chose. */
         FILE(""),
+        /** Numbers of nodes and cores that the user chose. */
+        CORES(""),
         /** A file that the workload names. */
         NAMED(""),
         /** The workload's own format says what machine it ran on. */
@@ -71,6 +73,15 @@ public record PlatformOrigin(Way way, String file) {
 
     public static PlatformOrigin file(Path file) {
         return new PlatformOrigin(Way.FILE, file.toString());
+    }
+
+    public static PlatformOrigin of(GivenPlatform.Cores cores) {
+        return new PlatformOrigin(Way.CORES, cores.option());
+    }
+
+    /** The numbers that the user chose, if that is how it was found. */
+    public Optional<GivenPlatform.Cores> cores() {
+        return way == Way.CORES ? GivenPlatform.Cores.of(file) : Optional.empty();
     }
 
     public static PlatformOrigin named(InputFile file) {

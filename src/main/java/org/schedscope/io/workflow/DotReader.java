@@ -7,34 +7,38 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.schedscope.io.format.LoadedWorkload;
-import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.WorkloadFormat;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
-import org.schedscope.io.json.Numbers;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.text.Message;
 
 /**
- * Reads the task graphs of daggen, SimGrid and DSLab: a graph of Graphviz whose nodes have a {@code size} in operations and whose arrows
- * one in bytes. The empty nodes {@code root} and {@code end} are left out. A document is one job that arrives at tick 0.
+ * Reads the task graphs of daggen, SimGrid and DSLab: a directed graph of Graphviz whose nodes have a {@code size} in operations and whose
+ * arrows one in bytes; negative ones, which stand for arrows without data, are 0. Nodes without a size take a tick and are counted. A
+ * document is one job that arrives at tick 0.
  */
 public final class DotReader implements WorkloadFormat {
-    private static final Set<String> OUTER = Set.of("root", "end");
-    private static final Set<String> DEFAULTS = Set.of("graph", "node", "edge");
+    /** Names of the empty nodes from which all arrows begin, and at which all end. */
+    private static final String ROOT = "root";
+    private static final String END = "end";
+    private static final int MOST_NAMED = 3;
+    private static final Pattern BEGINNING = Pattern.compile("(?:\\s|//[^\\n]*+|#[^\\n]*+|/\\*(?s:.*?)\\*/)*+"
+            + "(?i:(?:strict\\s+)?(?:digraph\\b|graph\\s*(?:\\w+|\"[^\"]*\")?\\s*\\{)).*", Pattern.DOTALL);
 
     @Override
     public String name() {
@@ -43,192 +47,108 @@ public final class DotReader implements WorkloadFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.lines().filter(line -> !line.startsWith("//") && !line.startsWith("#")).findFirst()
-                .filter(line -> line.toLowerCase(Locale.ROOT).matches("(?:strict\\s+)?digraph\\b.*")).isPresent();
+        return BEGINNING.matcher(head.beginning()).matches();
     }
 
     @Override
     public LoadedWorkload read(InputFile file, ReadOptions options) throws InputException {
         ProblemList problems = new ProblemList(file);
         try (DotTokens in = new DotTokens(file, options.limits())) {
-            Graph graph = new Graph(in, problems, options);
-            graph.read();
-            return DaxReader.loaded(problems, graph.draft(), graph.warnings(), options);
+            DotGraph graph = new DotGraph(in, problems, options.limits());
+            OptionalInt rest = graph.read();
+            Draft draft = new Draft(graph, options);
+            List<Problem> warnings = new ArrayList<>();
+            warnings.add(file.problem(Problem.ofFormat("batsim.flops", options.flops())));
+            if (rest.isPresent()) {
+                note(new Place(rest.getAsInt(), 1, ""), Problem.ofFormat("dot.more"), options, problems, warnings);
+            }
+            if (!draft.unsized.isEmpty()) {
+                if (draft.unsized.size() == draft.draft.tasks.size()) {
+                    throw problems.failure(Problem.ofFormat("dot.sizes"));
+                }
+                note(graph.nodes().get(draft.unsized.get(0)), draft.withoutSizes(), options, problems, warnings);
+            }
+            draft.others().forEach(message -> warnings.add(file.problem(message)));
+            return DaxReader.loaded(problems, draft.draft, warnings, options);
         } catch (IOException e) {
             throw problems.fatal(file.failure(e));
         }
     }
 
-    private record Edge(String from, String to, BigDecimal bytes, Place place) {
+    /** What is told, and refused where nothing may be guessed. */
+    private static void note(Place place, Message message, ReadOptions options, ProblemList problems, List<Problem> warnings)
+            throws InputException {
+        if (options.strict()) {
+            problems.add(place, message);
+        } else {
+            warnings.add(problems.file().problem(message));
+        }
     }
 
-    /** The graph as it is read. */
-    private static final class Graph {
-        private final DotTokens in;
-        private final ProblemList problems;
-        private final ReadOptions options;
-        private final SizeGuard totals;
-        private final Map<String, Place> places = new LinkedHashMap<>();
-        private final Map<String, BigDecimal> sizes = new HashMap<>();
-        private final List<Edge> edges = new ArrayList<>();
-        private int depth;
+    /** The tasks of a graph, and what it does not say of them. */
+    private static final class Draft {
+        private final DotGraph graph;
+        private final WorkflowDraft draft = new WorkflowDraft();
+        private final List<String> unsized = new ArrayList<>();
+        private final List<String> empty = new ArrayList<>();
+        private long twice;
 
-        Graph(DotTokens in, ProblemList problems, ReadOptions options) {
-            this.in = in;
-            this.problems = problems;
-            this.options = options;
-            totals = new SizeGuard(options.limits());
-        }
-
-        void read() throws IOException {
-            while (in.next() && !in.is("{")) {
-                if (!in.isName()) {
-                    throw in.fatal("dot.word", in.word());
-                }
-            }
-            if (!in.is("{")) {
-                throw in.fatal("dot.end", "");
-            }
-            depth = 1;
-            boolean more = in.next();
-            while (more && depth > 0) {
-                more = statement();
-            }
-            if (depth > 0) {
-                throw in.fatal("dot.end", "");
-            }
-            if (sizes.isEmpty()) {
-                throw new InputException(problems.file().problem(Problem.ofFormat("dot.sizes")));
-            }
-        }
-
-        /** Reads a statement and the word after it; false at the end of the file. */
-        private boolean statement() throws IOException {
-            if (in.is("{") || in.is("}")) {
-                depth += in.is("{") ? 1 : -1;
-                return in.next();
-            }
-            if (in.is(";") || in.is(",")) {
-                return in.next();
-            }
-            if (!in.isName()) {
-                throw in.fatal("dot.word", in.word());
-            }
-            Place at = in.place();
-            List<String> nodes = new ArrayList<>(List.of(in.word()));
-            boolean more = port(in.next());
-            if (in.is("=")) {
-                in.next();
-                return in.next();
-            }
-            while (more && (in.is("->") || in.is("--"))) {
-                in.next();
-                if (!in.isName()) {
-                    throw in.fatal("dot.word", in.word());
-                }
-                nodes.add(in.word());
-                more = port(in.next());
-            }
-            Map<String, String> attributes = new HashMap<>();
-            while (more && in.is("[")) {
-                more = attributes(attributes);
-            }
-            if (nodes.size() > 1 || !DEFAULTS.contains(nodes.get(0)) && !nodes.get(0).equals("subgraph")) {
-                add(nodes, attributes, at);
-            }
-            return more;
-        }
-
-        /** Passes over where at a node an arrow ends. */
-        private boolean port(boolean more) throws IOException {
-            boolean now = more;
-            while (now && in.is(":")) {
-                in.next();
-                now = in.next();
-            }
-            return now;
-        }
-
-        private boolean attributes(Map<String, String> into) throws IOException {
-            boolean more = in.next();
-            while (more && !in.is("]")) {
-                String key = in.word();
-                more = in.next();
-                if (more && in.is("=")) {
-                    in.next();
-                    into.put(key, in.word());
-                    more = in.next();
-                }
-            }
-            if (!more) {
-                throw in.fatal("dot.end", "");
-            }
-            return in.next();
-        }
-
-        private void add(List<String> nodes, Map<String, String> attributes, Place at) throws InputException {
-            for (String node : nodes) {
-                if (places.putIfAbsent(node, at) == null) {
-                    totals.countTask(problems, () -> at);
-                }
-            }
-            String size = attributes.get("size");
-            if (nodes.size() == 1) {
-                if (size != null) {
-                    sizes.put(nodes.get(0), number(size, at));
-                }
-                return;
-            }
-            for (int i = 1; i < nodes.size(); i++) {
-                totals.countEdge(problems, () -> at);
-                edges.add(new Edge(nodes.get(i - 1), nodes.get(i), size == null ? BigDecimal.ZERO : number(size, at), at));
-            }
-        }
-
-        /** Negative ones, which stand for arrows without data, are 0. */
-        private BigDecimal number(String text, Place at) throws InputException {
-            BigDecimal value = text.length() <= 200 ? Numbers.decimal(text) : null;
-            if (value == null || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-                problems.add(at, Problem.ofFormat("dag.number", SafeText.quoted(text)));
-                return BigDecimal.ZERO;
-            }
-            return value.max(BigDecimal.ZERO);
-        }
-
-        WorkflowDraft draft() {
-            WorkflowDraft draft = new WorkflowDraft();
+        Draft(DotGraph graph, ReadOptions options) throws InputException {
+            this.graph = graph;
             draft.byId = true;
-            Map<String, WfTask> tasks = new HashMap<>();
+            Set<String> begun = graph.arrows().stream().map(DotGraph.Arrow::from).collect(Collectors.toSet());
+            Set<String> ended = graph.arrows().stream().map(DotGraph.Arrow::to).collect(Collectors.toSet());
             BigDecimal flops = BigDecimal.valueOf(options.flops());
-            places.forEach((name, place) -> {
-                BigDecimal size = sizes.getOrDefault(name, BigDecimal.ZERO);
-                if (size.signum() > 0 || !OUTER.contains(name)) {
-                    WfTask task = new WfTask(place);
-                    task.setId(name);
-                    task.setSeconds(Optional.of(size.divide(flops, MathContext.DECIMAL64)));
-                    tasks.put(name, task);
-                    draft.tasks.add(task);
+            Map<String, WfTask> tasks = new HashMap<>();
+            graph.nodes().forEach((name, place) -> {
+                Optional<BigDecimal> size = graph.size(name).filter(number -> number.signum() >= 0);
+                boolean outer = name.equals(ROOT) && !ended.contains(name) || name.equals(END) && !begun.contains(name);
+                if (outer && size.orElse(BigDecimal.ZERO).signum() == 0) {
+                    empty.add(name);
+                    return;
                 }
+                if (size.isEmpty()) {
+                    unsized.add(name);
+                }
+                WfTask task = new WfTask(place);
+                task.setId(name);
+                task.setSeconds(Optional.of(size.orElse(BigDecimal.ZERO).divide(flops, MathContext.DECIMAL64)));
+                tasks.put(name, task);
+                draft.tasks.add(task);
             });
             Set<List<String>> seen = new HashSet<>();
-            for (Edge edge : edges) {
-                if (tasks.containsKey(edge.from) && tasks.containsKey(edge.to) && seen.add(List.of(edge.from, edge.to))) {
-                    connect(draft, tasks.get(edge.from), tasks.get(edge.to), edge);
+            for (DotGraph.Arrow arrow : graph.arrows()) {
+                if (!seen.add(List.of(arrow.from(), arrow.to()))) {
+                    twice++;
+                } else if (tasks.containsKey(arrow.from()) && tasks.containsKey(arrow.to())) {
+                    connect(tasks.get(arrow.from()), tasks.get(arrow.to()), arrow);
                 }
             }
-            return draft;
         }
 
-        private static void connect(WorkflowDraft draft, WfTask parent, WfTask child, Edge edge) {
-            child.refersTo(new WfTask.Reference(edge.from, false, -1, edge.place.line(), edge.place.column()));
-            String data = edge.from + " -> " + edge.to;
-            draft.fileSizes.put(data, Ratio.of(edge.bytes.setScale(0, RoundingMode.CEILING)));
+        private void connect(WfTask parent, WfTask child, DotGraph.Arrow arrow) {
+            child.refersTo(new WfTask.Reference(arrow.from(), false, -1, arrow.place().line(), arrow.place().column()));
+            String data = arrow.from() + " -> " + arrow.to();
+            draft.fileSizes.put(data, Ratio.of(arrow.bytes().setScale(0, RoundingMode.CEILING)));
             parent.writes(data);
             child.reads(data);
         }
 
-        List<Problem> warnings() {
-            return List.of(problems.file().problem(Problem.ofFormat("batsim.flops", options.flops())));
+        private Message withoutSizes() {
+            String names = unsized.stream().limit(MOST_NAMED).map(SafeText::cut).collect(Collectors.joining(", "))
+                    + (unsized.size() > MOST_NAMED ? ", …" : "");
+            return Problem.ofFormat("dot.unsized", unsized.size(), draft.tasks.size(), names);
+        }
+
+        private List<Message> others() {
+            List<Message> others = new ArrayList<>();
+            if (!empty.isEmpty()) {
+                others.add(Problem.ofFormat("dot.empty", empty.size(), String.join(", ", empty)));
+            }
+            if (twice > 0) {
+                others.add(Problem.ofFormat("dot.twice", twice));
+            }
+            return others;
         }
     }
 }

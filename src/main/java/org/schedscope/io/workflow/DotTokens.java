@@ -10,8 +10,15 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 
-/** Walks the words of a graph of Graphviz: names, texts in quotation marks, arrows and single characters. Comments are passed over. */
+/**
+ * Walks the words of a graph of Graphviz: names, texts in quotation marks or angle brackets, arrows and single characters. Comments are
+ * passed over. Names may be numbers as other programs write them, such as {@code 1e9}, which Graphviz would have in quotation marks.
+ */
 final class DotTokens implements Closeable {
+    private enum Kind {
+        NAME, TEXT, SIGN, END
+    }
+
     private static final int NONE = -2;
 
     private final InputFile file;
@@ -22,7 +29,7 @@ final class DotTokens implements Closeable {
     private int line = 1;
     private int column;
     private Place place = new Place(1, 1, "");
-    private boolean name;
+    private Kind kind = Kind.END;
 
     DotTokens(InputFile file, Limits limits) throws InputException {
         this.file = file;
@@ -30,25 +37,31 @@ final class DotTokens implements Closeable {
         in = new BufferedReader(file.open(limits), 1 << 16);
     }
 
-    /** Moves to the next word; false at the end of the file. */
-    boolean next() throws IOException {
+    /** Moves to the next word, or to the end of the file. */
+    void next() throws IOException {
         word.setLength(0);
         passOver();
         place = new Place(line, column + 1, "");
         int c = take();
-        name = isName(c) || c == '"';
-        if (c == '"') {
+        if (c < 0) {
+            kind = Kind.END;
+        } else if (c == '"') {
+            kind = Kind.TEXT;
             quoted();
-        } else if (c == '-' && (peek() == '>' || peek() == '-')) {
-            word.append("-").append((char) take());
-        } else if (c >= 0) {
-            word.append((char) c);
-            name |= c == '-';
-            while (name && isName(peek())) {
+        } else if (c == '<') {
+            kind = Kind.TEXT;
+            bracketed();
+        } else {
+            append(c);
+            boolean pair = c == '-' && (peek() == '>' || peek() == '-');
+            if (pair) {
+                append(take());
+            }
+            kind = isName(c) || c == '-' && !pair ? Kind.NAME : Kind.SIGN;
+            while (kind == Kind.NAME && (isName(peek()) || peek() == '+' || peek() == '-' && isExponent())) {
                 append(take());
             }
         }
-        return c >= 0;
     }
 
     /** Blanks and comments. */
@@ -64,12 +77,13 @@ final class DotTokens implements Closeable {
                 return;
             } else {
                 take();
-                begun = c == '\n' || begun && c != '\n';
+                begun = c == '\n' || begun;
             }
         }
     }
 
     private void comment() throws IOException {
+        place = new Place(line, column + 1, "");
         take();
         int c = take();
         if (c == '/') {
@@ -77,14 +91,14 @@ final class DotTokens implements Closeable {
             return;
         }
         if (c != '*') {
-            throw fatal("dot.word", "/");
+            throw fatal("dot.word", SafeText.quoted("/"));
         }
-        for (int before = 0; c >= 0 && !(before == '*' && c == '/'); c = take()) {
+        int before = 0;
+        for (c = take(); c >= 0 && !(before == '*' && c == '/'); c = take()) {
             before = c;
-            if (before == '*' && peek() == '/') {
-                take();
-                return;
-            }
+        }
+        if (c < 0) {
+            throw fatal("dot.open.comment");
         }
     }
 
@@ -94,24 +108,86 @@ final class DotTokens implements Closeable {
         }
     }
 
+    /** Texts with a plus sign between them are one; a line break after a backslash is none. */
     private void quoted() throws IOException {
-        for (int c = take(); c != '"'; c = take()) {
-            if (c < 0) {
-                throw fatal("dot.open", "");
+        do {
+            for (int c = take(); c != '"'; c = take()) {
+                if (c < 0) {
+                    throw fatal("dot.open");
+                }
+                if (c == '\\') {
+                    escaped();
+                } else {
+                    append(c);
+                }
             }
-            append(c == '\\' && (peek() == '"' || peek() == '\\') ? take() : c);
+        } while (goesOn());
+    }
+
+    private void escaped() throws IOException {
+        int c = peek();
+        if (c == '\r' || c == '\n') {
+            take();
+            if (c == '\r' && peek() == '\n') {
+                take();
+            }
+            return;
+        }
+        if (c != '"') {
+            append('\\');
+        }
+        if (c == '"' || c == '\\') {
+            append(take());
+        }
+    }
+
+    private boolean goesOn() throws IOException {
+        passOver();
+        if (peek() != '+') {
+            return false;
+        }
+        take();
+        passOver();
+        if (take() != '"') {
+            throw fatal("dot.word", SafeText.quoted("+"));
+        }
+        return true;
+    }
+
+    /** Brackets inside are in pairs, and are kept: no other text is the same. */
+    private void bracketed() throws IOException {
+        append('<');
+        for (int depth = 1; depth > 0;) {
+            int c = take();
+            if (c < 0) {
+                throw fatal("dot.open.bracket");
+            }
+            depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+            append(c);
         }
     }
 
     private void append(int c) throws InputException {
         if (word.length() >= limits.stringLength()) {
-            throw fatal("text.long", "");
+            throw fatal("text.long");
         }
         word.append((char) c);
     }
 
     private static boolean isName(int c) {
-        return c >= 0 && (Character.isLetterOrDigit(c) || c == '_' || c == '.' || c == '+');
+        return Character.isLetterOrDigit(c) || c == '_' || c == '.' || c > 0x7F && !Character.isWhitespace(c);
+    }
+
+    /** Whether what was read of a word is a number up to its exponent, and the exponent is negative. */
+    private boolean isExponent() throws IOException {
+        char first = word.charAt(0);
+        if ("eE".indexOf(word.charAt(word.length() - 1)) < 0 || !Character.isDigit(first) && first != '.' && first != '-') {
+            return false;
+        }
+        in.mark(1);
+        int c = in.read();
+        in.reset();
+        return Character.isDigit(c);
     }
 
     private int peek() throws IOException {
@@ -137,19 +213,32 @@ final class DotTokens implements Closeable {
 
     /** Whether it is a name or a text, and no sign. */
     boolean isName() {
-        return name;
+        return kind == Kind.NAME || kind == Kind.TEXT;
+    }
+
+    /** Whether it is this word of the language, in letters of any size. */
+    boolean isKeyword(String keyword) {
+        return kind == Kind.NAME && word.length() == keyword.length() && word.toString().equalsIgnoreCase(keyword);
     }
 
     boolean is(String sign) {
-        return word.length() == sign.length() && word.indexOf(sign) == 0;
+        return kind == Kind.SIGN && word.length() == sign.length() && word.indexOf(sign) == 0;
+    }
+
+    boolean isEnd() {
+        return kind == Kind.END;
     }
 
     Place place() {
         return place;
     }
 
-    InputException fatal(String key, String value) {
-        return new InputException(place.problem(file.name(), Problem.ofFormat(key, SafeText.quoted(value))));
+    InputException unexpected() {
+        return isEnd() ? fatal("dot.end") : fatal("dot.word", SafeText.quoted(word()));
+    }
+
+    InputException fatal(String key, Object... values) {
+        return new InputException(place.problem(file.name(), Problem.ofFormat(key, values)));
     }
 
     @Override

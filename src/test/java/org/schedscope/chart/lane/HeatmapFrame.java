@@ -81,12 +81,21 @@ public final class HeatmapFrame {
 
     /** @param zoom 1 shows all; larger shows that much less of the time */
     public BufferedImage redraw(double zoom) {
+        return redraw(zoom, identity);
+    }
+
+    ColourKey identity() {
+        return identity;
+    }
+
+    /** @param colours those of the workload that is open now, which may be another one */
+    BufferedImage redraw(double zoom, ColourKey colours) {
         Palette palette = new Palette(Theme.LIGHT);
         Graphics2D graphics = image.createGraphics();
         Painter painter = new Java2dPainter(graphics);
         graphics.clearRect(0, 0, image.getWidth(), image.getHeight());
         LaneContext context = new LaneContext(painter, palette, scale(zoom), Moment.endOf(trace), ChartTexts.ENGLISH);
-        new HeatLane(context, grid, 0, HeatLane.ROW).paint(identity, OptionalInt.empty());
+        new HeatLane(context, grid, 0, HeatLane.ROW).paint(colours, OptionalInt.empty());
         graphics.dispose();
         return image;
     }

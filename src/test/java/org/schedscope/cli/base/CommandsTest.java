@@ -28,6 +28,7 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.profile.WorkloadProfiles;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.policy.registry.Policies;
@@ -404,7 +405,7 @@ class CommandsTest {
         RunChoices choices = new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.2"),
                 new TreeMap<>(Map.of("estimate", "normal:50", "routing", "random-sticky")));
         RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.FITTING, Optional.empty());
-        assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(Path.of("p.json")), choices)), Optional.empty()),
+        assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(GivenPlatform.file(Path.of("p.json"))), choices)), Optional.empty()),
                 window.opened);
         assertEquals(new Result(2, "", "the window needs a display; schedscope simulate works without one\n"), run("open"));
     }

@@ -143,8 +143,8 @@ class MeasureCommandTest {
     void whatCannotBeMeasuredIsRefused() throws IOException {
         assertEquals(new Result(2, "", "Missing required option: '--schedule=FILE' (see schedscope measure --help)\n"),
                 runs.run("measure", workload));
-        assertEquals(new Result(2, "", "--platform needs the workload that the schedule is of\n"),
-                runs.run("measure", "--schedule", runs.at("s.csv"), "--platform", runs.at("p.json")));
+        assertEquals(new Result(2, "", "--network needs the workload that the schedule is of\n"),
+                runs.run("measure", "--schedule", runs.at("s.csv"), "--network", "none"));
         assertEquals(new Result(2, "", "w.json: not a schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event"
                 + " logs\n"), runs.run("measure", "--schedule", workload));
     }

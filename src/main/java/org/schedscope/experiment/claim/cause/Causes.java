@@ -2,13 +2,11 @@ package org.schedscope.experiment.claim.cause;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.schedscope.experiment.claim.rule.ClaimRules;
 
 /** The one list of causes. */
 public final class Causes {
-    private static final List<ClaimCause> ALL = Stream
-            .of(SurveyCauses.all(), MarketCauses.all(), NetworkCauses.all(), WorkflowCauses.all(), UserCauses.all())
-            .flatMap(List::stream).toList();
+    private static final List<ClaimCause> ALL = ClaimRules.list("causes", ClaimCause[].class);
 
     private Causes() {
     }

@@ -1,10 +1,7 @@
 package org.schedscope.experiment.claim.cause;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.schedscope.experiment.claim.Claim;
-import org.schedscope.experiment.claim.ClaimRule;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.table.ResultTable;
 
@@ -19,24 +16,6 @@ public record ClaimCause(CauseKind kind, List<String> claims, String words, List
     public ClaimCause {
         claims = List.copyOf(claims);
         probes = List.copyOf(probes);
-    }
-
-    static ClaimCause of(CauseKind kind, String words, String... claims) {
-        return new ClaimCause(kind, List.of(claims), words, List.of());
-    }
-
-    /** Shown, too, by the claim's own rule on other runs: of a part, those with some values, such as {@code "load", "120"}. */
-    ClaimCause shown(String part, String... values) {
-        return with(new Probe(Probe.choice(part, values), Optional.empty()));
-    }
-
-    /** Shown, too, by another rule on some runs. */
-    ClaimCause shown(ClaimRule rule, String part, String... values) {
-        return with(Probe.of(rule, part, values));
-    }
-
-    private ClaimCause with(Probe probe) {
-        return new ClaimCause(kind, claims, words, Stream.concat(probes.stream(), Stream.of(probe)).toList());
     }
 
     /** The parts that it rests on. */

@@ -1,9 +1,7 @@
 package org.schedscope.experiment.claim.cause;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.experiment.claim.Claim;
@@ -19,19 +17,6 @@ import org.schedscope.experiment.table.ResultTable;
  * @param rule what is asked of them; empty for the rule of the claim itself
  */
 public record Probe(FigureSpec.Choice of, Optional<ClaimRule> rule) {
-    /** Another rule than a claim's, on the runs of a part that have some values, such as {@code "load", "120"}. */
-    public static Probe of(ClaimRule rule, String part, String... values) {
-        return new Probe(choice(part, values), Optional.of(rule));
-    }
-
-    static FigureSpec.Choice choice(String part, String... values) {
-        Map<String, String> only = new TreeMap<>();
-        for (int i = 0; i < values.length; i += 2) {
-            only.put(values[i], values[i + 1]);
-        }
-        return new FigureSpec.Choice(part, only, List.of());
-    }
-
     /** What its own rule says cell by cell, or as a whole where it has one cell; none if those runs are not there. */
     public List<Finding.Line> cells(ResultTable table) {
         return of.from(table).flatMap(runs -> rule.map(asked -> asked.check(runs))).orElse(List.of()).stream()

@@ -1,10 +1,8 @@
 /**
- * Why claims do not come out. A {@link org.schedscope.experiment.claim.cause.ClaimCause} is what an experiment of its own shows of it:
- * one thing
- * is
- * changed, and a rule, mostly that of the claim itself, is asked again ({@link org.schedscope.experiment.claim.cause.Probe}). Numbers are
- * never written down: they come from results, most from those of {@code causes.experiment.json}. A cause is of one of a few kinds, by which
- * the report counts them; of claims for which nothing that was tried makes a difference it says so.
+ * Causes of claims that do not come out, listed in {@code assets/literature/causes.json}. A
+ * {@link org.schedscope.experiment.claim.cause.ClaimCause} rests on experiments of its own: one thing is changed, and a rule, mostly that
+ * of the claim itself, is checked again ({@link org.schedscope.experiment.claim.cause.Probe}). No number of a result is written down: all
+ * come from results, most from those of {@code causes.experiment.json}. The report counts causes by kind and lists the claims without one.
  *
  * <p>May use: experiment.claim.., experiment.definition, experiment.figure, experiment.table
  */

@@ -1,7 +1,7 @@
 /**
- * The claims of the five papers, a list each, gathered in {@link org.schedscope.experiment.claim.paper.PaperClaims}; to add one, add its
- * entry. Rules were written down from the papers' words before their results at the size that is quoted;
- * {@link org.schedscope.experiment.claim.paper.RuleChange} has what was changed since, and why.
+ * The claims of the five papers, listed in {@code assets/literature/claims.json}; to add one, add an object there. Rules were written down
+ * from the papers' words before their results at the size that is quoted; {@link org.schedscope.experiment.claim.paper.RuleChange} lists
+ * every change since, with its reason.
  *
  * <p>May use: experiment.claim, experiment.claim.rule, experiment.figure
  */

@@ -71,7 +71,7 @@ public final class ElasticityModel {
     private static List<RunSpec> specs(OpenRun run, int seeds) throws InputException {
         List<RunSpec> specs = new ArrayList<>(List.of(run.wholeSpec()));
         for (int more = 1; more < seeds; more++) {
-            specs.add(PreparedRun.later(more, (RunSource.Drawn) run.setup().files().source(), run.setup().files().platformSource(),
+            specs.add(PreparedRun.later(more, (RunSource.Drawn) run.setup().files().source(), run.setup().files().givenPlatform(),
                     run.setup().choices(), ReadOptions.DEFAULT).spec());
         }
         return specs;

@@ -10,6 +10,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
@@ -38,12 +39,12 @@ public final class FileLoader {
     /**
      * A workload with the platform it runs on.
      *
-     * @param platformFile the platform; without it the one that the workload names or describes, else one that can hold it
+     * @param given the platform; without it the one that the workload names or describes, else one that can hold it
      * @param watch is told how far reading has come, and may end it
      */
-    public static RunFiles workload(RunSource source, Optional<Path> platformFile, ReadWatch watch) throws InputException {
-        RunInput input = RunInput.read(source, platformFile, ReadOptions.DEFAULT.withWatch(watch));
-        return new RunFiles(input.loaded(), source, input.platform(), platformFile);
+    public static RunFiles workload(RunSource source, Optional<GivenPlatform> given, ReadWatch watch) throws InputException {
+        RunInput input = RunInput.read(source, given, ReadOptions.DEFAULT.withWatch(watch));
+        return new RunFiles(input.loaded(), source, input.platform(), given.flatMap(GivenPlatform::path));
     }
 
     /**

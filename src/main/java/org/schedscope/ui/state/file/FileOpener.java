@@ -16,6 +16,7 @@ import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
 import org.schedscope.io.batsim.ProtocolLines;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -104,7 +105,7 @@ public final class FileOpener {
 
     /** Opens a source, on a platform of its own if one is given. */
     public void open(RunSource source, Optional<Path> platformFile) {
-        open(source, platformFile, RunChoices.DEFAULT);
+        open(source, platformFile.map(GivenPlatform::file), RunChoices.DEFAULT);
     }
 
     /** Opens what a command line names; a platform alone is put under what is open. */
@@ -112,9 +113,9 @@ public final class FileOpener {
         if (request.follow().isPresent()) {
             follow(request.follow().get());
         } else if (request.source().isPresent()) {
-            open(request.source().get().byWholePaths(), request.platformFile(), request.choices());
+            open(request.source().get().byWholePaths(), request.platform(), request.choices());
         } else {
-            request.platformFile().ifPresent(this::openPlatform);
+            request.platform().ifPresent(this::openPlatform);
         }
     }
 
@@ -128,10 +129,18 @@ public final class FileOpener {
         });
     }
 
-    private void open(RunSource source, Optional<Path> platformFile, RunChoices choices) {
+    private void openPlatform(GivenPlatform given) {
+        if (given instanceof GivenPlatform.Cores cores) {
+            runs.setPlatform(PlatformChoice.of(runs.run().setup().files().loaded().workload(), cores), Optional.empty());
+        } else {
+            given.path().ifPresent(this::openPlatform);
+        }
+    }
+
+    private void open(RunSource source, Optional<GivenPlatform> given, RunChoices choices) {
         Path named = source.path().orElseGet(() -> Path.of("sample-workloads", source.displayName()));
-        boolean anyKind = platformFile.isEmpty() && source.paths().size() == 1 && source.arrivals().isEmpty();
-        worker.request(named, () -> anyKind ? any(source, choices) : watch -> workloadReady(source, platformFile, choices, watch));
+        boolean anyKind = given.isEmpty() && source.paths().size() == 1 && source.arrivals().isEmpty();
+        worker.request(named, () -> anyKind ? any(source, choices) : watch -> workloadReady(source, given, choices, watch));
     }
 
     /** Whatever a file is; a schedule may be of the workload that is open. */
@@ -300,9 +309,9 @@ public final class FileOpener {
     }
 
     /** What was chosen for the open run was chosen for its workload only. */
-    private Runnable workloadReady(RunSource source, Optional<Path> platformFile, RunChoices choices, ReadWatch watch)
+    private Runnable workloadReady(RunSource source, Optional<GivenPlatform> given, RunChoices choices, ReadWatch watch)
             throws InputException {
-        RunFiles files = FileLoader.workload(source, platformFile.map(InputFile::whole), watch);
+        RunFiles files = FileLoader.workload(source, given.map(GivenPlatform::byWholePath), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
             runs.openBeside(new RunSetup(files, choices));

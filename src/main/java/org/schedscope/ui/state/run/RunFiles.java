@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.ReplayableSchedule;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputFile;
@@ -42,6 +43,11 @@ public record RunFiles(LoadedWorkload loaded, RunSource source, PlatformChoice p
         PlatformChoice platform = new PlatformChoice(opened.run().trace().platform(), opened.platformOrigin());
         return new RunFiles(loaded, new RunSource.File(file, TickLength.SECOND), platform, Optional.empty(),
                 Optional.of(new ImportedSchedule(Optional.of(file), opened, true, Optional.of(log))), Edits.NONE);
+    }
+
+    /** The platform that was asked for: its own file, or numbers of cores. */
+    public Optional<GivenPlatform> givenPlatform() {
+        return platformSource.map(GivenPlatform::file).or(() -> platform.origin().cores());
     }
 
     /** Workload and platform. */

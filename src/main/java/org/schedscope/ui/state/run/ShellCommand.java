@@ -43,7 +43,9 @@ public final class ShellCommand {
             words.add("sample-workloads/" + source.displayName());
         }
         source.paths().forEach(path -> words.add(path.toString()));
-        setup.files().platformSource().ifPresent(file -> words.addAll(List.of("--platform", file.toString())));
+        setup.files().platformSource().map(file -> List.of("--platform", file.toString()))
+                .or(() -> setup.files().platform().origin().cores().map(cores -> List.of(cores.option().split(" "))))
+                .ifPresent(words::addAll);
         if (!source.tick().seconds().equals(TickLength.SECOND.seconds())) {
             words.addAll(List.of("--tick", source.tick().text()));
         }

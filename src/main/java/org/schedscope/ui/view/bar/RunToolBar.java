@@ -233,7 +233,7 @@ public final class RunToolBar extends HBox {
 
     private void fillPlatforms(OpenRun run) {
         List<MenuItem> items = new ArrayList<>();
-        if (run.setup().files().platformSource().isPresent()) {
+        if (run.setup().files().givenPlatform().isPresent()) {
             items.add(item(TEXTS.text("toolbar.platform.own"), () -> session.files().openOwnPlatform()));
         }
         items.add(item(TEXTS.text("toolbar.platform.other"), choosePlatform));

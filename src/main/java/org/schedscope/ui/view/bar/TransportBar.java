@@ -86,9 +86,6 @@ public final class TransportBar extends HBox {
             // Sizes change within a layout, which must not be disturbed.
             size.addListener(change -> Platform.runLater(this::fit));
         }
-        for (Node button : buttons.getChildren()) {
-            button.disabledProperty().addListener((property, before, now) -> keepFocus(button, now));
-        }
         playhead.playingProperty().addListener((property, before, now) -> showPlay());
         playhead.movesProperty().addListener((property, before, now) -> showTime());
         session.runs().runProperty().addListener((property, before, now) -> showTime());
@@ -142,11 +139,9 @@ public final class TransportBar extends HBox {
         event.requestFocus();
     }
 
-    /** At an end of the run a button cannot be pressed again; the next one to take keys would be the slider of the speed. */
-    private void keepFocus(Node button, boolean disabled) {
-        if (disabled && button.isFocused()) {
-            play.requestFocus();
-        }
+    /** The button that can always be pressed. */
+    public void focusPlay() {
+        play.requestFocus();
     }
 
     private Button button(Command command, String icon) {

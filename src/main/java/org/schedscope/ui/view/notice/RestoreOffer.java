@@ -61,7 +61,6 @@ public final class RestoreOffer implements Notices.Notice {
         what.setText(offer.get().state().map(RestoreOffer::text)
                 .orElseGet(() -> TEXTS.text("restore.damaged", offer.get().problem().orElse(""))));
         restore.setDisable(offer.get().state().isEmpty());
-        (restore.isDisable() ? discard : restore).requestFocus();
     }
 
     /** {@code campus week, 2 runs, at tick 1 234}. */

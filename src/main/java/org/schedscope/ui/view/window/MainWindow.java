@@ -103,6 +103,7 @@ public final class MainWindow {
     /** Has the window show what changes in the session as a whole. */
     private void follow(Scene scene) {
         Themes.follow(scene, session.settings());
+        scene.focusOwnerProperty().addListener((property, before, now) -> keepFocus(before, now));
         session.settings().windowHeightProperty().set(scene.getHeight());
         scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
         session.settings().windowWidthProperty().set(scene.getWidth());
@@ -125,6 +126,16 @@ public final class MainWindow {
             }
         });
         session.lessons().valueProperty().addListener(change -> complete());
+    }
+
+    /**
+     * What had the focus is gone, or cannot be pressed any more: the toolkit takes the focus from it, and then looks for what comes next.
+     * That may be a field for words, which takes the keys of all commands.
+     */
+    private void keepFocus(Node before, Node now) {
+        if (before == null && now != null) {
+            skeleton.transport().focusPlay();
+        }
     }
 
     /** Once a frame: lets time pass while playing, and looks after background work. One that fails takes no other with it. */

@@ -47,6 +47,8 @@ final class SplitLayout {
     private boolean editing;
     /** Whether the window has got another size and is not shared out by it. */
     private boolean sized;
+    /** In the scene as long as the window is, which the time views are not while a problem stands in their place. */
+    private final SplitPane columns;
     private final SplitPane time;
     private final Supplier<LessonView> lesson;
     private final Dividers columnDividers;
@@ -63,6 +65,7 @@ final class SplitLayout {
     SplitLayout(Session session, SplitPane columns, SplitPane time, Supplier<LessonView> lesson) {
         this.lesson = lesson;
         this.session = session;
+        this.columns = columns;
         this.time = time;
         columnDividers = new Dividers("columns", columns, session.layout());
         timeDividers = new Dividers("time", time, session.layout());
@@ -116,7 +119,7 @@ final class SplitLayout {
     /** A window that is new, or of another size, is laid out as it will stay before it is painted, not some frames later. */
     void shareOutAtOnce() {
         sized = false;
-        Scene scene = time.getScene();
+        Scene scene = columns.getScene();
         scene.getRoot().layout();
         shareOut(scene.getWidth());
         scene.getRoot().layout();
@@ -130,7 +133,7 @@ final class SplitLayout {
         } else {
             columnDividers.giveBack();
         }
-        Platform.runLater(() -> shareOut(time.getScene().getWidth()));
+        Platform.runLater(() -> shareOut(columns.getScene().getWidth()));
     }
 
     /** Shares out as in a new window. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,7 +23,8 @@ import org.schedscope.experiment.claim.paper.PaperClaims;
 import org.schedscope.experiment.claim.rule.Order;
 import org.schedscope.experiment.definition.ExperimentJson;
 import org.schedscope.experiment.definition.Part;
-import org.schedscope.experiment.report.Silence;
+import org.schedscope.experiment.figure.FigureSpec;
+import org.schedscope.experiment.report.UnspecifiedParameter;
 import org.schedscope.fixture.SmallResults;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Samples;
@@ -42,8 +44,8 @@ class CausesTest {
         return Causes.all().stream();
     }
 
-    static Stream<Silence> silences() {
-        return Silence.all().stream();
+    static Stream<UnspecifiedParameter> unspecified() {
+        return UnspecifiedParameter.all().stream();
     }
 
     @Test
@@ -63,10 +65,10 @@ class CausesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("silences")
-    void whatPapersAreSilentOnIsVaried(Silence silence) {
-        assertFalse(silence.varied().isEmpty(), silence.parameter());
-        areRun(silence.varied());
+    @MethodSource("unspecified")
+    void whatPapersLeaveOpenIsVaried(UnspecifiedParameter parameter) {
+        assertFalse(parameter.varied().isEmpty(), parameter.parameter());
+        areRun(parameter.varied());
     }
 
     /** Each is of a part of a definition with kept results, and of values that it has. */
@@ -91,7 +93,8 @@ class CausesTest {
     @Test
     void aProbeAsksTheClaimsOwnRuleOfOtherRuns() throws IOException {
         Claim claim = new Claim("c", null, "1", "q", "s", PaperClaims.all().get(0).of(), Order.less("meanSlr", "p-slr", "srtf"), "f");
-        ClaimCause cause = ClaimCause.of(CauseKind.SIZE, "Because.", "c").shown("p", "load", "120");
+        ClaimCause cause = new ClaimCause(CauseKind.SIZE, List.of("c"), "Because.",
+                List.of(new Probe(new FigureSpec.Choice("p", Map.of("load", "120"), List.of()), Optional.empty())));
         List<Finding.Line> lines = cause.lines(claim, new SmallResults("p", 3).seeds(120, "p-slr", "meanSlr", 1, 1.1, 1.2)
                 .seeds(120, "srtf", "meanSlr", 2, 2.1, 2.3).seeds(80, "p-slr", "meanSlr", 3, 3, 3).seeds(80, "srtf", "meanSlr", 1, 1, 1)
                 .table());

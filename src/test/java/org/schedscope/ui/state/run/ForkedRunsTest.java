@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -30,6 +31,7 @@ import org.schedscope.ui.state.answer.AuctionReport;
 import org.schedscope.ui.state.compare.RunComparison;
 import org.schedscope.ui.state.compare.RunDifference;
 import org.schedscope.ui.state.draft.ForkDraft;
+import org.schedscope.ui.state.draft.RunSetting;
 import org.schedscope.ui.state.draft.JobDraft;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.session.Session;
@@ -251,6 +253,27 @@ class ForkedRunsTest {
         assertEquals(Optional.of("central"), draft.branchProperty().get().orElseThrow().scheduler());
         draft.choices().policy().input().textProperty().set("mows");
         assertEquals(Optional.of("four-phase"), draft.branchProperty().get().orElseThrow().scheduler());
+    }
+
+    @Test
+    void aSettingPutBackToItsUsualValueIsNamedAndOthersStay() {
+        session.runs().choose(new RunChoices("fifo-job", "hierarchical", 1, Optional.empty(),
+                new TreeMap<>(Map.of("rearrangement", "easy", "starvation", "on"))));
+        threads.settle();
+        session.playhead().seekTick(9);
+        threads.settle();
+        ForkDraft draft = new ForkDraft(session.snapshot().get(), session.selection().get());
+        assertEquals(BlockedReason.UNCHANGED, draft.blockedProperty().get());
+        RunSetting rearrangement = draft.choices().parameters().stream().filter(each -> each.name().equals("rearrangement")).findFirst()
+                .orElseThrow();
+        rearrangement.input().textProperty().set("none");
+        OpenRun child = fork(draft.branchProperty().get().orElseThrow());
+        assertEquals(Map.of("rearrangement", "none", "starvation", "on"), child.spec().parameters());
+        session.playhead().seekTick(12);
+        threads.settle();
+        ForkDraft second = new ForkDraft(session.snapshot().get(), session.selection().get());
+        assertEquals(BlockedReason.UNCHANGED, second.blockedProperty().get(), "a run that is forked already is not changed by nothing");
+        assertEquals(Optional.empty(), second.branchProperty().get());
     }
 
     @Test

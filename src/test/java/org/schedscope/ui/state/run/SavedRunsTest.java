@@ -8,14 +8,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.io.format.GivenPlatform;
+import org.schedscope.io.format.PlatformOrigin;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.session.SavedSession;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.ui.state.file.FileLoader;
 
 /** Where workloads came from, through a session and in the command of a shell. */
 class SavedRunsTest {
@@ -44,6 +50,21 @@ class SavedRunsTest {
         RunSource table = new RunSource.File(List.of(Path.of("jobs.csv")), TickLength.SECOND, Optional.empty(),
                 Optional.of(TableColumns.parse("job=JobID,arrival=Submit,exec=Run:ms"))).byWholePaths();
         assertEquals(table, again(table));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--cores 4", "--nodes 2x3"})
+    void numbersOfCoresComeBackAndAreInTheCommand(String words) throws InputException {
+        GivenPlatform given = GivenPlatform.Cores.of(words).orElseThrow();
+        RunFiles files = FileLoader.workload(RunSource.sample("graham-1969.workload.json"), Optional.of(given), ReadWatch.NONE);
+        OpenRun run = OpenRun.atStart(1, new RunSetup(files, RunChoices.DEFAULT));
+        assertEquals("schedscope simulate sample-workloads/graham-1969.workload.json " + words
+                + " --policy p-slr --scheduler hierarchical --seed 1", ShellCommand.of(run.setup()));
+        SavedSession.View view = new SavedSession.View(0, 0, SavedSession.SelectedIds.NOTHING, List.of(), new TreeMap<>(), new TreeMap<>());
+        SavedSession session = new SavedSession(List.of(SavedRuns.saved(run, 1, OptionalInt.empty())), 1, view);
+        assertEquals(Optional.of(given), SavedRuns.opened(session, "s").get(0).setup().files().givenPlatform());
+        PlatformOrigin origin = PlatformOrigin.of((GivenPlatform.Cores) given);
+        assertEquals(origin, PlatformOrigin.parse(origin.text()));
     }
 
     @Test

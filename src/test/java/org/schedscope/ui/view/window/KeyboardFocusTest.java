@@ -3,6 +3,8 @@ package org.schedscope.ui.view.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,11 +14,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.TestRuns;
@@ -32,6 +36,7 @@ import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Whoever has a keyboard only sees where it is, and whoever sees nothing hears what it is. */
 @ExtendWith(FreshStage.class)
@@ -111,6 +116,39 @@ class KeyboardFocusTest {
         MenuBar bar = (MenuBar) stage.getScene().lookup(".menu-bar");
         return (Menu) bar.getMenus().stream().flatMap(menu -> menu.getItems().stream()).filter(Menu.class::isInstance)
                 .flatMap(menu -> ((Menu) menu).getItems().stream()).filter(item -> id.equals(item.getId())).findFirst().orElseThrow();
+    }
+
+    private void stepsByKeys(FxRobot robot, String after) {
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.type(KeyCode.HOME);
+        assertEquals(0, session.playhead().position(), after);
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
+        assertEquals(1, session.playhead().position(), after);
+        robot.type(KeyCode.END);
+        assertTrue(session.playhead().atEndProperty().get(), after);
+    }
+
+    @Test
+    void keysStepThroughTimeAfterWhatHadTheFocusIsGone(FxRobot robot, @TempDir Path folder) throws IOException {
+        stepsByKeys(robot, "the button of the next event cannot be pressed at the end");
+        robot.interact(() -> session.playhead().toStart());
+        Path graham = Path.of("sample-workloads", "graham-1969.workload.json");
+        robot.interact(() -> {
+            stage.getScene().lookup("#start-open").requestFocus();
+            session.files().open(graham);
+        });
+        stepsByKeys(robot, "Open");
+        Path faulty = Files.writeString(folder.resolve("faulty.json"), "{");
+        robot.interact(() -> session.files().open(faulty));
+        robot.interact(() -> stage.getScene().lookup("#problems-again").requestFocus());
+        robot.type(KeyCode.ESCAPE);
+        stepsByKeys(robot, "Problems");
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.B);
+        robot.type(KeyCode.ENTER, KeyCode.ESCAPE);
+        stepsByKeys(robot, "Beat it");
+        robot.interact(() -> main.commands().get("edit-live").run());
+        robot.type(KeyCode.ESCAPE);
+        stepsByKeys(robot, "Edit live");
     }
 
     @Test

@@ -14,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.lesson.LessonJson;
+import org.schedscope.text.Message;
 import org.schedscope.ui.state.base.ProblemReport;
 import org.schedscope.ui.state.session.Session;
 import org.schedscope.ui.view.canvas.FxFonts;
@@ -34,6 +36,7 @@ import org.schedscope.ui.view.kit.Themes;
 import org.schedscope.ui.view.notice.ProblemPanel;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Where there is little room, parts give way; nothing is written over anything else. */
 @ExtendWith(FreshStage.class)
@@ -86,6 +89,18 @@ class LittleRoomTest {
         for (Node button : robot.lookup("#problems .problem-actions .button").queryAll()) {
             assertFalse(isCut((Button) button), ((Button) button).getText());
         }
+    }
+
+    @Test
+    void aWindowIsSharedOutWhileAProblemStandsInPlaceOfTheSchedule(FxRobot robot) {
+        robot.interact(() -> {
+            session.problems().report(ProblemReport.of("bad.json", List.of(Problem.of("bad.json", Message.of("window", "open.failed", "empty")))));
+            new MainWindow(session, stage).show();
+            stage.setWidth(1280);
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        double left = robot.lookup("#columns").queryAs(SplitPane.class).getDividerPositions()[0];
+        assertEquals(327, left * 1280, 40);
     }
 
     private static boolean isCut(Labeled words) {

@@ -1,0 +1,276 @@
+package org.schedscope.io.workflow;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.schedscope.io.format.SizeGuard;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Place;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.ProblemList;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.Numbers;
+
+/**
+ * The nodes and arrows of a directed graph, by the grammar of Graphviz's language; of all attributes only {@code size} is looked at. Parts
+ * of it (subgraphs) are no nodes: where an arrow begins or ends at one, it does so at each of its nodes.
+ */
+final class DotGraph {
+    /** The words that no name is, outside of quotation marks. */
+    private static final List<String> KEYWORDS = List.of("graph", "node", "edge", "subgraph", "digraph", "strict");
+
+    private final DotTokens in;
+    private final ProblemList problems;
+    private final Limits limits;
+    private final SizeGuard totals;
+    private final Map<String, Place> nodes = new LinkedHashMap<>();
+    private final Map<String, BigDecimal> sizes = new HashMap<>();
+    private final List<Arrow> arrows = new ArrayList<>();
+
+    /** An arrow, and the bytes that go along it. */
+    record Arrow(String from, String to, BigDecimal bytes, Place place) {
+    }
+
+    private record Size(String text, Place place) {
+    }
+
+    /** The graph or a part of it: its nodes, its parts by name, and what size nodes and arrows have of which nothing else is said. */
+    private static final class Part {
+        private final Optional<Part> outer;
+        private final int depth;
+        private final Set<String> nodes = new LinkedHashSet<>();
+        private final Map<String, Part> parts = new HashMap<>();
+        private Optional<Size> ofNodes;
+        private Optional<Size> ofArrows;
+
+        Part(Optional<Part> outer) {
+            this.outer = outer;
+            depth = outer.map(it -> it.depth + 1).orElse(1);
+            ofNodes = outer.flatMap(it -> it.ofNodes);
+            ofArrows = outer.flatMap(it -> it.ofArrows);
+        }
+
+        private void add(String node) {
+            if (nodes.add(node)) {
+                outer.ifPresent(it -> it.add(node));
+            }
+        }
+    }
+
+    DotGraph(DotTokens in, ProblemList problems, Limits limits) {
+        this.in = in;
+        this.problems = problems;
+        this.limits = limits;
+        totals = new SizeGuard(limits);
+    }
+
+    /** Where the nodes are first named. */
+    Map<String, Place> nodes() {
+        return nodes;
+    }
+
+    /** A size that was stated, in operations. */
+    Optional<BigDecimal> size(String node) {
+        return Optional.ofNullable(sizes.get(node));
+    }
+
+    List<Arrow> arrows() {
+        return arrows;
+    }
+
+    /** Reads the graph; returns the line where something else follows it, if anything does. */
+    OptionalInt read() throws IOException {
+        in.next();
+        if (in.isKeyword("strict")) {
+            in.next();
+        }
+        if (in.isKeyword("graph")) {
+            throw in.fatal("dot.undirected");
+        }
+        if (!in.isKeyword("digraph")) {
+            throw in.unexpected();
+        }
+        in.next();
+        if (isId()) {
+            in.next();
+        }
+        body(new Part(Optional.empty()));
+        return in.isEnd() ? OptionalInt.empty() : OptionalInt.of(in.place().line());
+    }
+
+    private boolean isId() {
+        return in.isName() && KEYWORDS.stream().noneMatch(in::isKeyword);
+    }
+
+    private String id() throws IOException {
+        if (!isId()) {
+            throw in.unexpected();
+        }
+        String id = in.word();
+        in.next();
+        return id;
+    }
+
+    private void pass(String sign) throws IOException {
+        if (!in.is(sign)) {
+            throw in.unexpected();
+        }
+        in.next();
+    }
+
+    private void body(Part part) throws IOException {
+        pass("{");
+        while (!in.is("}")) {
+            statement(part);
+        }
+        in.next();
+    }
+
+    private void statement(Part part) throws IOException {
+        if (in.is(";")) {
+            in.next();
+        } else if (in.isKeyword("graph")) {
+            in.next();
+            attributes();
+        } else if (in.isKeyword("node")) {
+            in.next();
+            part.ofNodes = attributes().or(() -> part.ofNodes);
+        } else if (in.isKeyword("edge")) {
+            in.next();
+            part.ofArrows = attributes().or(() -> part.ofArrows);
+        } else if (isId()) {
+            Place at = in.place();
+            String first = id();
+            if (in.is("=")) {
+                in.next();
+                id();
+            } else {
+                arrows(part, list(part, first, at), true);
+            }
+        } else {
+            arrows(part, part(part), false);
+        }
+    }
+
+    /** Reads what follows a node, a list of them or a part: arrows, and attributes of either. */
+    private void arrows(Part part, Collection<String> first, boolean ofNodes) throws IOException {
+        List<Collection<String>> ends = new ArrayList<>(List.of(first));
+        List<Place> places = new ArrayList<>();
+        while (in.is("->")) {
+            places.add(in.place());
+            in.next();
+            Place at = in.place();
+            ends.add(isId() ? list(part, id(), at) : part(part));
+        }
+        if (in.is("--")) {
+            throw in.fatal("dot.undirected");
+        }
+        Optional<Size> size = attributes();
+        if (places.isEmpty() && ofNodes && size.isPresent()) {
+            BigDecimal number = number(size.get());
+            first.forEach(node -> sizes.put(node, number));
+        }
+        for (int i = 0; i < places.size(); i++) {
+            connect(ends.get(i), ends.get(i + 1), size.or(() -> part.ofArrows), places.get(i));
+        }
+    }
+
+    private void connect(Collection<String> from, Collection<String> to, Optional<Size> size, Place at) throws InputException {
+        BigDecimal bytes = size.isPresent() ? number(size.get()).max(BigDecimal.ZERO) : BigDecimal.ZERO;
+        for (String parent : from) {
+            for (String child : to) {
+                totals.countEdge(problems, () -> at);
+                arrows.add(new Arrow(parent, child, bytes, at));
+            }
+        }
+    }
+
+    /** Reads the rest of a list of nodes, each perhaps with a port, which says where at its picture arrows end. */
+    private List<String> list(Part part, String first, Place at) throws IOException {
+        List<String> list = new ArrayList<>(1);
+        add(part, first, at);
+        list.add(first);
+        ports();
+        while (in.is(",")) {
+            in.next();
+            Place place = in.place();
+            String node = id();
+            add(part, node, place);
+            list.add(node);
+            ports();
+        }
+        return list;
+    }
+
+    private void ports() throws IOException {
+        for (int i = 0; i < 2 && in.is(":"); i++) {
+            in.next();
+            id();
+        }
+    }
+
+    private void add(Part part, String node, Place at) throws InputException {
+        part.add(node);
+        if (nodes.putIfAbsent(node, at) == null) {
+            totals.countTask(problems, () -> at);
+            if (part.ofNodes.isPresent()) {
+                sizes.put(node, number(part.ofNodes.get()));
+            }
+        }
+    }
+
+    private Collection<String> part(Part outer) throws IOException {
+        if (outer.depth >= limits.nestingDepth()) {
+            throw in.fatal("dot.deep", limits.nestingDepth());
+        }
+        Part part = null;
+        if (in.isKeyword("subgraph")) {
+            in.next();
+            part = isId() ? outer.parts.computeIfAbsent(id(), name -> new Part(Optional.of(outer))) : null;
+        }
+        part = part == null ? new Part(Optional.of(outer)) : part;
+        body(part);
+        return part.nodes;
+    }
+
+    /** Reads lists of attributes, if there are some; the size among them, if it is not empty. */
+    private Optional<Size> attributes() throws IOException {
+        Optional<Size> size = Optional.empty();
+        while (in.is("[")) {
+            in.next();
+            while (!in.is("]")) {
+                String name = id();
+                if (in.is("=")) {
+                    in.next();
+                    Place at = in.place();
+                    String value = id();
+                    size = name.equals("size") && !value.isBlank() ? Optional.of(new Size(value, at)) : size;
+                }
+                if (in.is(",") || in.is(";")) {
+                    in.next();
+                }
+            }
+            in.next();
+        }
+        return size;
+    }
+
+    private BigDecimal number(Size size) throws InputException {
+        BigDecimal value = size.text.length() <= limits.numberLength() ? Numbers.decimal(size.text) : null;
+        if (value == null || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
+            problems.add(size.place, Problem.ofFormat("dag.number", SafeText.quoted(size.text)));
+            return BigDecimal.ZERO;
+        }
+        return value;
+    }
+}
