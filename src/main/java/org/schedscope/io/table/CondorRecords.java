@@ -125,7 +125,7 @@ final class CondorRecords extends NamedRecords {
         return true;
     }
 
-    private void putJob(Draft draft) {
+    private void putJob(Draft draft) throws InputException {
         beginsAt(draft.line);
         int first = leap < 0 ? LEAP_YEAR - 1 : LEAP_YEAR - leap;
         put("job", draft.job);
@@ -137,7 +137,7 @@ final class CondorRecords extends NamedRecords {
         put("cpus", Long.toString(cpus));
         put("memory", draft.memory.isEmpty() ? "" : draft.memory + "M");
         if (draft.state.equals("completed") && draft.started == When.NEVER) {
-            putOther("log.out.cut");
+            putCut();
         }
         oneCore += draft.cpus.isEmpty() && draft.ended && draft.started != When.NEVER ? 1 : 0;
     }
@@ -171,6 +171,8 @@ final class CondorRecords extends NamedRecords {
             } else if (inside && of != null) {
                 takeDetail(of);
             } else if (!inside && !text().isEmpty()) {
+                beginsAt(number());
+                putStranger();
                 strangers++;
             }
         }

@@ -80,8 +80,10 @@ final class GridEngineRecords extends NamedRecords {
         for (String time : List.of("qsub_time", "start_time", "end_time")) {
             put(time, value(time).equals("-/-") ? "" : AMERICAN.matcher(value(time)).replaceFirst("$3-$1-$2 "));
         }
-        if (value("slots").isEmpty()) {
-            putOther(value("jobnumber").matches("[0-9]+") ? "log.out.cut" : "log.out.record");
+        if (value("slots").isEmpty() && !blocks && !value("jobnumber").matches("[0-9]+")) {
+            putStranger();
+        } else if (value("slots").isEmpty()) {
+            putCut();
         } else if (!TimeText.isAbsent(value("pe_taskid")) || value("qsub_time").equals("0")) {
             // Only parts of parallel jobs have no submission.
             putOther("log.out.step");

@@ -46,8 +46,12 @@ final class LsfRecords extends NamedRecords {
         return false;
     }
 
-    private void readRecord(List<String> fields) {
-        if (!fields.get(0).equals("JOB_FINISH") || !BEGINNING.matcher(text()).matches()) {
+    private void readRecord(List<String> fields) throws InputException {
+        if (!BEGINNING.matcher(text()).matches()) {
+            putStranger();
+            return;
+        }
+        if (!fields.get(0).equals("JOB_FINISH")) {
             putOther("log.out.record");
             return;
         }
@@ -78,7 +82,7 @@ final class LsfRecords extends NamedRecords {
         return limit.matches("[1-9][0-9]{0,11}") ? limit : "";
     }
 
-    private void complete() {
+    private void complete() throws InputException {
         put("job", value("jobId") + (value("idx").matches("[1-9][0-9]*") ? "[" + value("idx") + "]" : ""));
         put("group", value("projectName").equals("default") ? "" : value("projectName"));
         put("state", value("jStatus").equals(EXITED) ? "failed" : "completed");
@@ -87,7 +91,7 @@ final class LsfRecords extends NamedRecords {
             put("cores", value("numProcessors"));
         }
         if (value("jStatus").isEmpty()) {
-            putOther("log.out.cut");
+            putCut();
         }
     }
 

@@ -306,6 +306,17 @@ public class AccountingLogsTest {
         assertEquals(expected, told(read(sample.stripTrailing())));
     }
 
+    @ParameterizedTest
+    @MethodSource("samples")
+    void whatCannotBeReadRefusesAStrictReader(String sample) throws IOException {
+        ReadOptions strict = ReadOptions.DEFAULT.withStrict(true);
+        assertEquals(told(read(sample)), told(read(sample.getBytes(StandardCharsets.UTF_8), strict)));
+        String odd = sample.equals(QACCT) ? QACCT.replace("slots        4\n", "") : sample + "nonsense\n";
+        assertTrue(told(read(odd)).matches("(?s).*[12] (lines? of another kind|cut off).*"), odd);
+        String refusal = assertThrows(InputException.class, () -> read(odd.getBytes(StandardCharsets.UTF_8), strict)).getMessage();
+        assertTrue(refusal.matches("log:[0-9]+:1: this (line is not one of an accounting log: \"nonsense\"|record is cut off)"), refusal);
+    }
+
     private static List<String> samples() {
         return List.of(SGE, QACCT, LSF, CONDOR);
     }
