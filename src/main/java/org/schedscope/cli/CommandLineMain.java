@@ -138,6 +138,8 @@ public final class CommandLineMain extends ConsoleCommand {
 
     /** Some of the commands: to make one takes longer than many a command needs. */
     private static CommandLine commands(List<String> names, PrintWriter out, PrintWriter err, Window window) {
+        // The library prints warnings about quotes in a value, which are part of it here.
+        CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine all = new CommandLineMain(window).line();
         all.getCommandSpec().usageMessage().customSynopsis("schedscope [-hV] [--plugins DIR] [COMMAND]");
         for (String name : names) {

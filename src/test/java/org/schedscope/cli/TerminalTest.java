@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -127,6 +129,21 @@ class TerminalTest {
                 result.err().contains(
                         "no file can be called 'a\\u0000b' here (Nul character not allowed); for names in other scripts start with"),
                 result.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', value = {"--set | x=\"easy | unknown parameter 'x'; available: rearrangement, routing, starvation",
+            "--limit | x=\"easy | unknown limit 'x' (7 limits: file-bytes, nesting, string-length, number-length, tasks, edges, gzip-ratio)"})
+    void aQuoteInAValueIsPartOfIt(String option, String value, String told) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream besides = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(besides));
+        try {
+            assertEquals(new CommandRuns.Result(2, "", told + "\n"), commands.run("simulate", "campus-week", option, value));
+        } finally {
+            System.setErr(before);
+        }
+        assertEquals("", besides.toString());
     }
 
     @Test
