@@ -47,7 +47,7 @@ public final class LiveInput {
      */
     public static LiveInput named(String name) throws InputException {
         if (name.equals(OnceRead.STANDARD_INPUT.toString())) {
-            return new LiveInput(name, input -> System.in);
+            return new LiveInput(name, input -> OnceRead.standardInput());
         }
         if (name.startsWith(SOCKET)) {
             InetSocketAddress address = address(name);

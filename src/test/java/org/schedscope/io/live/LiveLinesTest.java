@@ -100,6 +100,21 @@ class LiveLinesTest {
     }
 
     @Test
+    void aLineWithoutAnEndIsRefusedAfterAllBeforeItIsTaken() throws IOException, InterruptedException {
+        for (String before : new String[] {"", "one\n"}) {
+            Path file = Files.writeString(folder.resolve("log"), before + "x".repeat(5_000));
+            LiveLines lines = LiveLines.of(LiveInput.named(file.toString()), Limits.DEFAULT.with("file-bytes", 1_000));
+            lines.whenMore(calls::release);
+            InputException wrong = assertThrows(InputException.class, () -> {
+                assertEquals(before, taken(lines, before.length()));
+                taken(lines, 1);
+            });
+            assertEquals(file + ": a line has more than 1000 bytes and no end; that is the limit", wrong.getMessage());
+            lines.close();
+        }
+    }
+
+    @Test
     void nothingIsTakenFromElsewhere() {
         for (String name : new String[] {"tcp:192.0.2.1:80", "tcp:127.0.0.1", "tcp:127.0.0.1:0", "tcp:127.0.0.1:66000"}) {
             InputException wrong = assertThrows(InputException.class, () -> LiveInput.named(name), name);
