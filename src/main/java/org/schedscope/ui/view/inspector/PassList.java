@@ -86,7 +86,8 @@ final class PassList {
         lines.setVisible(open);
         lines.setManaged(open);
         show.setText(open ? TEXTS.text("passes.hide")
-                : wait.passCount() == 1 ? TEXTS.text(wait.over() ? "passes.show.one" : "passes.show.over") : TEXTS.text("passes.show", Figures.whole(wait.passCount())));
+                : wait.passCount() > 1 ? TEXTS.text("passes.show", Figures.whole(wait.passCount()))
+                        : TEXTS.text(wait.over() ? "passes.show.one" : "passes.show.over"));
         if (open) {
             List<QueueWait.Pass> passes = wait.passes();
             if (passes.size() < wait.passCount()) {

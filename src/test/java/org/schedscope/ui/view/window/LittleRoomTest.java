@@ -108,7 +108,7 @@ class LittleRoomTest {
     @Test
     void aWindowIsSharedOutWhileAProblemStandsInPlaceOfTheSchedule(FxRobot robot) {
         robot.interact(() -> {
-            session.problems().report(ProblemReport.of("bad.json", List.of(Problem.of("bad.json", Message.of("window", "open.failed", "empty")))));
+            session.problems().report(ProblemReport.of("bad.json", List.of(Problem.of("bad.json", Message.verbatim("it is empty")))));
             new MainWindow(session, stage).show();
             stage.setWidth(1280);
         });
