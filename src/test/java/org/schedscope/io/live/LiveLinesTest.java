@@ -78,6 +78,17 @@ class LiveLinesTest {
     }
 
     @Test
+    void aFileThatIsDeletedHasEndedOnceItIsReadToItsEnd() throws IOException, InterruptedException {
+        Path file = folder.resolve("log");
+        Files.writeString(file, "one\ntwo\n");
+        LiveLines lines = lines(file.toString());
+        assertEquals("one\ntwo\n", taken(lines, 8));
+        Files.delete(file);
+        InputException wrong = assertThrows(InputException.class, () -> taken(lines, 1));
+        assertTrue(wrong.getMessage().contains("the file was deleted"), wrong.getMessage());
+    }
+
+    @Test
     void whoListensOnASocketIsReadToTheLastByte() throws IOException, InterruptedException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             LiveLines lines = lines("tcp:127.0.0.1:" + server.getLocalPort());
