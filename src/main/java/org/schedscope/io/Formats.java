@@ -34,10 +34,10 @@ import org.schedscope.text.Message;
 /** All formats that workloads are read from; content decides, file names do not. */
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
-    private static final List<WorkloadFormat> SINGLE = Stream.<Stream<? extends WorkloadFormat>>of(Stream.of(new SlurmJson(), new WfFormat(), new BatsimJson(),
-            new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new DotReader(),
-            new AlibabaTasks(), new PbsAccounting(), new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known().stream())
-            .<WorkloadFormat>flatMap(formats -> formats).toList();
+    private static final List<WorkloadFormat> SINGLE = Stream.<List<? extends WorkloadFormat>>of(List.of(new SlurmJson(), new WfFormat(),
+            new BatsimJson(), new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(),
+            new DotReader(), new AlibabaTasks(), new PbsAccounting(), new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known())
+            .<WorkloadFormat>flatMap(List::stream).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
 

@@ -42,6 +42,7 @@ import org.schedscope.io.session.SessionFolder;
 import org.schedscope.io.swf.SwfMachines;
 import org.schedscope.io.swf.SwfReader;
 import org.schedscope.io.swf.SwfTest;
+import org.schedscope.io.table.AccountingLogsTest;
 import org.schedscope.io.table.ChromeTraceReaderTest;
 import org.schedscope.io.table.TableLogsTest;
 import org.schedscope.io.workflow.CwsDagReader;
@@ -236,7 +237,8 @@ class ReaderFuzzTest {
     @Test
     void theReadersOfLogsSurviveAnything() throws IOException {
         for (String sample : List.of(TableLogsTest.SACCT, TableLogsTest.SACCT_JSON, TableLogsTest.NEXTFLOW, TableLogsTest.ALIBABA,
-                TableLogsTest.PBS, TableLogsTest.OAR, TableLogsTest.CHROME, ChromeTraceReaderTest.EVERYTHING, SwfTest.LOG)) {
+                TableLogsTest.PBS, AccountingLogsTest.SGE, AccountingLogsTest.QACCT, AccountingLogsTest.LSF, AccountingLogsTest.CONDOR,
+                TableLogsTest.OAR, TableLogsTest.CHROME, ChromeTraceReaderTest.EVERYTHING, SwfTest.LOG)) {
             LogFormat format = Formats.logFormatOf(InputFile.of("log", sample.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT)
                     .orElseThrow();
             survives(sample, path -> format.readLog(InputFile.of(path), ReadOptions.DEFAULT.withTick(TickLength.FITTING)));

@@ -3,7 +3,6 @@ package org.schedscope.io.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.schedscope.io.csv.Records;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
@@ -15,11 +14,11 @@ import org.schedscope.io.json.DocumentHead;
 
 /** Logs of batch systems that are no tables but are read as such, once their lines are records. */
 public final class AccountingFormat implements LogFormat {
-    private static final String GRID_ENGINE = "job=job,user=owner,group=group,queue=qname,arrival=qsub_time,start=start_time,finish=end_time,"
-            + "cores=slots,estimate=h_rt";
+    private static final String GRID_ENGINE = "job=job,user=owner,group=group,queue=qname,arrival=qsub_time,start=start_time,"
+            + "finish=end_time,cores=slots,estimate=h_rt,state=state";
     private static final String LSF = "job=job,user=userName,group=group,queue=queue,arrival=submitTime:s,start=startTime:s,"
-            + "finish=eventTime:s,cores=cores,estimate=limit:s";
-    private static final String CONDOR = "job=job,arrival=submitted,start=started,finish=ended,cores=cpus,memory=memory";
+            + "finish=eventTime:s,cores=cores,estimate=limit:s,state=state";
+    private static final String CONDOR = "job=job,arrival=submitted,start=started,finish=ended,cores=cpus,memory=memory,state=state";
 
     /** Opens the records of a log. */
     private interface Opener {
@@ -39,8 +38,8 @@ public final class AccountingFormat implements LogFormat {
     }
 
     /** All of them. */
-    public static Stream<LogFormat> all() {
-        return Stream.of(
+    public static List<LogFormat> all() {
+        return List.of(
                 new AccountingFormat("Grid Engine accounting", GRID_ENGINE, GridEngineRecords::areLines, GridEngineRecords::ofLines),
                 new AccountingFormat("Grid Engine qacct -j", GRID_ENGINE, GridEngineRecords::areBlocks, GridEngineRecords::ofBlocks),
                 new AccountingFormat("LSF lsb.acct", LSF, LsfRecords::are, LsfRecords::new),

@@ -24,8 +24,8 @@ final class CondorRecords extends NamedRecords {
             + " (?:([0-9]{4})-)?([0-9]{2})[-/]([0-9]{2})[ T]([0-9]{2}:[0-9]{2}:[0-9]{2}\\S{0,16})(?: .*|)");
     /** An event of many jobs at once, such as the submission of a whole cluster. */
     private static final Pattern OTHER_EVENT = Pattern.compile("[0-9]{3} \\(-?[0-9]+\\.-?[0-9]+\\.-?[0-9]+\\) .*");
-    /** What is allocated is the last of three columns, of which the first may be empty; newer logs also have it when a job starts. */
-    private static final Pattern RESOURCE = Pattern.compile("(Cpus|Memory)(?: \\(MB\\))?\\s*[:=](?:.*\\s)?([0-9]{1,9})");
+    /** What is allocated is the last number, of which others may lack; names of devices may follow. New logs have it at the start, too. */
+    private static final Pattern RESOURCE = Pattern.compile("(Cpus|Memory)(?: \\(MB\\))?\\s*[:=](?:[^\"]*\\s)?([0-9]{1,9})(?:\\s+\".*)?");
     private static final String DETAILS_END = "...";
     private static final int LEAP_YEAR = 2024;
     private static final int HALF_A_YEAR = 6;
@@ -96,7 +96,7 @@ final class CondorRecords extends NamedRecords {
     }
 
     static boolean are(DocumentHead head) {
-        return head.lines().findFirst().filter(line -> EVENT.matcher(line).matches() || OTHER_EVENT.matcher(line).matches()).isPresent();
+        return head.lines().anyMatch(line -> EVENT.matcher(line).matches());
     }
 
     @Override
@@ -125,7 +125,7 @@ final class CondorRecords extends NamedRecords {
         return true;
     }
 
-    private void putJob(Draft draft) {
+    private void putJob(Draft draft) throws InputException {
         beginsAt(draft.line);
         int first = leap < 0 ? LEAP_YEAR - 1 : LEAP_YEAR - leap;
         put("job", draft.job);
@@ -137,7 +137,7 @@ final class CondorRecords extends NamedRecords {
         put("cpus", Long.toString(cpus));
         put("memory", draft.memory.isEmpty() ? "" : draft.memory + "M");
         if (draft.state.equals("completed") && draft.started == When.NEVER) {
-            putOther("log.out.cut");
+            putCut();
         }
         oneCore += draft.cpus.isEmpty() && draft.ended && draft.started != When.NEVER ? 1 : 0;
     }
@@ -171,6 +171,8 @@ final class CondorRecords extends NamedRecords {
             } else if (inside && of != null) {
                 takeDetail(of);
             } else if (!inside && !text().isEmpty()) {
+                beginsAt(number());
+                putStranger();
                 strangers++;
             }
         }

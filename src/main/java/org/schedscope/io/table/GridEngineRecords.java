@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -16,15 +17,18 @@ import org.schedscope.io.json.DocumentHead;
  */
 final class GridEngineRecords extends NamedRecords {
     /** Columns of the file up to the one that may have colons in it, {@code category}. */
-    private static final List<String> COLUMNS = List.of(("qname hostname group owner jobname jobnumber account priority qsub_time start_time"
-            + " end_time failed exit_status ru_wallclock ru_utime ru_stime ru_maxrss ru_ixrss ru_ismrss ru_idrss ru_isrss ru_minflt ru_majflt"
-            + " ru_nswap ru_inblock ru_oublock ru_msgsnd ru_msgrcv ru_nsignals ru_nvcsw ru_nivcsw project department granted_pe slots taskid"
-            + " cpu mem io").split(" "));
+    private static final List<String> COLUMNS = List.of(("qname hostname group owner jobname jobnumber account priority qsub_time"
+            + " start_time end_time failed exit_status ru_wallclock ru_utime ru_stime ru_maxrss ru_ixrss ru_ismrss ru_idrss ru_isrss"
+            + " ru_minflt ru_majflt ru_nswap ru_inblock ru_oublock ru_msgsnd ru_msgrcv ru_nsignals ru_nvcsw ru_nivcsw project department"
+            + " granted_pe slots taskid cpu mem io").split(" "));
     /** Columns without which a line is cut off: those up to the number of the task, and one more to end that. */
     private static final int NEEDED = COLUMNS.indexOf("taskid") + 2;
+    private static final int SLOTS = COLUMNS.indexOf("slots");
     private static final Set<String> WANTED = Set.of("qname", "group", "owner", "jobnumber", "qsub_time", "start_time", "end_time",
             "failed", "exit_status", "project", "slots", "taskid", "category", "submit_cmd", "pe_taskid");
+    private static final List<String> NUMBERS = List.of("jobnumber", "qsub_time", "start_time", "end_time", "slots");
     private static final Pattern BAR = Pattern.compile("={20,}");
+    private static final String SUMS = "Total System Usage";
     private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
     private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
     private static final Pattern AMERICAN = Pattern.compile("([0-9]{2})/([0-9]{2})/([0-9]{4}) ");
@@ -32,7 +36,7 @@ final class GridEngineRecords extends NamedRecords {
     private static final Set<String> AGAIN = Set.of("24", "25");
 
     private final boolean blocks;
-    private boolean ended;
+    private boolean inside;
 
     private GridEngineRecords(InputFile file, ReadOptions options, List<String> titles, boolean blocks) throws InputException {
         super(file, options, titles);
@@ -47,17 +51,16 @@ final class GridEngineRecords extends NamedRecords {
         return new GridEngineRecords(file, options, titles, true);
     }
 
-    /** Whether the first line that is no comment has the columns of the file {@code accounting}. */
+    /** Whether a line has the columns of the file {@code accounting}. */
     static boolean areLines(DocumentHead head) {
-        return head.lines().filter(line -> !line.startsWith("#")).findFirst().map(line -> line.split(":", -1))
-                .filter(columns -> columns.length >= NEEDED && List.of("jobnumber", "qsub_time", "start_time", "end_time", "slots").stream()
-                        .allMatch(title -> columns[COLUMNS.indexOf(title)].matches("[0-9]{1,16}"))).isPresent();
+        return head.lines().map(line -> line.split(":", -1)).anyMatch(columns -> columns.length >= NEEDED
+                && NUMBERS.stream().allMatch(title -> columns[COLUMNS.indexOf(title)].matches("[0-9]{1,16}")));
     }
 
     /** Whether a line of equals signs has the first name of a job below it, as {@code qacct -j} prints it. */
     static boolean areBlocks(DocumentHead head) {
         List<String> lines = head.lines().limit(3).toList();
-        return java.util.stream.IntStream.range(1, lines.size())
+        return IntStream.range(1, lines.size())
                 .anyMatch(i -> BAR.matcher(lines.get(i - 1)).matches() && lines.get(i).matches("qname\\s.*"));
     }
 
@@ -77,9 +80,12 @@ final class GridEngineRecords extends NamedRecords {
         for (String time : List.of("qsub_time", "start_time", "end_time")) {
             put(time, value(time).equals("-/-") ? "" : AMERICAN.matcher(value(time)).replaceFirst("$3-$1-$2 "));
         }
-        if (value("slots").isEmpty()) {
-            putOther("log.out.cut");
-        } else if (!TimeText.isAbsent(value("pe_taskid"))) {
+        if (value("slots").isEmpty() && !blocks && !value("jobnumber").matches("[0-9]+")) {
+            putStranger();
+        } else if (value("slots").isEmpty()) {
+            putCut();
+        } else if (!TimeText.isAbsent(value("pe_taskid")) || value("qsub_time").equals("0")) {
+            // Only parts of parallel jobs have no submission.
             putOther("log.out.step");
         } else if (AGAIN.contains(code)) {
             putOther("log.out.again");
@@ -89,14 +95,14 @@ final class GridEngineRecords extends NamedRecords {
         return true;
     }
 
-    /** A line with fewer columns than tell a job has no slots. */
+    /** Of a line with too few columns the slots are not read. */
     private boolean readLine() throws IOException {
         while (nextLine()) {
             String[] columns = text().split(":", -1);
             if (!text().isEmpty() && !text().startsWith("#")) {
                 beginsAt(number());
-                for (int i = 0; i < COLUMNS.size() && columns.length >= NEEDED; i++) {
-                    putWanted(COLUMNS.get(i), columns[i < columns.length ? i : columns.length - 1]);
+                for (int i = 0; i < Math.min(columns.length, columns.length >= NEEDED ? COLUMNS.size() : SLOTS); i++) {
+                    putWanted(COLUMNS.get(i), columns[i]);
                 }
                 readRest(columns);
                 return true;
@@ -117,18 +123,17 @@ final class GridEngineRecords extends NamedRecords {
         }
     }
 
-    /** Of blocks without a job number, as of a summary at the end, nothing is read. */
+    /** What is above the first job, and the sums below the last one, is no job. */
     private boolean readBlock() throws IOException {
         boolean any = false;
-        while (!ended && nextLine()) {
+        while (nextLine()) {
             String[] parts = text().split("\\s+", 2);
-            if (text().equals("Total System Usage")) {
-                ended = true;
-            } else if (BAR.matcher(text()).matches()) {
-                if (any) {
-                    return true;
-                }
-            } else if (!text().isEmpty()) {
+            boolean bar = BAR.matcher(text()).matches();
+            inside = (inside || parts[0].equals(COLUMNS.get(0))) && !text().equals(SUMS);
+            if (any && (bar || !inside)) {
+                return true;
+            }
+            if (inside && !bar && !text().isEmpty()) {
                 if (!any) {
                     beginsAt(number());
                 }
@@ -141,7 +146,7 @@ final class GridEngineRecords extends NamedRecords {
 
     private void putWanted(String name, String value) {
         if (WANTED.contains(name)) {
-            put(name, value.strip());
+            putHere(name, value.strip());
         }
     }
 }

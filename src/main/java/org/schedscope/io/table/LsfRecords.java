@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -14,15 +15,15 @@ import org.schedscope.io.json.DocumentHead;
 /** Records of LSF's {@code lsb.acct}, a line each: fields between blanks, texts in quotation marks, lists behind their lengths. */
 final class LsfRecords extends NamedRecords {
     private static final Pattern BEGINNING = Pattern.compile("\"[A-Z_]{3,40}\" \"[0-9.]{1,12}\" [0-9]{6,12}( .*|)");
-    /** Fields of {@code JOB_FINISH} up to the last that is read; {@code NAME*2}: as many pairs follow as the field says; a number: so many. */
+    /** Fields of {@code JOB_FINISH} in all versions; {@code NAME*}: as many follow as the field says; a number: so many others. */
     private static final List<String> FIELDS = List.of(("type version eventTime jobId userId options numProcessors submitTime beginTime"
-            + " termTime startTime userName queue resReq dependCond preExecCmd fromHost cwd inFile outFile errFile jobFile numAskedHosts*1"
-            + " numExHosts*1 jStatus hostFactor jobName command 19 mailUser projectName exitStatus maxNumProcessors loginShell timeEvent idx"
-            + " maxRMem maxRSwap inFileSpool commandSpool rsvId sla exceptMask additionalInfo exitInfo warningAction warningTimePeriod"
-            + " chargedSAAP licenseProject app postExecCmd runtimeEstimation jobGroupName requeueEvalues options2 resizeNotifyCmd"
-            + " lastResizeTime rsvId jobDescription submitExt*2 numHostRusage*5 options3 runLimit").split(" "));
+            + " termTime startTime userName queue resReq dependCond preExecCmd fromHost cwd inFile outFile errFile jobFile numAskedHosts*"
+            + " numExHosts* jStatus hostFactor jobName command 19 mailUser projectName exitStatus maxNumProcessors loginShell timeEvent"
+            + " idx").split(" "));
+    /** Fields from the limit of the run to the requirement that was in effect; what is before them depends on the version. */
+    private static final int LIMIT_BEFORE_REQUIREMENT = 3;
     private static final Set<String> WANTED = Set.of("type", "eventTime", "jobId", "numProcessors", "submitTime", "startTime", "userName",
-            "queue", "jStatus", "projectName", "idx", "runLimit");
+            "queue", "jStatus", "projectName", "idx");
     private static final String EXITED = "32";
 
     LsfRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
@@ -30,7 +31,7 @@ final class LsfRecords extends NamedRecords {
     }
 
     static boolean are(DocumentHead head) {
-        return head.lines().filter(line -> !line.startsWith("#")).findFirst().filter(line -> BEGINNING.matcher(line).matches()).isPresent();
+        return head.lines().anyMatch(line -> BEGINNING.matcher(line).matches());
     }
 
     @Override
@@ -45,21 +46,23 @@ final class LsfRecords extends NamedRecords {
         return false;
     }
 
-    private void readRecord(List<String> fields) {
-        if (!fields.get(0).equals("JOB_FINISH") || !BEGINNING.matcher(text()).matches()) {
+    private void readRecord(List<String> fields) throws InputException {
+        if (!BEGINNING.matcher(text()).matches()) {
+            putStranger();
+            return;
+        }
+        if (!fields.get(0).equals("JOB_FINISH")) {
             putOther("log.out.record");
             return;
         }
         int at = 0;
         for (String name : FIELDS) {
             String field = at < fields.size() ? fields.get(at) : "";
-            int star = name.indexOf('*');
             if (WANTED.contains(name)) {
                 put(name, field);
-            } else if (star > 0) {
-                long length = SizeText.count(field).orElse(0) * (name.charAt(star + 1) - '0');
-                int end = (int) Math.min(fields.size(), at + 1 + length);
-                if (name.startsWith("numExHosts") && at < end) {
+            } else if (name.endsWith("*")) {
+                int end = (int) Math.min(fields.size(), at + 1 + SizeText.count(field).orElse(0));
+                if (name.equals("numExHosts*") && at < end) {
                     put("cores", Long.toString(slots(fields.subList(at + 1, end))));
                 }
                 at = end - 1;
@@ -68,20 +71,27 @@ final class LsfRecords extends NamedRecords {
             }
             at++;
         }
+        put("limit", limit(fields.subList(Math.min(at, fields.size()), fields.size())));
         complete();
     }
 
-    private void complete() {
+    /** The documentation has the limit one field later than all files. */
+    private static String limit(List<String> fields) {
+        int requirement = IntStream.range(0, fields.size()).filter(i -> fields.get(i).startsWith("select[")).findFirst().orElse(0);
+        String limit = requirement < LIMIT_BEFORE_REQUIREMENT ? "" : fields.get(requirement - LIMIT_BEFORE_REQUIREMENT);
+        return limit.matches("[1-9][0-9]{0,11}") ? limit : "";
+    }
+
+    private void complete() throws InputException {
         put("job", value("jobId") + (value("idx").matches("[1-9][0-9]*") ? "[" + value("idx") + "]" : ""));
         put("group", value("projectName").equals("default") ? "" : value("projectName"));
-        put("limit", value("runLimit").matches("[1-9][0-9]*") ? value("runLimit") : "");
         put("state", value("jStatus").equals(EXITED) ? "failed" : "completed");
         if (value("cores").matches("0?")) {
             // Nothing is allocated to a job that never started.
             put("cores", value("numProcessors"));
         }
         if (value("jStatus").isEmpty()) {
-            putOther("log.out.cut");
+            putCut();
         }
     }
 

@@ -22,10 +22,12 @@ abstract class NamedRecords implements Records {
     private static final int TEXTS = 16;
 
     private final InputFile file;
+    private final boolean strict;
     private final List<String> titles;
     private final BufferedReader in;
     private final LineText lines;
     private final Map<String, String> values = new HashMap<>();
+    private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
     private boolean begun;
     private int number;
@@ -33,6 +35,7 @@ abstract class NamedRecords implements Records {
 
     NamedRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
         this.file = file;
+        strict = options.strict();
         this.titles = List.copyOf(titles);
         in = new BufferedReader(file.open(options.limits()), 1 << 16);
         lines = new LineText(in, TEXTS * options.limits().stringLength());
@@ -72,9 +75,37 @@ abstract class NamedRecords implements Records {
         values.put(title, value);
     }
 
+    /** Puts a field that is in this line. */
+    final void putHere(String title, String value) {
+        places.put(title, number);
+        put(title, value);
+    }
+
     /** States that the record is no run of a job, by the key of the reason. */
     final void putOther(String why) {
         other = Optional.of(why);
+    }
+
+    /**
+     * States that the lines of the record cannot be read.
+     *
+     * @throws InputException if the options are strict
+     */
+    final void putUnreadable(String why, Message message) throws InputException {
+        if (strict) {
+            throw new InputException(new Problem(file.name(), recordLine, 1, "", message));
+        }
+        putOther(why);
+    }
+
+    /** States that the record ends too early. */
+    final void putCut() throws InputException {
+        putUnreadable("log.out.cut", Problem.ofFormat("log.cut"));
+    }
+
+    /** States that the line is none of such a log. */
+    final void putStranger() throws InputException {
+        putUnreadable("log.out.record", Problem.ofFormat("pbs.line", SafeText.quoted(text())));
     }
 
     /** What was put into a field of this record. */
@@ -89,6 +120,7 @@ abstract class NamedRecords implements Records {
     @Override
     public final boolean next() throws IOException {
         values.clear();
+        places.clear();
         other = Optional.empty();
         if (!begun) {
             begun = true;
@@ -120,7 +152,8 @@ abstract class NamedRecords implements Records {
 
     @Override
     public final Problem problem(int index, Message message) {
-        return new Problem(file.name(), recordLine, 1, "", message);
+        int place = index >= 0 && index < titles.size() ? places.getOrDefault(titles.get(index), recordLine) : recordLine;
+        return new Problem(file.name(), place, 1, "", message);
     }
 
     @Override

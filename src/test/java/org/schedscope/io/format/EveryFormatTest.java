@@ -30,6 +30,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.WorkloadFormatsTest;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.swf.SwfTest;
+import org.schedscope.io.table.AccountingLogsTest;
 import org.schedscope.io.table.TableLogsTest;
 import org.schedscope.io.workflow.WfFormatTest;
 import org.schedscope.io.workload.WorkloadJsonTest;
@@ -83,6 +84,10 @@ class EveryFormatTest {
                 new Sample("Nextflow trace", "nextflow", TableLogsTest.NEXTFLOW, "252ms", "252 ants", 2, false),
                 new Sample("Alibaba 2018 batch_task", "alibaba", TableLogsTest.ALIBABA, "157297", "x157297", 2, false),
                 new Sample("PBS accounting log", "pbs", TableLogsTest.PBS, "04/05/2017 13:07:00;E", "04-05 13:07:00;E", 3, false),
+                new Sample("Grid Engine accounting", "sge", AccountingLogsTest.SGE, "1433190540:", "14331905x40:", 5, false),
+                new Sample("Grid Engine qacct -j", "qacct", AccountingLogsTest.QACCT, "20:45:43", "20:45:67", 12, false),
+                new Sample("LSF lsb.acct", "lsf", AccountingLogsTest.LSF, " 1644826620 ", " 1644826620x ", 3, false),
+                new Sample("HTCondor user log", "condor", AccountingLogsTest.CONDOR, "03-01 09:20:00 ", "03-01 09:61:00 ", 1, false),
                 new Sample("OAR workload trace", "oar", TableLogsTest.OAR, "2 5 9 12", "2 5 x 12", 5, false),
                 new Sample("old Batsim jobs.csv", "batsim-jobs-old", TableLogsTest.BATSIM_OLD, "1497297523.0", "soon", 3, false),
                 new Sample("DOT task graph", "dot", WorkloadFormatsTest.DOT, "\"2e9\"", "\"2e9x\"", 4, true),

@@ -114,7 +114,7 @@ public class TableLogsTest {
         return read(text, ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(columns))));
     }
 
-    private static String jobs(RecordedLog log) {
+    static String jobs(RecordedLog log) {
         return log.loaded().workload().jobs().stream().map(TableLogsTest::told).collect(Collectors.joining("\n"));
     }
 
@@ -129,12 +129,12 @@ public class TableLogsTest {
                 + task.parents().stream().map(parent -> "^" + parent.parent()).collect(Collectors.joining());
     }
 
-    private static String pieces(RecordedLog log) {
+    static String pieces(RecordedLog log) {
         return log.schedule().orElseThrow().pieces().stream().map((Piece piece) -> piece.job() + "/" + piece.task() + " " + piece.start()
                 + "-" + piece.finish().getAsLong()).collect(Collectors.joining(", "));
     }
 
-    private static String warnings(RecordedLog log) {
+    static String warnings(RecordedLog log) {
         return log.loaded().warnings().stream().map(warning -> warning.message().toString()).collect(Collectors.joining("\n"));
     }
 
