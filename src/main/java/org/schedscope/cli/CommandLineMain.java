@@ -3,15 +3,16 @@ package org.schedscope.cli;
 import java.io.File;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
+import org.schedscope.cli.base.NamedFile;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.TerminalWriter;
+import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.UsageTexts;
 import org.schedscope.cli.base.Version;
 import org.schedscope.cli.base.Window;
@@ -137,6 +138,8 @@ public final class CommandLineMain extends ConsoleCommand {
 
     /** Some of the commands: to make one takes longer than many a command needs. */
     private static CommandLine commands(List<String> names, PrintWriter out, PrintWriter err, Window window) {
+        // The library prints warnings about quotes in a value, which are part of it here.
+        CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
         CommandLine all = new CommandLineMain(window).line();
         all.getCommandSpec().usageMessage().customSynopsis("schedscope [-hV] [--plugins DIR] [COMMAND]");
         for (String name : names) {
@@ -196,10 +199,9 @@ public final class CommandLineMain extends ConsoleCommand {
 
     private static Path path(String text) {
         try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw new TypeConversionException("no file can be called '" + text + "' here (" + e.getReason()
-                    + "); for names in other scripts start with a locale of UTF-8, such as LC_ALL=C.UTF-8");
+            return NamedFile.of(text);
+        } catch (UsageException none) {
+            throw new TypeConversionException(none.getMessage());
         }
     }
 

@@ -7,14 +7,19 @@ import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.audit.SchedulerCapabilities;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.text.Message;
 
 /** Auditors that suit runs. */
 public final class Audits {
+    /** Cores at most; an auditor keeps of each of them whether it is in use and whether it is there. */
+    private static final long MOST_CORES = 100_000_000;
+
     private Audits() {
     }
 
@@ -22,8 +27,13 @@ public final class Audits {
      * An auditor that hears a run from its beginning.
      *
      * @param index of the workload that a recording of the run is about
+     * @throws ModelException if the platform has more than {@value #MOST_CORES} cores
      */
     public static ScheduleAuditor of(RunSpec spec, WorkloadIndex index) {
+        long total = spec.recordedPlatform().totalCores();
+        if (total > MOST_CORES) {
+            throw new ModelException(Message.of("choices", "audit.cores", total, MOST_CORES));
+        }
         List<AuditedFork> forks = new ArrayList<>();
         int fromStart = spec.forksFromStart();
         for (int number = 0; number < spec.forks().size(); number++) {

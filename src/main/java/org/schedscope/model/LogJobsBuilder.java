@@ -2,6 +2,7 @@ package org.schedscope.model;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.schedscope.text.NameColumn;
 import org.schedscope.text.UniqueNumbers;
@@ -43,9 +44,9 @@ public final class LogJobsBuilder {
         return size;
     }
 
-    /** Jobs that got another name. */
-    public int renamed() {
-        return renamed.size();
+    /** Names of jobs whose number had come before, in their order. */
+    public List<String> renamed() {
+        return renamed.keySet().stream().sorted().map(renamed::get).toList();
     }
 
     /** Number that a user has here, by the path. */

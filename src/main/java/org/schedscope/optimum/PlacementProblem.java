@@ -19,6 +19,8 @@ import org.schedscope.text.Message;
 final class PlacementProblem {
     /** Tasks at most; every step of the search looks at all of them. */
     static final int MOST_TASKS = 2_000;
+    /** Cores at most; every schedule that is tried keeps which of them are free. */
+    static final long MOST_CORES = 10_000_000;
     private static final long NOWHERE = -1;
 
     /**
@@ -47,6 +49,9 @@ final class PlacementProblem {
         paths = input.truePaths();
         if (index.taskCount() > MOST_TASKS) {
             throw new ModelException(Message.of("optimum", "tasks", index.taskCount(), MOST_TASKS));
+        }
+        if (input.platform().totalCores() > MOST_CORES) {
+            throw new ModelException(Message.of("optimum", "cores", input.platform().totalCores(), MOST_CORES));
         }
         clusters = input.platform().clusters();
         Delays delays = input.platform().delays();

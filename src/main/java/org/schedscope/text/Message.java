@@ -22,6 +22,11 @@ public record Message(String bundle, String key, List<Object> values) {
         default String core(CoreValue core) {
             return Integer.toString(core.number());
         }
+
+        /** Ends the keys of messages that have words of their own here, such as those that name an option of the command line. */
+        default String ending() {
+            return "";
+        }
     }
 
     public Message {
@@ -57,11 +62,14 @@ public record Message(String bundle, String key, List<Object> values) {
         if (bundle.equals(VERBATIM)) {
             return key;
         }
+        Texts texts = Texts.of(bundle, language);
+        String own = key + writing.ending();
+        String words = texts.has(own) ? own : key;
         if (values.isEmpty()) {
-            return Texts.of(bundle, language).text(key);
+            return texts.text(words);
         }
         Object[] told = values.stream().map(value -> told(value, language, writing)).toArray();
-        return Texts.of(bundle, language).text(key, told);
+        return texts.text(words, told);
     }
 
     private static String told(Object value, Language language, Writing writing) {

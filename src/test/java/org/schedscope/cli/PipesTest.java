@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.Main;
 import org.schedscope.fixture.CommandRuns;
 
 /** A dash is standard input or output wherever a file stands, and a pipe is as good as a file. */
@@ -93,6 +94,28 @@ class PipesTest {
         CommandRuns.Result result = commands.run("simulate", "-");
         assertEquals(2, result.code());
         assertTrue(result.err().startsWith("-:2:9: \"id\" must be a text, not 3 (/jobs/0/id)"), result.err());
+    }
+
+    @Test
+    void limitsHoldForStandardInputAsForAFile() {
+        CommandRuns.Result result = commands.run("validate", "-", "--limit", "file-bytes=20");
+        assertEquals(2, result.code());
+        assertEquals("-: the file has 21 bytes; the limit is 20\n", result.err());
+        connect();
+        assertEquals(0, commands.run("validate", "-", "--limit", "file-bytes=20000").code());
+    }
+
+    /** In a process of its own: Java has no standard input that is closed. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"simulate - <&-       | -: standard input is closed", "simulate - </dev/null | -: the file is empty",
+            "validate - <&- | -: standard input is closed"})
+    void standardInputThatIsClosedOrEmptyIsTold(String command, String told) throws Exception {
+        assumeTrue(Files.exists(Path.of("/proc/self/fd")), "which file has which number is not known here");
+        Process process = new ProcessBuilder("/bin/sh", "-c", "exec \"$0\" -cp \"$1\" " + Main.class.getName() + " " + command,
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), System.getProperty("java.class.path"))
+                        .redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(List.of(2, told + "\n"), List.of(process.waitFor(), said));
     }
 
     @Test

@@ -4,18 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.fixture.CommandRuns;
 
@@ -113,14 +117,33 @@ class TerminalTest {
         assertEquals("cannot write to the standard output: it is full or closed", err.toString().strip());
     }
 
-    @Test
-    void aNameThatNoFileCanHaveIsRefusedInASentence() {
-        CommandRuns.Result result = commands.run("simulate", "a\u0000b");
+    @ParameterizedTest
+    @CsvSource({"simulate, a?b, --seed, 1", "simulate, campus-week, --eet-capacity, a?b", "simulate, campus-week, --fork, a?b",
+            "simulate, campus-week, --platform, a?b", "compare, campus-week, --recorded=a?b, --policies=easy",
+            "--plugins, a?b, simulate, campus-week"})
+    void aNameThatNoFileCanHaveIsRefusedInASentence(String first, String second, String third, String fourth) {
+        CommandRuns.Result result = commands.run(Stream.of(first, second, third, fourth).map(word -> word.replace('?', '\0'))
+                .toArray(String[]::new));
         assertEquals(2, result.code());
         assertTrue(
                 result.err().contains(
                         "no file can be called 'a\\u0000b' here (Nul character not allowed); for names in other scripts start with"),
                 result.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', value = {"--set | x=\"easy | unknown parameter 'x'; available: rearrangement, routing, starvation",
+            "--limit | x=\"easy | unknown limit 'x' (7 limits: file-bytes, nesting, string-length, number-length, tasks, edges, gzip-ratio)"})
+    void aQuoteInAValueIsPartOfIt(String option, String value, String told) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream besides = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(besides));
+        try {
+            assertEquals(new CommandRuns.Result(2, "", told + "\n"), commands.run("simulate", "campus-week", option, value));
+        } finally {
+            System.setErr(before);
+        }
+        assertEquals("", besides.toString());
     }
 
     @Test
@@ -139,6 +162,10 @@ class TerminalTest {
         assertEquals(2, traced.code());
         assertTrue(traced.err().startsWith("a Chrome trace has an event for each core of each piece and two for each dependency:"),
                 traced.err());
+        assertEquals(new CommandRuns.Result(2, "", "a schedule is audited on at most 100000000 cores, and this platform has 2000000000; leave"
+                + " out the audit, or take a smaller platform\n"), commands.run("simulate", wide, "--platform", platform, "--audit"));
+        assertEquals(new CommandRuns.Result(2, "", "the best possible schedule is looked for on at most 10000000 cores, and this platform"
+                + " has 2000000000; take a smaller one\n"), commands.run("optimal", wide, "--platform", platform));
         assertFalse(Files.exists(folder.resolve("l.trace.json")) || Files.exists(folder.resolve("pictures")));
 
         String narrow = commands.file("narrow.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"a\", \"exec\": 3}]}]}");

@@ -134,6 +134,20 @@ class ExportsTest {
     }
 
     @Test
+    void aBatsimJobWhoseEstimateIsTooShortHasNoWallTimeSoThatItRunsToItsEnd() throws IOException {
+        Task overrun = new Task("1", 10, 1, "any", 0, OptionalLong.of(4), Map.of(), List.of());
+        Task exact = new Task("1", 10, 1, "any", 0, OptionalLong.of(10), Map.of(), List.of());
+        Workload workload = seconds("log", new Job("1", "/u3", 0, List.of(overrun), Optional.empty(), Optional.empty()),
+                new Job("2", "/u3", 0, List.of(exact), Optional.empty(), Optional.empty()));
+        List<Job> read = Formats.read(write(named("batsim"), "log.batsim.json", workload, Optional.empty()), ReadOptions.DEFAULT).workload()
+                .jobs();
+        assertEquals(List.of(10L, 10L), read.stream().map(job -> job.tasks().get(0).exec()).toList());
+        assertEquals(List.of(OptionalLong.empty(), OptionalLong.of(10)), read.stream().map(job -> job.tasks().get(0).estimate()).toList());
+        assertEquals(List.of("the format has no place for estimates that are too short (Batsim ends a job at its wall time); lost: 1"),
+                losses("batsim", workload).stream().map(Object::toString).toList());
+    }
+
+    @Test
     void swfNumbersWhatHasNoNumber() throws IOException {
         Workload workload = seconds("log", new Job("late", "/maths/ada", 5, List.of(task("t", 2, 1)), Optional.empty(), Optional.of("gpu")),
                 new Job("7", "/maths/bob", 9, List.of(task("t", 2, 3)), Optional.empty(), Optional.empty()));

@@ -43,6 +43,7 @@ import org.schedscope.io.swf.SwfMachines;
 import org.schedscope.io.swf.SwfReader;
 import org.schedscope.io.swf.SwfTest;
 import org.schedscope.io.table.AccountingLogsTest;
+import org.schedscope.io.table.ChromeTraceReaderTest;
 import org.schedscope.io.table.TableLogsTest;
 import org.schedscope.io.workflow.CwsDagReader;
 import org.schedscope.io.workflow.DaxReader;
@@ -237,7 +238,7 @@ class ReaderFuzzTest {
     void theReadersOfLogsSurviveAnything() throws IOException {
         for (String sample : List.of(TableLogsTest.SACCT, TableLogsTest.SACCT_JSON, TableLogsTest.NEXTFLOW, TableLogsTest.ALIBABA,
                 TableLogsTest.PBS, AccountingLogsTest.SGE, AccountingLogsTest.QACCT, AccountingLogsTest.LSF, AccountingLogsTest.CONDOR,
-                TableLogsTest.OAR, TableLogsTest.CHROME, SwfTest.LOG)) {
+                TableLogsTest.OAR, TableLogsTest.CHROME, ChromeTraceReaderTest.EVERYTHING, SwfTest.LOG)) {
             LogFormat format = Formats.logFormatOf(InputFile.of("log", sample.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT)
                     .orElseThrow();
             survives(sample, path -> format.readLog(InputFile.of(path), ReadOptions.DEFAULT.withTick(TickLength.FITTING)));

@@ -187,7 +187,7 @@ public class LessonJsonTest {
     @Test
     void whatIsNoMomentOfTheRunIsRefusedWhereItStands() {
         refuses("\"at\": 0", "\"at\": 8", "6:58: the run ends at tick 7, before tick 8 (/steps/0/at)");
-        refuses("\"at\": 0", "\"at\": 1", "6:73: no task starts at tick 1, so \"next\" has no answer (/steps/0/question)");
+        refuses("\"at\": 0", "\"at\": 1", "6:73: no task starts at tick 1, so which task starts next has no answer (/steps/0/question)");
         refuses("\"at\": 0", "\"at\": 2", "6:73: only one task waits at tick 2, so there is nothing to guess (/steps/0/question)");
         refuses("\"event\": 1", "\"event\": 999", "8:54: the run has 14 events, fewer than 999 (/steps/2/event)");
         refuses("job B finishes", "queue > 9", "7:65: \"queue > 9\" never becomes true in this run (/steps/1/until)");
@@ -235,9 +235,8 @@ public class LessonJsonTest {
     @Test
     void whereNobodySaysThePlatformItIsToldWhichOneThereIs() {
         refuses("\"platform\": {\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}},", "",
-                "6:73: all 2 waiting tasks start at tick 0, so \"next\" has no single answer; neither the lesson nor its workload has a"
-                        + " platform,"
-                        + " so it runs on 16 cores: state \"platform\" (/steps/0/question)");
+                "6:73: all 2 waiting tasks start at tick 0, so which task starts next has no single answer;"
+                        + " neither the lesson nor its workload has a platform, so it runs on 16 cores: state \"platform\" (/steps/0/question)");
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.commonmark.node.FencedCodeBlock;
  * validated, and
  * {@code ```sh not run: REASON} is for the reader alone.
  */
-final class Examples {
+public final class Examples {
     private static final Pattern NOT_RUN = Pattern.compile("(?:sh|json) not run: (.+)");
     private static final Pattern EXIT = Pattern.compile("sh exit (\\d+)");
     private static final Pattern FILE = Pattern.compile("(?:json|text) ([A-Za-z0-9.-]+\\.(?:json|txt))");
@@ -26,19 +26,19 @@ final class Examples {
     }
 
     /** Something to do: a file to write and validate, or a command to run. */
-    sealed interface Step {
+    public sealed interface Step {
         /** Page and line. */
         String place();
     }
 
-    record WriteFile(String place, String name, String text) implements Step {
+    public record WriteFile(String place, String name, String text) implements Step {
     }
 
-    record RunCommand(String place, List<String> arguments, int code) implements Step {
+    public record RunCommand(String place, List<String> arguments, int code) implements Step {
     }
 
     /** What to do for a page; what is wrong with its blocks goes to the list. */
-    static List<Step> of(Path page, List<String> wrong) {
+    public static List<Step> of(Path page, List<String> wrong) {
         List<Step> steps = new ArrayList<>();
         for (FencedCodeBlock block : ManualPages.nodes(ManualPages.parse(page), FencedCodeBlock.class)) {
             String info = block.getInfo().strip();

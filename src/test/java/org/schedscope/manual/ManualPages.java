@@ -13,7 +13,7 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 /** The README and the pages of the manual. */
-final class ManualPages {
+public final class ManualPages {
     static final Path README = Path.of("README.md");
     static final Path FOLDER = Path.of("assets", "manual");
     private static final Parser PARSER = Parser.builder().extensions(List.of(TablesExtension.create()))
@@ -32,7 +32,7 @@ final class ManualPages {
     }
 
     /** The README, then the manual. */
-    static List<Path> all() {
+    public static List<Path> all() {
         return Stream.concat(Stream.of(README), manual().stream()).toList();
     }
 

@@ -11,12 +11,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.fixture.CommandRuns;
@@ -89,6 +91,19 @@ class PolicyProgramTest {
         assertTrue(result.err().contains(said), result::err);
         assertEquals(1, result.err().lines().count(), result::err);
         assertFalse(Files.exists(log));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sh -c 'sleep 600 & echo $! > \"$0\"; exec python3 \"$1\"' '%s' '%s'",
+            "sh -c 'sh -c \"sleep 600 & echo \\$! > $0; wait\" & python3 \"$1\"' '%s' '%s'"})
+    void whatAProgramHasStartedEndsWithIt(String command) throws Exception {
+        Path number = folder.resolve("number");
+        String program = written(Python.shown(PAGES.get(0)).get(0)).replaceFirst("exec:python3 '(.*)'", "$1");
+        CommandRuns.Result result = commands.run("simulate", WORKLOAD, "--policy", "exec:" + command.formatted(number, program));
+        assertEquals(0, result.code(), result::err);
+        Optional<ProcessHandle> started = ProcessHandle.of(Long.parseLong(Files.readString(number).strip()));
+        started.ifPresent(one -> one.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+        assertFalse(started.isPresent() && started.get().isAlive());
     }
 
     @Test

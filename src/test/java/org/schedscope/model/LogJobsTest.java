@@ -53,7 +53,7 @@ class LogJobsTest {
             builder.add(id, builder.user("/"), NameColumn.NONE);
             builder.task(0, 1, 1, 0, 0);
         }
-        assertThat(builder.renamed()).isEqualTo(4);
+        assertThat(builder.renamed()).hasSize(4);
         assertThat(builder.build().stream().map(Job::id)).containsExactly("3", "5", "3-2", "-1", "4", "3-3", "-1-2", "4-2", "6");
     }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.NamedFile;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
@@ -101,13 +102,13 @@ public final class CompareCommand extends ConsoleCommand {
         if (recorded.value().isEmpty() && run.workload().size() > 1) {
             throw new UsageException("--recorded needs the schedule of these " + run.workload().size() + " files: --recorded=SCHEDULE");
         }
-        return recorded.value().isEmpty() ? run.workload().get(0) : Path.of(recorded.value());
+        return recorded.value().isEmpty() ? run.workload().get(0) : NamedFile.of(recorded.value());
     }
 
     private List<Path> inputs() {
         List<Path> inputs = new ArrayList<>(run.workload());
         if (recorded.isGiven() && !recorded.value().isEmpty()) {
-            inputs.add(Path.of(recorded.value()));
+            inputs.add(NamedFile.of(recorded.value()));
         }
         return inputs;
     }

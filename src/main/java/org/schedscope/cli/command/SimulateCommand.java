@@ -1,13 +1,13 @@
 package org.schedscope.cli.command;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.base.NamedFile;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
@@ -98,7 +98,7 @@ public final class SimulateCommand extends ConsoleCommand {
     /** A run with one more fork, which a file or the text itself describes. */
     private PreparedRun forked(PreparedRun run, String fileOrText) throws InputException {
         boolean text = fileOrText.stripLeading().startsWith("{");
-        ForkSpec fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(Path.of(fileOrText)), Limits.DEFAULT);
+        ForkSpec fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(NamedFile.of(fileOrText)), Limits.DEFAULT);
         try {
             return run.forked(fork);
         } catch (ModelException wrong) {

@@ -124,7 +124,7 @@ public final class ValidateCommand extends ConsoleCommand {
 
     private String describe(Path path, ReadOptions options) throws IOException {
         InputFile file = noted.input(path);
-        FileKind kind = options.columns().isPresent() ? FileKind.WORKLOAD : ResultsFolder.kind(path);
+        FileKind kind = options.columns().isPresent() ? FileKind.WORKLOAD : ResultsFolder.kind(path, options.limits());
         return switch (kind) {
             case WORKLOAD -> describe(file, Formats.read(path, options));
             case PLATFORM -> describe(PlatformJson.read(file, options.limits()));

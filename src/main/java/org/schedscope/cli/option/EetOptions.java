@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.schedscope.cli.base.ArgumentGroup;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
+import org.schedscope.cli.base.NamedFile;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.csv.EetCapacityCsv;
@@ -61,7 +62,7 @@ final class EetOptions implements ArgumentGroup {
         try {
             return EetCapacity.of(Integer.parseInt(capacity.value()));
         } catch (NumberFormatException e) {
-            Path file = Path.of(capacity.value());
+            Path file = NamedFile.of(capacity.value());
             if (!Files.exists(file)) {
                 throw new UsageException("'" + capacity.value() + "' is not a capacity for expected end times"
                         + "; write equal, shares, a number of cores, or the name of a CSV file");

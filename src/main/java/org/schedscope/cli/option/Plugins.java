@@ -1,7 +1,7 @@
 package org.schedscope.cli.option;
 
-import java.nio.file.Path;
 import java.util.Arrays;
+import org.schedscope.cli.base.NamedFile;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.model.ModelException;
 import org.schedscope.policy.registry.PolicyPlugins;
@@ -28,7 +28,7 @@ public final class Plugins {
             throw new UsageException(OPTION + " needs a folder of jars");
         }
         String folder = together ? arguments[0].substring(OPTION.length() + 1) : arguments[1];
-        PolicyPlugins.read(Path.of(folder));
+        PolicyPlugins.read(NamedFile.of(folder));
         System.setProperty(PolicyPlugins.FOLDER, folder);
         return Arrays.copyOfRange(arguments, together ? 1 : 2, arguments.length);
     }

@@ -120,6 +120,9 @@ public final class PlanCommand extends ConsoleCommand {
             } else {
                 print(found, trace, metric, times, tick, out);
             }
+            if (fork.isGiven() && found.fork().isEmpty()) {
+                err().println(fork.value() + " is not written: there is no better order that a fork would make");
+            }
             out.flush();
         }
         return 0;

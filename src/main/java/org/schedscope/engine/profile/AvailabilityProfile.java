@@ -1,32 +1,68 @@
 package org.schedscope.engine.profile;
 
+import java.util.Arrays;
 import org.schedscope.model.Cluster;
 
 /**
- * How many cores and how much memory of one cluster are free at the present tick and at every later one, as far as estimates tell.
+ * Free cores and free memory of one cluster at the present tick and at every later one, by estimates.
  *
  * <p>What is reserved during [start, end) is held until it is released: past its end it is taken to end at the next tick. So a running task
- * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Nothing keeps intervals from
- * overlapping beyond what there is; less than nothing is then free.
+ * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Intervals may overlap beyond what there
+ * is; less than nothing is then free.
  *
- * <p>Only the ticks at which something changes are kept, sorted, in blocks. With n of them and blocks of b, reserving and releasing costs
- * O(log n + b + k) for the k blocks in between, and, when a block is filled or emptied, O(n/b); a search costs O(n/b + b · h) for the h
- * blocks in which what it looks for comes or goes, or might as far as their bounds tell. Profiles of real logs have tens to hundreds of
- * changes, where this takes about half the time of a balanced tree, or less. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a reservation,
+ * a release and a search cost O(n) steps over neighbouring numbers. Profiles of real logs have tens to hundreds; with 8,000 a search takes
+ * some microseconds. Nothing is allocated per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
-    private final ProfileBlocks blocks;
-    private final ProfileSearch search;
+    static final long NEVER = Long.MAX_VALUE;
+
+    /** One resource: what is free from the tick of each entry on until that of the next. */
+    private static final class Resource {
+        long[] free = new long[16];
+        /** The part of the change at an entry's tick that comes from intervals that end there. */
+        long[] ending = new long[16];
+
+        Resource(long capacity) {
+            free[0] = capacity;
+        }
+
+        void resize(int length) {
+            free = Arrays.copyOf(free, length);
+            ending = Arrays.copyOf(ending, length);
+        }
+
+        void move(int from, int to, int count) {
+            System.arraycopy(free, from, free, to, count);
+            System.arraycopy(ending, from, ending, to, count);
+        }
+
+        boolean isFlat(int entry) {
+            return ending[entry] == 0 && free[entry] == free[entry - 1];
+        }
+    }
+
+    private final Resource cores;
+    /** Without a meaning where memory does not bind. */
+    private final Resource memory;
+    private final boolean memoryBinds;
+    private long[] ticks = new long[16];
+    /** Where the entry of the present tick is; the others follow up to {@code end}. */
+    private int first;
+    private int end = 1;
 
     /** A cluster at tick 0, all of it free for ever. */
     public AvailabilityProfile(Cluster cluster) {
-        blocks = new ProfileBlocks(cluster.cores(), cluster.memory().orElse(0), cluster.memory().isPresent());
-        search = new ProfileSearch(blocks);
+        cores = new Resource(cluster.cores());
+        memory = new Resource(cluster.memory().orElse(0));
+        memoryBinds = cluster.memory().isPresent();
     }
 
     private AvailabilityProfile(AvailabilityProfile other) {
-        blocks = other.blocks.copy();
-        search = new ProfileSearch(blocks);
+        cores = new Resource(0);
+        memory = new Resource(0);
+        memoryBinds = other.memoryBinds;
+        copyFrom(other);
     }
 
     /** An independent copy. */
@@ -34,64 +70,181 @@ public final class AvailabilityProfile {
         return new AvailabilityProfile(this);
     }
 
-    /** Becomes what a profile of the same cluster is; a few array copies, without allocation if this one has been as large before. */
+    /** Becomes equal to a profile of the same cluster; a few array copies, without allocation if this one has been as large before. */
     public void copyFrom(AvailabilityProfile other) {
-        blocks.copyFrom(other.blocks);
+        int count = other.end - other.first;
+        if (ticks.length < count) {
+            resize(other.ticks.length);
+        }
+        System.arraycopy(other.ticks, other.first, ticks, 0, count);
+        copy(other.cores, cores, other.first, count);
+        if (memoryBinds) {
+            copy(other.memory, memory, other.first, count);
+        }
+        first = 0;
+        end = count;
+    }
+
+    private static void copy(Resource from, Resource to, int first, int count) {
+        System.arraycopy(from.free, first, to.free, 0, count);
+        System.arraycopy(from.ending, first, to.ending, 0, count);
+    }
+
+    private void resize(int length) {
+        ticks = Arrays.copyOf(ticks, length);
+        cores.resize(length);
+        memory.resize(length);
     }
 
     /** The present tick. */
     public long now() {
-        return blocks.now();
+        return ticks[first];
     }
 
     /** Moves on to a tick, not before the present one. What has not been released by its end will end at the tick after. */
     public void advanceTo(long tick) {
-        if (tick != blocks.now()) {
-            blocks.moveOnTo(tick);
+        long overdueCores = 0;
+        long overdueMemory = 0;
+        while (first + 1 < end && ticks[first + 1] <= tick) {
+            first++;
+            overdueCores += cores.ending[first];
+            overdueMemory += memoryBinds ? memory.ending[first] : 0;
+        }
+        ticks[first] = tick;
+        if (overdueCores != 0 || overdueMemory != 0) {
+            cores.free[first] -= overdueCores;
+            memory.free[first] -= overdueMemory;
+            endAt(tick + 1, first + 1, overdueCores, overdueMemory);
         }
     }
 
     /** Takes cores and memory during [start, end); start must not be before the present tick. */
-    public void reserve(long start, long end, int cores, long memory) {
-        add(start, end, -cores, -memory);
+    public void reserve(long start, long until, int someCores, long someMemory) {
+        add(start, until, -someCores, -someMemory);
     }
 
     /** Gives back what was reserved during [start, end) with these very figures, as far as it is not past. */
-    public void release(long start, long end, int cores, long memory) {
-        add(Math.max(start, now()), Math.max(end, now() + 1), cores, memory);
+    public void release(long start, long until, int someCores, long someMemory) {
+        add(Math.max(start, now()), Math.max(until, now() + 1), someCores, someMemory);
     }
 
-    private void add(long start, long end, long moreCores, long moreMemory) {
-        if (start == now()) {
-            blocks.addFromNow(end, moreCores, moreMemory);
+    private void add(long start, long until, long moreCores, long moreMemory) {
+        int from = entryOf(start);
+        if (ticks[from] != start) {
+            from = insert(from + 1, start);
+        }
+        int offset = from - first;
+        int to = from;
+        while (to < end && ticks[to] < until) {
+            cores.free[to++] += moreCores;
+        }
+        for (int entry = from; memoryBinds && entry < to; entry++) {
+            memory.free[entry] += moreMemory;
+        }
+        endAt(until, to, -moreCores, -moreMemory);
+        removeIfFlat(first + offset);
+    }
+
+    /** Intervals end at a tick, to whose entry, or else the one after it, {@code place} leads; what is free before it has changed. */
+    private void endAt(long tick, int place, long moreCores, long moreMemory) {
+        int entry = place;
+        if (entry == end || ticks[entry] != tick) {
+            entry = insert(entry, tick);
+            cores.free[entry] += moreCores;
+            memory.free[entry] += moreMemory;
+        }
+        cores.ending[entry] += moreCores;
+        memory.ending[entry] += moreMemory;
+        removeIfFlat(entry);
+    }
+
+    /** The last entry that is not after a tick, which is not before the present one. */
+    private int entryOf(long tick) {
+        int low = first;
+        int high = end - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (ticks[middle] <= tick) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    /** Adds an entry at which nothing changes before another; returns where it is. The shorter side makes room, if it can. */
+    private int insert(int place, long tick) {
+        int entry = place;
+        if (first > 0 && entry - first < end - entry) {
+            move(first, first - 1, entry - first);
+            first--;
+            entry--;
         } else {
-            blocks.add(start, end, moreCores, moreMemory);
+            if (end == ticks.length) {
+                resize(2 * end);
+            }
+            move(entry, entry + 1, end - entry);
+            end++;
+        }
+        ticks[entry] = tick;
+        setFlat(cores, entry);
+        setFlat(memory, entry);
+        return entry;
+    }
+
+    private static void setFlat(Resource resource, int entry) {
+        resource.free[entry] = resource.free[entry - 1];
+        resource.ending[entry] = 0;
+    }
+
+    private void removeIfFlat(int entry) {
+        if (entry > first && cores.isFlat(entry) && (!memoryBinds || memory.isFlat(entry))) {
+            if (entry - first < end - entry) {
+                move(first, first + 1, entry - first);
+                first++;
+            } else {
+                move(entry + 1, entry, end - entry - 1);
+                end--;
+            }
+        }
+    }
+
+    private void move(int from, int to, int count) {
+        System.arraycopy(ticks, from, ticks, to, count);
+        cores.move(from, to, count);
+        if (memoryBinds) {
+            memory.move(from, to, count);
         }
     }
 
     /** Cores free at a tick, not before the present one; less than 0 where more has been reserved than there is. */
     public long freeCoresAt(long tick) {
-        return blocks.at(blocks.cores, tick);
+        return cores.free[entryOf(tick)];
     }
 
     /** The most cores that are free at any tick before {@code until}, which is after the present one. */
     public long mostFreeCores(long until) {
-        return blocks.mostCores(until);
+        long most = cores.free[first];
+        for (int entry = first + 1; entry < end && ticks[entry] < until; entry++) {
+            most = Math.max(most, cores.free[entry]);
+        }
+        return most;
     }
 
     /** Looks at the stretches of at least so many cores that begin before {@code until}. */
     void measure(FreeStretches stretches, long until, int leastCores) {
-        stretches.lookAt(blocks, now(), until, leastCores);
+        stretches.lookAt(ticks, cores.free, first, end, until, leastCores);
     }
 
     /** The first tick after the present one at which something changes; {@link Long#MAX_VALUE} if nothing does. */
     public long nextChange() {
-        return blocks.firstTick();
+        return first + 1 == end ? NEVER : ticks[first + 1];
     }
 
     /** Memory free at a tick; {@link Long#MAX_VALUE} where it is not limited. */
     public long freeMemoryAt(long tick) {
-        return blocks.memoryBinds() ? blocks.at(blocks.memory, tick) : Long.MAX_VALUE;
+        return memoryBinds ? memory.free[entryOf(tick)] : NEVER;
     }
 
     /**
@@ -100,25 +253,61 @@ public final class AvailabilityProfile {
      * @param from not before the present tick
      * @param duration in ticks, at least 1
      */
-    public long earliestFit(long from, long duration, int cores, long memory) {
-        return earliestFit(from, ProfileBlocks.NEVER, duration, cores, memory);
+    public long earliestFit(long from, long duration, int someCores, long someMemory) {
+        return earliestFit(from, NEVER, duration, someCores, someMemory);
     }
 
     /**
      * The first such tick for a task that has a place from {@code place} on already: whatever the profile says, it has room from then on.
      * Never later than {@code place}.
      */
-    public long earliestFit(long from, long place, long duration, int cores, long memory) {
-        search.need(cores, memory);
-        return search.earliestFit(from, duration, place);
+    public long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
+        return search(from, place, place, duration, someCores, someMemory);
     }
 
     /**
      * The first tick from {@code from} to {@code latest} from which on cores and memory are free for a duration; {@link Long#MAX_VALUE} if
      * there is none.
      */
-    public long earliestFitBy(long from, long latest, long duration, int cores, long memory) {
-        search.need(cores, memory);
-        return from > latest ? ProfileBlocks.NEVER : search.earliestFitBy(from, duration, latest);
+    public long earliestFitBy(long from, long latest, long duration, int someCores, long someMemory) {
+        return from > latest ? NEVER : search(from, NEVER, latest == NEVER ? NEVER : latest + 1, duration, someCores, someMemory);
+    }
+
+    /** The first start before {@code giveUp} that has room until it ends or {@code place} comes; that if there is none. */
+    private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
+        int entry = entryOf(from);
+        long start = from;
+        while (true) {
+            entry = firstWith(entry, giveUp, someCores, someMemory);
+            if (entry == end || ticks[entry] >= giveUp) {
+                return place;
+            }
+            start = Math.max(from, ticks[entry]);
+            long until = Math.min(start + duration, place);
+            entry = firstWithout(entry + 1, until, someCores, someMemory);
+            if (entry == end || ticks[entry] >= until) {
+                return start;
+            }
+        }
+    }
+
+    /** The first entry, from one on, with room, or not before a tick. */
+    private int firstWith(int from, long tick, long someCores, long someMemory) {
+        long[] free = cores.free;
+        int entry = from;
+        while (entry < end && ticks[entry] < tick && (free[entry] < someCores || memoryBinds && memory.free[entry] < someMemory)) {
+            entry++;
+        }
+        return entry;
+    }
+
+    /** The first entry, from one on, without room, or not before a tick. */
+    private int firstWithout(int from, long tick, long someCores, long someMemory) {
+        long[] free = cores.free;
+        int entry = from;
+        while (entry < end && ticks[entry] < tick && free[entry] >= someCores && (!memoryBinds || memory.free[entry] >= someMemory)) {
+            entry++;
+        }
+        return entry;
     }
 }

@@ -16,9 +16,9 @@ public final class FreeStretches {
         knowNothing();
     }
 
-    /** Nothing is known, so that everything may be free for ever. */
+    /** Everything may be free for ever. */
     public void knowNothing() {
-        Arrays.fill(longest, ProfileBlocks.NEVER);
+        Arrays.fill(longest, AvailabilityProfile.NEVER);
     }
 
     /** Nothing is free on any cluster that was looked at yet. */
@@ -31,26 +31,28 @@ public final class FreeStretches {
         return ticks <= longest[Math.min(cores, MOST)];
     }
 
-    /** Looks at one more cluster, and there at the stretches of at least so many cores that begin before a tick. */
-    void lookAt(ProfileBlocks blocks, long now, long until, int leastCores) {
+    /**
+     * Looks at one more cluster, and there at the stretches of at least so many cores that begin before a tick.
+     *
+     * @param ticks when the number of free cores changes, from {@code first}, the present tick, to before {@code end}
+     * @param free cores from each of them on
+     */
+    void lookAt(long[] ticks, long[] free, int first, int end, long until, int leastCores) {
         int least = Math.min(leastCores, MOST);
-        int open = reach(0, blocks.cores.atNow, now);
-        for (int at = 0; blocks.startsBy(at, ProfileBlocks.NEVER); at++) {
-            for (int entry = blocks.startOf(at), end = blocks.endOf(at); entry < end; entry++) {
-                long tick = blocks.tick(entry);
-                long free = blocks.cores.at(entry);
-                while (open > 0 && open > free) {
-                    longest[open] = Math.max(longest[open], tick - since[open]);
-                    open--;
-                }
-                if (tick < until) {
-                    open = reach(open, free, tick);
-                } else if (open < least) {
-                    return;
-                }
+        int open = 0;
+        for (int entry = first; entry < end; entry++) {
+            long tick = ticks[entry];
+            while (open > 0 && open > free[entry]) {
+                longest[open] = Math.max(longest[open], tick - since[open]);
+                open--;
+            }
+            if (tick < until) {
+                open = reach(open, free[entry], tick);
+            } else if (open < least) {
+                return;
             }
         }
-        Arrays.fill(longest, 1, open + 1, ProfileBlocks.NEVER);
+        Arrays.fill(longest, 1, open + 1, AvailabilityProfile.NEVER);
     }
 
     /** More are free from a tick on than so many; returns how many. */

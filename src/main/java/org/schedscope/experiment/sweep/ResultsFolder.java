@@ -40,9 +40,9 @@ public final class ResultsFolder {
     }
 
     /** What kind of file something is; a folder is one of results, if there are some, and else one of workflows. */
-    public static FileKind kind(Path fileOrFolder) throws InputException {
+    public static FileKind kind(Path fileOrFolder, Limits limits) throws InputException {
         if (!Files.isDirectory(fileOrFolder)) {
-            return FileKind.of(InputFile.of(fileOrFolder), Limits.DEFAULT);
+            return FileKind.of(InputFile.of(fileOrFolder), limits);
         }
         try {
             return files(fileOrFolder).isEmpty() ? FileKind.WORKLOAD : FileKind.RESULTS;

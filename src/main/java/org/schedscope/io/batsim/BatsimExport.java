@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.schedscope.io.format.LossReport;
@@ -21,7 +22,7 @@ import org.schedscope.text.Message;
 
 /**
  * Writes jobs of one task each as a Batsim workload, which all versions of Batsim read: a job has a delay profile of the seconds that its
- * task takes, and a wall time where the task has an estimate.
+ * task takes, and a wall time where the task has an estimate that it keeps.
  */
 public final class BatsimExport implements WorkloadExport {
     private static final String NUMBERED_USER = "/u(0|[1-9][0-9]{0,8})";
@@ -56,6 +57,8 @@ public final class BatsimExport implements WorkloadExport {
         LossReport.tell(losses, "values", all.values());
         LossReport.tell(losses, "needs", all.memory());
         LossReport.tell(losses, "queues", workload.jobs().stream().filter(job -> job.queue().isPresent()).count());
+        LossReport.tell(losses, "walltimes", workload.jobs().stream().filter(job -> endsBy(job.tasks().get(0)).isEmpty()
+                && job.tasks().get(0).estimate().isPresent()).count());
         LossReport.tell(losses, "dates", workload.start().isPresent() ? 1 : 0);
         return losses;
     }
@@ -99,8 +102,8 @@ public final class BatsimExport implements WorkloadExport {
         json.writeStartObject();
         json.writeStringField("id", job.id());
         writeSeconds("subtime", job.arrival(), tick, json);
-        if (task.estimate().isPresent()) {
-            writeSeconds("walltime", task.estimate().getAsLong(), tick, json);
+        if (endsBy(task).isPresent()) {
+            writeSeconds("walltime", endsBy(task).getAsLong(), tick, json);
         }
         json.writeNumberField("res", task.cores());
         json.writeStringField("profile", profile(task.exec(), tick));
@@ -110,6 +113,11 @@ public final class BatsimExport implements WorkloadExport {
             json.writeStringField("user", job.user().substring(1));
         }
         json.writeEndObject();
+    }
+
+    /** The wall time of a task: its estimate, unless Batsim would kill the task then. */
+    private static OptionalLong endsBy(Task task) {
+        return task.estimate().isPresent() && task.estimate().getAsLong() >= task.exec() ? task.estimate() : OptionalLong.empty();
     }
 
     private static void writeSeconds(String field, long ticks, TickLength tick, JsonGenerator json) throws IOException {

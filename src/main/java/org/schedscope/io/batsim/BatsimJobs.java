@@ -53,7 +53,7 @@ final class BatsimJobs {
     private final Map<String, Integer> untimed = new TreeMap<>();
     private final List<TickRounding.TaskTime> timed = new ArrayList<>();
     private int killed;
-    private int renamed;
+    private final List<String> renamed = new ArrayList<>();
 
     /** A job as it stands in the file. */
     private static final class Draft {
@@ -158,7 +158,9 @@ final class BatsimJobs {
         for (int copy = 2; !ids.add(free); copy++) {
             free = id + "-" + copy;
         }
-        renamed += free.equals(id) ? 0 : 1;
+        if (!free.equals(id)) {
+            renamed.add(free);
+        }
         return free;
     }
 
@@ -182,8 +184,8 @@ final class BatsimJobs {
         if (killed > 0) {
             warnings.add(Problem.ofFormat("batsim.killed", killed));
         }
-        if (renamed > 0) {
-            warnings.add(Problem.ofFormat("batsim.same", renamed));
+        if (!renamed.isEmpty()) {
+            warnings.add(Problem.ofFormat("batsim.same", renamed.size(), renamed.get(0)));
         }
         TickRounding.warning(timed, options.tick()).ifPresent(warnings::add);
         return warnings.stream().map(warning -> in.file().problem(warning)).toList();

@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -29,6 +30,9 @@ public final class InputFile {
     private static final String[] ENDINGS = {".gz", ".tgz", ".tar", ".machines", ".swf", ".json", ".ndjson", ".csv", ".xml", ".jed",
             ".jedule", ".dax", ".dag", ".stg", ".workload", ".platform", ".manifest", ".events", ".tsv", ".txt",
             ".log", ".owf", ".dot", ".yml", ".yaml"};
+
+    /** Folders in which systems have standard input and pipes without a name. */
+    private static final List<Path> STREAMS = List.of(Path.of("/dev"), Path.of("/dev/fd"), Path.of("/proc/self/fd"));
 
     private final Optional<Path> path;
     private final String name;
@@ -123,8 +127,8 @@ public final class InputFile {
 
     private static InputFile beside(Path here, String other) {
         try {
-            // Devices have nothing of the user's beside them: what is read from a pipe stands in the present folder.
-            return file(here.startsWith("/dev") ? Path.of(other) : here.resolveSibling(other));
+            // Beside a stream there is nothing of the user's: what it names stands in the present folder.
+            return file(STREAMS.stream().anyMatch(folder -> folder.equals(here.getParent())) ? Path.of(other) : here.resolveSibling(other));
         } catch (InvalidPathException e) {
             return new InputFile(Optional.empty(), other, limits -> {
                 throw new InputException(Problem.of(other, Problem.words("file.name", e.getReason())));

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,8 +27,29 @@ public final class OnceRead {
     }
 
     static byte[] standardInput(Limits limits) throws IOException {
-        InputStream in = System.in;
+        InputStream in = standardInput();
         return kept(in, STANDARD_INPUT.toString(), in, limits);
+    }
+
+    /**
+     * Standard input as it comes.
+     *
+     * @throws InputException if it is closed
+     */
+    public static InputStream standardInput() throws InputException {
+        if (isClosed()) {
+            throw new InputException(Problem.of(STANDARD_INPUT.toString(), Problem.words("file.closed")));
+        }
+        return System.in;
+    }
+
+    /** Whether the program began without standard input: the first file that Java opened for itself then has the number of that. */
+    private static boolean isClosed() {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc/self/fd/0")).startsWith(System.getProperty("java.home"));
+        } catch (IOException | UnsupportedOperationException unknown) {
+            return false;
+        }
     }
 
     /** A pipe, named or not, or another device. */

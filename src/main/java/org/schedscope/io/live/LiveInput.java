@@ -47,7 +47,7 @@ public final class LiveInput {
      */
     public static LiveInput named(String name) throws InputException {
         if (name.equals(OnceRead.STANDARD_INPUT.toString())) {
-            return new LiveInput(name, input -> System.in);
+            return new LiveInput(name, input -> OnceRead.standardInput());
         }
         if (name.startsWith(SOCKET)) {
             InetSocketAddress address = address(name);
@@ -131,9 +131,11 @@ public final class LiveInput {
 
     /** A file read to its end, and on when it has grown. */
     private final class Growing extends InputStream {
+        private final Path file;
         private final FileChannel channel;
 
         Growing(Path file) throws IOException {
+            this.file = file;
             channel = FileChannel.open(file);
         }
 
@@ -147,6 +149,9 @@ public final class LiveInput {
         public int read(byte[] target, int offset, int length) throws IOException {
             int n = channel.read(ByteBuffer.wrap(target, offset, length));
             while (n < 0 && !closed) {
+                if (!Files.exists(file)) {
+                    throw new InputException(Problem.of(name, Problem.words("follow.deleted")));
+                }
                 if (channel.size() < channel.position()) {
                     throw new InputException(Problem.of(name, Problem.words("follow.shrunk")));
                 }

@@ -17,11 +17,14 @@ public final class LiveLines implements LineSource {
     static final int MOST_WAITING = 16 << 20;
     /** Bytes that are taken at once, but for a line that is longer. */
     private static final int MOST_AT_ONCE = 1 << 19;
+    /** The longest line may take this part of the memory that Java may use: it is copied and read. */
+    private static final int PARTS_OF_MEMORY = 8;
     private static final long QUIET_NANOS = 150_000_000L;
     private static final long LOOK_MILLIS = 20;
 
     private final LiveInput input;
-    private final Limits limits;
+    /** Bytes of a line at most. */
+    private final long longest;
     private byte[] waiting = new byte[1 << 16];
     private int count;
     /** Where the last whole line among them ends. */
@@ -36,7 +39,7 @@ public final class LiveLines implements LineSource {
 
     private LiveLines(LiveInput input, Limits limits) {
         this.input = input;
-        this.limits = limits;
+        longest = Math.min(limits.fileBytes(), Runtime.getRuntime().maxMemory() / PARTS_OF_MEMORY);
     }
 
     /** Begins to read; the threads end with the program, if not before. */
@@ -79,8 +82,9 @@ public final class LiveLines implements LineSource {
         while (!ended && linesEnd > 0 && count + n > MOST_WAITING) {
             pause();
         }
-        if (count + (long) n > limits.fileBytes() || count + n < 0) {
-            throw new InputException(Problem.of(name(), Problem.words("file.large", (long) count + n, limits.fileBytes())));
+        if (count - linesEnd + (long) n > longest) {
+            count = linesEnd;
+            throw new InputException(Problem.of(name(), Problem.words("follow.line", longest)));
         }
         if (count + n > waiting.length) {
             waiting = Arrays.copyOf(waiting, Math.max(count + n, (int) Math.min(Integer.MAX_VALUE - 8L, waiting.length * 2L)));

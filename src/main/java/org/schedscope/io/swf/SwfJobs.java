@@ -258,8 +258,9 @@ final class SwfJobs {
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
         }
-        if (jobs.renamed() > 0) {
-            warnings.add(Problem.ofFormat("swf.renamed", (long) jobs.renamed()));
+        List<String> renamed = jobs.renamed();
+        if (!renamed.isEmpty()) {
+            warnings.add(Problem.ofFormat("swf.renamed", (long) renamed.size(), renamed.get(0)));
         }
         return warnings.stream().map(file::problem).toList();
     }

@@ -5,13 +5,15 @@ import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.Numbers;
 
 /**
  * Walks a text of lines with columns between blanks, byte by byte: comments of old logs are in whatever code page their site had, and
- * all that counts is ASCII. Looks at every byte once, and of
- * a line only at the first {@value #KEPT}.
+ * all that counts is ASCII. Looks at every byte once, and of a line only at the first {@value #KEPT}.
  */
 final class SwfLine {
     static final int KEPT = 1 << 13;
@@ -24,6 +26,7 @@ final class SwfLine {
     /** In place of a value that is not a plain whole number. */
     private static final long UNUSUAL = Long.MIN_VALUE;
 
+    private final InputFile file;
     private final InputStream in;
     /** Has room for the end of a last line without one. */
     private final byte[] buffer = new byte[BUFFER + 1];
@@ -40,7 +43,9 @@ final class SwfLine {
     private final long[] whole = new long[MOST_COLUMNS];
     private int columns;
 
-    SwfLine(InputStream in) throws IOException {
+    /** @param file that the bytes are of, for messages */
+    SwfLine(InputFile file, InputStream in) throws IOException {
+        this.file = file;
         this.in = in;
         fill();
         if (end >= 3 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF) {
@@ -66,7 +71,11 @@ final class SwfLine {
         }
     }
 
-    /** Moves to the next line that is not blank; false at the end of the file. */
+    /**
+     * Moves to the next line that is not blank; false at the end of the file.
+     *
+     * @throws InputException if a line is long and the columns that count may be beyond what is looked at
+     */
     boolean next() throws IOException {
         while (next < wholeLines || readOn()) {
             number++;
@@ -78,12 +87,19 @@ final class SwfLine {
                 stop = start + KEPT;
                 buffer[stop] = '\n';
                 split();
+                checkColumns();
             }
             if (columns > 0) {
                 return true;
             }
         }
         return false;
+    }
+
+    private void checkColumns() throws InputException {
+        if (columns < SwfReader.COLUMNS && (columns == 0 || !isComment())) {
+            throw new InputException(new Problem(file.name(), number, 1, "", Problem.ofFormat("swf.long", KEPT, columns, SwfReader.COLUMNS)));
+        }
     }
 
     /** Of a line that is longer than the buffer, the beginning stays. */

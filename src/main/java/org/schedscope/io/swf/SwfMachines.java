@@ -48,7 +48,7 @@ public final class SwfMachines {
         List<Cluster> clusters = new ArrayList<>();
         UniqueIds ids = new UniqueIds("root");
         try (InputStream bytes = file.openBytes(limits)) {
-            SwfLine line = new SwfLine(bytes);
+            SwfLine line = new SwfLine(file, bytes);
             long unit = 1;
             while (line.next()) {
                 if (line.isComment()) {

@@ -105,7 +105,7 @@ public final class SwfReader implements LogFormat {
     private static SwfJobs jobs(InputFile file, ReadOptions options, SwfHeader header, boolean keepStarts) throws InputException {
         try (InputStream bytes = file.openBytes(options.limits())) {
             SwfJobs jobs = new SwfJobs(file, options, keepStarts);
-            SwfLine line = new SwfLine(bytes);
+            SwfLine line = new SwfLine(file, bytes);
             boolean titles = false;
             while (line.next()) {
                 if (line.isComment()) {

@@ -1,6 +1,9 @@
 package org.schedscope.io.table;
 
-/** An event of a trace as it stands in the file. Times are microseconds. */
+/**
+ * An event of a trace as it stands in the file. Times are billionths of a second, {@link TimeText#UNKNOWN} where there is none: in
+ * millionths, a slice could seem to reach beyond the one that it is in.
+ */
 final class ChromeEvent {
     final int line;
     String name = "";
@@ -8,6 +11,8 @@ final class ChromeEvent {
     String phase = "";
     String process = "";
     String thread = "";
+    /** What asynchronous events have in place of a thread. */
+    String id = "";
     String job = "";
     String task = "";
     String piece = "";
@@ -21,10 +26,26 @@ final class ChromeEvent {
     }
 
     boolean hasTime() {
-        return at != TimeText.UNKNOWN && at != TimeText.WRONG;
+        return at != TimeText.UNKNOWN;
     }
 
+    /** Known once it is known how long it lasts. */
     long end() {
-        return lasts == TimeText.UNKNOWN || lasts == TimeText.WRONG ? at : at + Math.max(0, lasts);
+        return at + lasts;
+    }
+
+    boolean isAsynchronous() {
+        return "beSF".contains(phase);
+    }
+
+    /** Whether it begins a slice that another event ends. */
+    boolean begins() {
+        return "BbS".contains(phase);
+    }
+
+    /** What slices can be inside each other on: a thread, or what goes on beside all threads. */
+    String track() {
+        String of = isAsynchronous() ? category + "/" + id + ("SF".contains(phase) ? "/" + name : "") : thread;
+        return process + "/" + of;
     }
 }

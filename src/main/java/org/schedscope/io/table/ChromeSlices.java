@@ -9,19 +9,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
+import org.schedscope.text.Message;
 
-/** The slices of a trace: complete ones, and pairs of a beginning and an end on a thread. What is inside another one is left out. */
+/**
+ * The slices of a trace: complete ones, and pairs of a beginning and an end. What is inside another one is left out; what only overlaps
+ * one has a core of its own. Asynchronous slices go across those of threads, and are slices where there are no others.
+ */
 final class ChromeSlices {
+    private static final long MICROSECOND = 1_000;
+    /** What is told of events that are no slices, by their phases. */
+    private static final Map<String, String> OTHERS = Map.ofEntries(Map.entry("C", "counters"), Map.entry("i", "instants"),
+            Map.entry("I", "instants"), Map.entry("R", "instants"), Map.entry("n", "instants"), Map.entry("T", "instants"),
+            Map.entry("p", "instants"), Map.entry("s", "arrows"), Map.entry("t", "arrows"), Map.entry("f", "arrows"));
+
     private final LogBuilder log;
     private final int most;
     private final List<ChromeEvent> slices = new ArrayList<>();
-    private final Map<String, Deque<ChromeEvent>> open = new HashMap<>();
+    private final List<ChromeEvent> asynchronous = new ArrayList<>();
+    /** Beginnings and ends. */
+    private final List<ChromeEvent> halves = new ArrayList<>();
     private final Map<String, String> clusters = new HashMap<>();
-    private boolean flows;
+    private final Map<String, Long> others = new TreeMap<>();
+    private int tooMany;
 
     ChromeSlices(LogBuilder log, int most) {
         this.log = log;
@@ -29,69 +43,118 @@ final class ChromeSlices {
     }
 
     void add(ChromeEvent event) {
-        String track = event.process + "/" + event.thread;
         switch (event.phase) {
-            case "X" -> keep(event);
-            case "B" -> open.computeIfAbsent(track, key -> new ArrayDeque<>()).push(event);
-            case "E" -> end(event, open.get(track));
+            case "X", "B", "E", "b", "e", "S", "F" -> slice(event);
             case "M" -> {
                 if (event.name.equals("process_name") && !event.names.isEmpty()) {
                     clusters.put(event.process, event.names);
                 }
             }
-            case "s", "t", "f" -> flows = true;
-            default -> {
-                // Counters, instants and the like are no tasks.
-            }
+            default -> others.merge(OTHERS.getOrDefault(event.phase, "others"), 1L, Long::sum);
         }
     }
 
-    private void end(ChromeEvent event, Deque<ChromeEvent> begun) {
-        ChromeEvent slice = begun == null ? null : begun.poll();
-        if (slice != null && slice.hasTime() && event.hasTime() && event.at >= slice.at) {
-            slice.lasts = event.at - slice.at;
-            keep(slice);
-        }
-    }
-
-    private void keep(ChromeEvent slice) {
-        if (slice.hasTime() && slices.size() <= most) {
-            slices.add(slice);
+    private void slice(ChromeEvent event) {
+        boolean whole = event.phase.equals("X");
+        if (!event.hasTime()) {
+            log.leaveOut("log.out.time");
+        } else if (whole && event.lasts == TimeText.UNKNOWN) {
+            log.leaveOut("log.out.unended");
+        } else if (whole && event.lasts < 0) {
+            log.leaveOut("log.out.back");
+        } else if (slices.size() + halves.size() / 2 >= most) {
+            tooMany = tooMany == 0 ? event.line : tooMany;
+        } else {
+            (whole ? slices : halves).add(event);
         }
     }
 
     /** Hands the outermost slices over, in order of their starts. */
     void finish(ProblemList problems) throws InputException {
-        if (slices.size() > most) {
-            throw problems.fatal(new Place(slices.get(most).line, 1, "").problem(problems.file().name(),
-                    Problem.ofFormat("many.jobs", most)));
+        if (tooMany > 0) {
+            throw problems.fatal(new Place(tooMany, 1, "").problem(problems.file().name(), Problem.ofFormat("many.jobs", most)));
         }
-        slices.sort(Comparator.comparingLong((ChromeEvent slice) -> slice.at).thenComparing(Comparator.comparingLong(ChromeEvent::end)
+        pair();
+        if (slices.isEmpty()) {
+            if (!asynchronous.isEmpty()) {
+                log.note(Problem.ofFormat("chrome.asynchronous"));
+            }
+            addOutermost(asynchronous);
+        } else {
+            asynchronous.forEach(slice -> log.leaveOut("log.out.asynchronous"));
+            addOutermost(slices);
+        }
+        if (!others.isEmpty()) {
+            log.note(Problem.ofFormat("chrome.others", Message.list(others.entrySet().stream()
+                    .map(kind -> Problem.ofFormat("chrome.others." + kind.getKey(), kind.getValue())).toList())));
+        }
+    }
+
+    /** An end belongs to what began last on its track and has not ended, whatever the order of the file. */
+    private void pair() {
+        halves.sort(Comparator.comparingLong(half -> half.at));
+        Map<String, Deque<ChromeEvent>> open = new HashMap<>();
+        for (ChromeEvent half : halves) {
+            Deque<ChromeEvent> begun = open.computeIfAbsent(half.track(), track -> new ArrayDeque<>());
+            if (half.begins()) {
+                begun.push(half);
+            } else if (begun.isEmpty()) {
+                log.leaveOut("log.out.unbegun");
+            } else {
+                ChromeEvent slice = begun.pop();
+                slice.lasts = half.at - slice.at;
+                (slice.isAsynchronous() ? asynchronous : slices).add(slice);
+            }
+        }
+        open.values().forEach(begun -> begun.forEach(slice -> log.leaveOut("log.out.unended")));
+    }
+
+    private void addOutermost(List<ChromeEvent> all) throws InputException {
+        all.sort(Comparator.comparingLong((ChromeEvent slice) -> slice.at).thenComparing(Comparator.comparingLong(ChromeEvent::end)
                 .reversed()).thenComparingInt(slice -> slice.line));
         Map<String, Long> busyUntil = new HashMap<>();
-        Map<List<String>, LogRow> wide = new LinkedHashMap<>();
-        for (ChromeEvent slice : slices) {
-            String track = slice.process + "/" + slice.thread;
-            if (slice.at < busyUntil.getOrDefault(track, Long.MIN_VALUE)) {
+        Map<List<Object>, LogRow> rows = new LinkedHashMap<>();
+        long overlapping = 0;
+        long instants = 0;
+        for (ChromeEvent slice : all) {
+            String track = slice.track();
+            long busy = busyUntil.getOrDefault(track, Long.MIN_VALUE);
+            if (slice.at < busy && isInside(slice, busy)) {
                 log.leaveOut("log.out.inner");
                 continue;
             }
-            busyUntil.put(track, slice.end());
-            LogRow known = slice.task.isEmpty() ? null : wide.get(List.of(slice.job, slice.task, slice.piece));
-            if (known != null) {
-                // One of our own: a wide task has a slice on each of its cores.
-                known.cores++;
-                continue;
+            if (slice.at < busy && busy - slice.at < MICROSECOND) {
+                // Less than is kept of times: it follows.
+                slice.lasts = slice.end() - busy;
+                slice.at = busy;
             }
-            LogRow row = row(slice);
-            wide.put(slice.task.isEmpty() ? List.of(Integer.toString(wide.size())) : List.of(slice.job, slice.task, slice.piece), row);
+            overlapping += slice.at < busy ? 1 : 0;
+            instants += slice.lasts == 0 ? 1 : 0;
+            busyUntil.put(track, Math.max(busy, slice.end()));
+            // One of our own has a slice on each of its cores.
+            List<Object> wide = List.of(slice.job, slice.task, slice.piece, slice.at, slice.end());
+            LogRow known = slice.task.isEmpty() ? null : rows.get(wide);
+            if (known == null) {
+                rows.put(slice.task.isEmpty() ? List.of(rows.size()) : wide, row(slice));
+            } else {
+                known.cores++;
+            }
         }
-        if (flows) {
-            log.note(Problem.ofFormat("chrome.flows"));
+        if (overlapping > 0) {
+            log.note(Problem.ofFormat("chrome.overlapping", overlapping));
         }
-        for (LogRow row : wide.values()) {
+        if (instants > 0) {
+            log.note(Problem.ofFormat("chrome.instants", instants));
+        }
+        for (LogRow row : rows.values()) {
             log.add(row);
         }
+    }
+
+    /** Whether a slice ends before the time up to which its track is busy, but for what programs lose that cut digits off. */
+    private static boolean isInside(ChromeEvent slice, long busy) {
+        long beyond = slice.end() - busy;
+        return beyond <= 0 || beyond <= MICROSECOND && beyond < busy - slice.at;
     }
 
     private LogRow row(ChromeEvent slice) {
@@ -100,8 +163,13 @@ final class ChromeSlices {
         row.task = slice.job.isEmpty() ? "" : slice.task;
         row.queue = Optional.of(slice.category).filter(category -> !category.isEmpty());
         row.cluster = log.share(clusters.getOrDefault(slice.process, slice.process));
-        row.start = slice.at;
-        row.finish = slice.end();
+        row.start = micros(slice.at);
+        row.finish = micros(slice.end());
         return row;
+    }
+
+    /** Rounded up. */
+    private static long micros(long nanos) {
+        return -Math.floorDiv(-nanos, MICROSECOND);
     }
 }

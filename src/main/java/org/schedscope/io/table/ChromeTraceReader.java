@@ -5,6 +5,7 @@ import static org.schedscope.io.json.JsonField.field;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.concurrent.atomic.AtomicReference;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
@@ -20,27 +21,27 @@ import org.schedscope.io.json.ObjectReader;
 
 /**
  * Reads the slices of Chrome's trace event format, as Ray, PyTorch, Bazel and we write it: a process is a cluster, a thread a core of it,
- * and each outermost slice a task; slices inside it are its phases.
+ * and each outermost slice a task; slices inside it are its phases, and one that overlaps it has a core of its own.
  */
 public final class ChromeTraceReader implements LogFormat {
+    /** Some 126 years, so that billionths of a second of two of them fit into a number. */
+    private static final BigDecimal MOST_MICROS = BigDecimal.valueOf(4_000_000_000_000_000L);
+
     /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
     private static final class Fields {
         static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
                 text("job", (event, job) -> event.job = job),
                 text("task", (event, task) -> event.task = task), text("piece", (event, piece) -> event.piece = piece),
                 text("name", (event, name) -> event.names = name)).lenient();
+        static final ObjectReader<ChromeEvent> ID = ObjectReader.<ChromeEvent>of("\"id2\"",
+                text("local", (event, id) -> event.id = id), text("global", (event, id) -> event.id = id)).lenient();
         static final ObjectReader<ChromeEvent> EVENT = ObjectReader.<ChromeEvent>of("an event",
                 text("name", (event, name) -> event.name = name),
                 text("cat", (event, category) -> event.category = category), text("ph", (event, phase) -> event.phase = phase),
                 text("pid", (event, process) -> event.process = process), text("tid", (event, thread) -> event.thread = thread),
-                micros("ts", (event, time) -> event.at = time), micros("dur", (event, time) -> event.lasts = time),
-                field("args", (event, in) -> {
-                    if (in.token() == JsonToken.START_OBJECT) {
-                        ARGS.read(in, event);
-                    } else {
-                        in.skip();
-                    }
-                })).lenient();
+                time("ts", (event, time) -> event.at = time), time("dur", (event, time) -> event.lasts = time),
+                text("id", (event, id) -> event.id = id), field("id2", (event, in) -> object(in, ID, event)),
+                field("args", (event, in) -> object(in, ARGS, event))).lenient();
         static final ObjectReader<ChromeSlices> DOCUMENT = ObjectReader.<ChromeSlices>of("a trace",
                 field("traceEvents", (slices, in) -> events(in, slices))).lenient();
     }
@@ -61,14 +62,23 @@ public final class ChromeTraceReader implements LogFormat {
         });
     }
 
-    /** Microseconds, of which finer digits are rounded up. */
-    private static JsonField<ChromeEvent> micros(String name, Setter<Long> setter) {
+    /** Microseconds in the file. */
+    private static JsonField<ChromeEvent> time(String name, Setter<Long> setter) {
         return field(name, (event, in) -> {
             String text = in.numberText() != null ? in.numberText() : in.token() == JsonToken.VALUE_STRING ? in.text() : "";
             BigDecimal number = text.length() <= 60 ? Numbers.decimal(text) : null;
-            setter.set(event, number == null ? TimeText.UNKNOWN : TimeText.span(text, "us"));
+            setter.set(event, number == null || number.abs().compareTo(MOST_MICROS) > 0 ? TimeText.UNKNOWN
+                    : number.movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact());
             in.skip();
         });
+    }
+
+    private static void object(JsonCursor in, ObjectReader<ChromeEvent> reader, ChromeEvent event) throws IOException {
+        if (in.token() == JsonToken.START_OBJECT) {
+            reader.read(in, event);
+        } else {
+            in.skip();
+        }
     }
 
     private static void events(JsonCursor in, ChromeSlices slices) throws IOException {
@@ -76,10 +86,10 @@ public final class ChromeTraceReader implements LogFormat {
             ChromeEvent event = new ChromeEvent(in.line());
             if (in.token() == JsonToken.START_OBJECT) {
                 Fields.EVENT.read(in, event);
-                slices.add(event);
             } else {
                 in.skip();
             }
+            slices.add(event);
         });
     }
 

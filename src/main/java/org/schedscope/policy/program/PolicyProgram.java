@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,6 +33,8 @@ public final class PolicyProgram implements AutoCloseable {
         return thread;
     });
     private final AtomicReference<String> lastError = new AtomicReference<>("");
+    /** Programs that it has started. */
+    private final Set<ProcessHandle> started = new HashSet<>();
     private Process process;
     private BufferedWriter to;
     private BufferedReader from;
@@ -74,7 +78,15 @@ public final class PolicyProgram implements AutoCloseable {
         if (answer == null) {
             throw ended(question.now());
         }
+        if (started.isEmpty()) {
+            noteStarted();
+        }
         return question.answer(command, answer);
+    }
+
+    /** What it has started is found only as long as it runs itself. */
+    private void noteStarted() {
+        process.descendants().forEach(started::add);
     }
 
     private void start() {
@@ -123,8 +135,9 @@ public final class PolicyProgram implements AutoCloseable {
     @Override
     public void close() {
         if (process != null) {
+            noteStarted();
             process.destroy();
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            started.forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
         }
         threads.shutdownNow();

@@ -1,12 +1,14 @@
 package org.schedscope.cli.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,8 +64,21 @@ class PlanCommandTest {
         CommandRuns.Result none = commands.run("plan", "campus-week", "--policy", "fifo-job", "--from", "100", "--time", "1ms");
         assertEquals(0, none.code(), none.err());
         assertTrue(none.out().endsWith("No order of them was found that is better by meanResponse (0 tried).\n"), none.out());
+        assertEquals("", none.err());
         assertEquals("--time soon: write a length of time, such as 60s or 10min\n",
                 commands.run("plan", "campus-week", "--from", "100", "--time", "soon").err());
+    }
+
+    @Test
+    void aForkThatIsNotWrittenIsTold() {
+        Path fork = folder.resolve("F.json");
+        for (String[] more : new String[][] {{"--from", "100", "--time", "1ms"}, {"--from", "5000"}, {"--from", "5000", "--json"}}) {
+            CommandRuns.Result none = commands.run(Stream.concat(Stream.of("plan", "campus-week", "--policy", "fifo-job", "--fork",
+                    fork.toString()), Stream.of(more)).toArray(String[]::new));
+            assertEquals(0, none.code());
+            assertEquals("F.json is not written: there is no better order that a fork would make\n", none.err());
+            assertFalse(Files.exists(fork));
+        }
     }
 
     @Test

@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.fixture.Translated;
 import org.schedscope.io.json.DocumentHead;
 
@@ -28,6 +31,13 @@ class InputFileTest {
                 "a\\u0000b: invalid file name here (Nul character not allowed); for names in other scripts start with a UTF-8 locale,"
                         + " such as LC_ALL=C.UTF-8",
                 told);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/dev/shm/w.json, /dev/shm/p.json", "/dev/shm/a/w.json, /dev/shm/a/p.json", "/dev/stdin, p.json", "/dev/fd/63, p.json",
+            "/proc/self/fd/12, p.json", "w.json, p.json", "a/w.json, a/p.json", "-, p.json"})
+    void whatAFileNamesIsBesideItAndWhatAStreamNamesIsHere(String naming, String named) {
+        assertEquals(Optional.of(Path.of(named)), InputFile.of(Path.of(naming)).sibling("p.json").path());
     }
 
     @Test

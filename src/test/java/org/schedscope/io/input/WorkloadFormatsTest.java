@@ -265,6 +265,16 @@ public class WorkloadFormatsTest {
     }
 
     @Test
+    void aBatsimJobThatIsThereTwiceGetsASuffixWhichIsTold() throws IOException {
+        LoadedWorkload read = contract().read("w.json", """
+                {"nb_res": 2, "jobs": [{"id": "x", "subtime": 0, "res": 1, "profile": "p"}, {"id": "x", "subtime": 0, "res": 1, "profile": "p"}],
+                 "profiles": {"p": {"type": "delay", "delay": 3}}}
+                """);
+        assertEquals(List.of("x", "x-2"), read.workload().jobs().stream().map(Job::id).toList());
+        assertEquals(List.of("1 job has the id of an earlier one; it is called x-2"), texts(read));
+    }
+
+    @Test
     void aProfileThatOnlySendsBytesTakesTheTimeThatIsExpectedOfIt() throws IOException {
         String expected = BATSIM_FIVE.replace("\"nb_bytes\": 10", "\"expected_execution_time\": 6.5, \"nb_bytes\": 10");
         LoadedWorkload read = contract().read("w.json", expected);

@@ -78,6 +78,17 @@ class LiveLinesTest {
     }
 
     @Test
+    void aFileThatIsDeletedHasEndedOnceItIsReadToItsEnd() throws IOException, InterruptedException {
+        Path file = folder.resolve("log");
+        Files.writeString(file, "one\ntwo\n");
+        LiveLines lines = lines(file.toString());
+        assertEquals("one\ntwo\n", taken(lines, 8));
+        Files.delete(file);
+        InputException wrong = assertThrows(InputException.class, () -> taken(lines, 1));
+        assertTrue(wrong.getMessage().contains("the file was deleted"), wrong.getMessage());
+    }
+
+    @Test
     void whoListensOnASocketIsReadToTheLastByte() throws IOException, InterruptedException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             LiveLines lines = lines("tcp:127.0.0.1:" + server.getLocalPort());
@@ -97,6 +108,21 @@ class LiveLinesTest {
         LiveLines lines = lines(file.toString());
         assertEquals(line + "y\n", taken(lines, line.length() + 2));
         lines.close();
+    }
+
+    @Test
+    void aLineWithoutAnEndIsRefusedAfterAllBeforeItIsTaken() throws IOException, InterruptedException {
+        for (String before : new String[] {"", "one\n"}) {
+            Path file = Files.writeString(folder.resolve("log"), before + "x".repeat(5_000));
+            LiveLines lines = LiveLines.of(LiveInput.named(file.toString()), Limits.DEFAULT.with("file-bytes", 1_000));
+            lines.whenMore(calls::release);
+            InputException wrong = assertThrows(InputException.class, () -> {
+                assertEquals(before, taken(lines, before.length()));
+                taken(lines, 1);
+            });
+            assertEquals(file + ": a line has more than 1000 bytes and no end; that is the limit", wrong.getMessage());
+            lines.close();
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.schedscope.io.swf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -13,6 +14,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
 
 /** Lines and columns are found as {@link String} finds them, wherever blocks begin. */
 @Timeout(60)
@@ -25,9 +30,14 @@ class SwfLineTest {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
+    private static SwfLine line(InputStream bytes) throws IOException {
+        return new SwfLine(InputFile.of("log.swf", new byte[0]), bytes);
+    }
+
     private static String randomLine(Random random) {
         StringBuilder line = new StringBuilder(random.nextInt(4) == 0 ? " \t" : "");
-        int columns = random.nextInt(50) == 0 ? 100 : random.nextInt(20);
+        boolean isLong = random.nextInt(400) == 0;
+        int columns = isLong ? 20 : random.nextInt(50) == 0 ? 100 : random.nextInt(20);
         for (int i = 0; i < columns; i++) {
             line.append(switch (random.nextInt(12)) {
                 case 0 -> "-" + random.nextInt(1_000);
@@ -37,7 +47,7 @@ class SwfLineTest {
                 default -> "" + random.nextInt(1_000_000);
             }).append(random.nextBoolean() ? " " : "\t ");
         }
-        if (random.nextInt(400) == 0) {
+        if (isLong) {
             line.append("x".repeat(random.nextInt(300_000)));
         }
         return line + (random.nextInt(3) == 0 ? "\r" : "");
@@ -52,7 +62,7 @@ class SwfLineTest {
                 lines.add(randomLine(random));
             }
             String end = text % 2 == 0 ? "\n" : "";
-            SwfLine line = new SwfLine(bytes((text % 3 == 0 ? "\u00EF\u00BB\u00BF" : "") + String.join("\n", lines) + end));
+            SwfLine line = line(bytes((text % 3 == 0 ? "\u00EF\u00BB\u00BF" : "") + String.join("\n", lines) + end));
             for (int number = 1; number <= lines.size(); number++) {
                 String whole = lines.get(number - 1);
                 String kept = whole.length() > KEPT ? whole.substring(0, KEPT) : whole;
@@ -81,10 +91,30 @@ class SwfLineTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "x", "0", "1 "})
+    void aLongLineWhoseColumnsMayBeBeyondWhatIsLookedAtIsRefusedWithItsNumber(String part) throws IOException {
+        for (int length : new int[] {KEPT + 1, 70_000, 300_000}) {
+            String text = "; log\n" + part.repeat(length / part.length()) + " 7 0 1 10 1 -1 -1 1 10 -1 1 1 1 -1 1 -1 -1 -1\n";
+            SwfLine line = line(bytes(text));
+            assertTrue(line.next());
+            if (part.equals("1 ")) {
+                assertTrue(line.next(), "columns beyond those of the standard may be cut");
+                continue;
+            }
+            InputException wrong = assertThrows(InputException.class, line::next);
+            assertEquals("log.swf:2:1: this line has " + (part.isBlank() ? "0 columns" : "1 column") + " in its first 8192 bytes, of which"
+                    + " alone columns are read; a line has 18 columns or more", wrong.getMessage());
+        }
+        SwfLine comment = line(bytes("; " + part.repeat(70_000) + "\n"));
+        assertTrue(comment.next());
+        assertTrue(comment.isComment());
+    }
+
     @Test
     void anEmptyTextHasNoLine() throws IOException {
         for (String text : List.of("", "\n", " \n\n\t", "\u00EF\u00BB\u00BF")) {
-            assertFalse(new SwfLine(bytes(text)).next());
+            assertFalse(line(bytes(text)).next());
         }
     }
 }

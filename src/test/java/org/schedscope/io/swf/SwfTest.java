@@ -193,7 +193,7 @@ public class SwfTest {
     void aNumberThatIsThereTwiceGetsASuffix() throws IOException {
         LoadedWorkload loaded = read("e.swf", "; MaxProcs: 2\n" + line() + line() + line("1=2") + line());
         assertEquals(List.of("1", "1-2", "2", "1-3"), loaded.workload().jobs().stream().map(Job::id).toList());
-        assertEquals(List.of("e.swf: 2 jobs have the number of an earlier one; they are called 7-2 and so on"), warnings(loaded));
+        assertEquals(List.of("e.swf: 2 jobs have the number of an earlier one; they get names such as 1-2"), warnings(loaded));
     }
 
     @Test

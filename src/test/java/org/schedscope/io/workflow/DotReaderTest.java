@@ -123,9 +123,9 @@ class DotReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-            "graph { a -- b } | 1:1: this graph is undirected, so it does not say which task comes first; task graphs are a digraph with ->"
+            "graph { a -- b } | 1:1: this graph is undirected, so it does not state which task comes first; task graphs are a digraph with ->"
                     + " between its nodes",
-            "digraph { a -- b } | 1:13: this graph is undirected, so it does not say which task comes first; task graphs are a digraph"
+            "digraph { a -- b } | 1:13: this graph is undirected, so it does not state which task comes first; task graphs are a digraph"
                     + " with -> between its nodes",
             "digraph { a -> } | 1:16: unexpected \"}\"",
             "digraph { a -> b | 1:17: the file ends inside the graph",

@@ -22,14 +22,26 @@ public final class SpokenLanguage {
         return Language.find(System.getProperty(PROPERTY, "")).orElse(Language.ENGLISH);
     }
 
-    /** A message, told in it. */
+    /** A message, told in it; of options of the command line, the window names its own controls. */
     public static String tell(Message message) {
-        return message.in(now());
+        return message.in(now(), new InWindow());
     }
 
     /** The same with times as they are shown, and with cores counted from 1, as rows of the schedule are. */
     public static String tell(Message message, TimeFigures times) {
         return message.in(now(), new AsShown(times));
+    }
+
+    private record InWindow() implements Message.Writing {
+        @Override
+        public String time(TimeValue time) {
+            return time.in(now());
+        }
+
+        @Override
+        public String ending() {
+            return ".window";
+        }
     }
 
     private record AsShown(TimeFigures times) implements Message.Writing {

@@ -21,6 +21,8 @@ public final class StateFolder {
     private static final String LOCK = "lock";
     private static final String DOCUMENT = "session.json";
     private static final int MOST_TRIES = 1000;
+    /** Folders of windows that are gone, or are still there; of more, those that were written first go. */
+    private static final int MOST_KEPT = 5;
 
     private final Path path;
     private final LockFile lock;
@@ -59,8 +61,7 @@ public final class StateFolder {
 
     /**
      * The folder that was written last of those whose windows are gone, locked, so that no other window takes it, too. Folders without a
-     * state
-     * are removed.
+     * state are removed, and those of more windows than are kept.
      */
     public static Optional<StateFolder> abandoned(Path root) throws IOException {
         List<Dated> folders;
@@ -70,9 +71,11 @@ public final class StateFolder {
                     .sorted(Comparator.comparing(Dated::written).reversed().thenComparing(Dated::path)).toList();
         }
         Optional<StateFolder> found = Optional.empty();
-        for (Dated folder : folders) {
-            Optional<StateFolder> locked = found.isPresent() ? Optional.empty() : locked(folder.path());
-            if (locked.isPresent() && !Files.exists(folder.path().resolve(DOCUMENT))) {
+        for (int place = 0; place < folders.size(); place++) {
+            Path path = folders.get(place).path();
+            boolean tooMany = place >= MOST_KEPT;
+            Optional<StateFolder> locked = found.isPresent() && !tooMany ? Optional.empty() : locked(path);
+            if (locked.isPresent() && (tooMany || !Files.exists(path.resolve(DOCUMENT)))) {
                 locked.get().remove();
             } else {
                 found = found.or(() -> locked);

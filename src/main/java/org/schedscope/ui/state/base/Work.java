@@ -1,6 +1,7 @@
 package org.schedscope.ui.state.base;
 
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * Work that goes on in the background.
@@ -10,10 +11,14 @@ import java.util.OptionalDouble;
  * @param startedNanos when it began, by the session's clock
  * @param share of the work that is done, from 0 to 1, where that can be said
  * @param perSecond events a second, where that is what is made
+ * @param newsNanos when something came last, by the session's clock, where another program does the work
  */
-public record Work(Kind kind, String subject, long startedNanos, OptionalDouble share, OptionalDouble perSecond) {
+public record Work(Kind kind, String subject, long startedNanos, OptionalDouble share, OptionalDouble perSecond, OptionalLong newsNanos) {
     /** Work shorter than this is not worth a progress bar, in nanoseconds. */
     public static final long WORTH_SHOWING_NANOS = 500_000_000L;
+
+    /** Silence of another program shorter than this is nothing unusual, in nanoseconds. */
+    public static final long QUIET_NANOS = 3_000_000_000L;
 
     /** What is done. */
     public enum Kind {
@@ -24,6 +29,17 @@ public record Work(Kind kind, String subject, long startedNanos, OptionalDouble 
         SEARCHING,
         /** Working out what is true at the playhead. Short enough not to be cancelled: the next move of the playhead replaces it. */
         MEASURING
+    }
+
+    /** Work that no other program does. */
+    public Work(Kind kind, String subject, long startedNanos, OptionalDouble share, OptionalDouble perSecond) {
+        this(kind, subject, startedNanos, share, perSecond, OptionalLong.empty());
+    }
+
+    /** Whole seconds for which nothing has come from the program that does the work; empty if that is nothing unusual. */
+    public OptionalLong quietSeconds(long nowNanos) {
+        boolean quiet = newsNanos.isPresent() && nowNanos - newsNanos.getAsLong() >= QUIET_NANOS;
+        return quiet ? OptionalLong.of((nowNanos - newsNanos.getAsLong()) / 1_000_000_000L) : OptionalLong.empty();
     }
 
     public boolean canBeCancelled() {

@@ -151,7 +151,7 @@ public final class FileOpener {
 
     private Runnable anyReady(RunSource source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
-        FileKind kind = source.columns().isPresent() ? FileKind.UNKNOWN : ResultsFolder.kind(file);
+        FileKind kind = source.columns().isPresent() ? FileKind.UNKNOWN : ResultsFolder.kind(file, Limits.DEFAULT);
         return switch (kind) {
             case PLATFORM -> platformReady(file);
             case SCHEDULE, EVENT_LOG -> scheduleReady(file, now);

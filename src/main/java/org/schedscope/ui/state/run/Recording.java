@@ -2,6 +2,7 @@ package org.schedscope.ui.state.run;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -58,6 +59,9 @@ final class Recording {
     private volatile boolean live;
     private boolean over;
     private long begunNanos;
+    /** When more events came last. */
+    private long newsNanos;
+    private int published;
     private final AtomicBoolean called = new AtomicBoolean();
 
     /**
@@ -77,6 +81,7 @@ final class Recording {
             recorder = new TraceRecorder(run.index(), run.platform(), run.wholeSpec().begunPlatform());
             steps = simulator.start(run, recorder);
             begunNanos = environment.nanos().getAsLong();
+            newsNanos = begunNanos;
             live = steps.whenMore(this::more);
             environment.owner().execute(() -> listener.opened(this, run));
             if (live) {
@@ -189,10 +194,14 @@ final class Recording {
 
     private void publish(long begun, int eventsBefore) {
         Trace trace = recorder.trace();
-        double seconds = Math.max(1, environment.nanos().getAsLong() - begun) / 1e9;
+        long now = environment.nanos().getAsLong();
+        newsNanos = trace.eventCount() > published ? now : newsNanos;
+        published = trace.eventCount();
+        double seconds = Math.max(1, now - begun) / 1e9;
         double done = (double) trace.pieces().count() / trace.index().taskCount();
         Work work = new Work(live ? Work.Kind.FOLLOWING : Work.Kind.SIMULATING, subject, begun, OptionalDouble.of(Math.min(1, done)),
-                OptionalDouble.of((trace.eventCount() - eventsBefore) / seconds));
+                OptionalDouble.of((trace.eventCount() - eventsBefore) / seconds),
+                live ? OptionalLong.of(newsNanos) : OptionalLong.empty());
         News latest = new News(trace, !hasNext(), work);
         // If the owner has not looked yet, it will find this instead.
         if (news.getAndSet(latest) == null) {

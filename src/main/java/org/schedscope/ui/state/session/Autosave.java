@@ -18,8 +18,8 @@ import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.StateFolder;
 
 /**
- * Keeps what is open in a folder of the user's, in the background, as long as the window lives, so that it is not lost with the window;
- * and offers what another window left behind when it did not end properly. Until the user has done anything nothing is kept.
+ * Keeps what is open in a folder of the user's, in the background, so that it is not lost with the window, however that ends; and offers
+ * what another window left behind. Until the user has done anything nothing is kept.
  *
  * <p>Files are touched on a worker only. What cannot be kept is told once.
  */
@@ -122,6 +122,10 @@ public final class Autosave {
             return;
         }
         lastPulse = nanos;
+        keep();
+    }
+
+    private void keep() {
         SavedSession now = session.keeper().state().now();
         begun |= !sameBut(now, first);
         if (begun) {
@@ -137,18 +141,19 @@ public final class Autosave {
                 && a.view().elsewhere().equals(b.view().elsewhere()) && a.runs().equals(b.runs());
     }
 
-    /** The window ends properly: its state is removed, and what was left behind by another one stays. */
+    /** The window is closed: the next one is offered its state, and then what was left behind by another one, unless that is restored. */
     public void end() {
+        keep();
         work(() -> {
             if (left.isPresent()) {
-                if (restored) {
-                    left.get().remove();
-                } else {
-                    left.get().release();
-                }
+                left.get().release();
             }
             if (own.isPresent()) {
-                own.get().remove();
+                if (written.isPresent()) {
+                    own.get().release();
+                } else {
+                    own.get().remove();
+                }
             }
         });
     }

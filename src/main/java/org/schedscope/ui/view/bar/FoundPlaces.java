@@ -41,6 +41,8 @@ final class FoundPlaces {
         list.setOnMouseClicked(click -> go.run());
         popup.getContent().add(list);
         popup.setAutoHide(true);
+        // The box takes it, and with the list its own words away.
+        popup.setHideOnEscape(false);
     }
 
     /** Has other places listed, the first of them chosen. */

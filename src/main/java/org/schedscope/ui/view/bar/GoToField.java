@@ -63,7 +63,7 @@ final class GoToField extends TextField {
         this.commands = commands;
         questions = session.answering(question -> new Told(question.typed(), PlaceFinder.find(question)), this::show);
         setId("go-to");
-        getStyleClass().add("go-to");
+        getStyleClass().addAll("go-to", Commands.OWNS_ESCAPE);
         String keys = commands.get("go-to").keys().orElseThrow().getDisplayText();
         promptTextProperty().bind(Bindings.createStringBinding(() -> prompt(keys), widthProperty(), session.settings().themeProperty()));
         setAccessibleText(commands.get("go-to").text());
@@ -103,6 +103,7 @@ final class GoToField extends TextField {
             case DOWN -> found.get().choose(1);
             case UP -> found.get().choose(-1);
             case ENTER -> go();
+            case ESCAPE -> leave();
             default -> {
                 return;
             }
@@ -138,10 +139,14 @@ final class GoToField extends TextField {
         if (place.isEmpty() || going) {
             return;
         }
-        found.get().hide();
+        leave();
+        go(place.get());
+    }
+
+    private void leave() {
+        found.ifMade(FoundPlaces::hide);
         clear();
         before.ifPresentOrElse(Node::requestFocus, () -> getParent().requestFocus());
-        go(place.get());
     }
 
     private void go(Destination place) {

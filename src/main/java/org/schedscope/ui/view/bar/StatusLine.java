@@ -3,6 +3,7 @@ package org.schedscope.ui.view.bar;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Orientation;
@@ -68,6 +69,11 @@ public final class StatusLine extends HBox {
         session.playhead().playingProperty().addListener((property, before, now) -> showState());
         session.playhead().movesProperty().addListener((property, before, now) -> showState());
         session.playhead().waitingProperty().addListener((property, before, now) -> showState());
+        session.runs().runProperty().addListener((property, before, now) -> {
+            if (now.complete() != before.complete()) {
+                showState();
+            }
+        });
         session.breakpointNavigator().searchingProperty().addListener((property, before, now) -> showState());
         session.problems().reportProperty().addListener((property, before, now) -> showState());
         session.breakpointNavigator().missedProperty().addListener((property, before, now) -> tell(
@@ -114,7 +120,9 @@ public final class StatusLine extends HBox {
         work.setVisible(running.isPresent());
         work.setManaged(running.isPresent());
         running.ifPresent(one -> {
-            String rate = one.perSecond().isPresent() ? TEXTS.text("status.rate", rate(one.perSecond().getAsDouble())) : "";
+            OptionalLong quiet = one.quietSeconds(nanos);
+            String rate = quiet.isPresent() ? TEXTS.text("status.quiet", Figures.whole(quiet.getAsLong()))
+                    : one.perSecond().isPresent() ? TEXTS.text("status.rate", rate(one.perSecond().getAsDouble())) : "";
             working.setText(TEXTS.text("status.work." + one.kind().name().toLowerCase(Locale.ROOT), one.subject()) + rate);
             cancel.setVisible(one.canBeCancelled());
             // How far it is is not known: a bar would run to and fro.
@@ -139,7 +147,8 @@ public final class StatusLine extends HBox {
             state.setText(TEXTS.text(playhead.isPlaying() ? "status.playing" : session.breakpointNavigator().searchingProperty().get()
                     ? "status.searching"
                     : playhead.waitingProperty().get() ? "status.waiting"
-                            : playhead.position() == 0 ? "status.ready" : playhead.atEndProperty().get() ? "status.end" : "status.paused"));
+                            : playhead.position() == 0 ? "status.ready" : !playhead.atEndProperty().get() ? "status.paused"
+                                    : session.runs().run().setup().followed().isPresent() ? "status.ended" : "status.end"));
         }
     }
 

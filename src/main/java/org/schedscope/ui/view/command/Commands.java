@@ -41,6 +41,8 @@ public final class Commands {
     public static final String OWNS_ARROWS = "owns-arrows";
     /** Style class of lists whose rows the space bar switches on and off. */
     public static final String OWNS_SPACE = "owns-space";
+    /** Style class of fields that Esc leads out of. */
+    public static final String OWNS_ESCAPE = "owns-escape";
 
     /** Around what is zoomed to, as a share of it. */
     private static final double ROOM = 0.05;
@@ -381,7 +383,8 @@ public final class Commands {
         KeyCode code = event.getCode();
         if (focused instanceof TextInputControl) {
             boolean edits = event.isShortcutDown() && (code == KeyCode.Z || code.isArrowKey());
-            return plain && code != KeyCode.ESCAPE && !code.isFunctionKey() || edits;
+            boolean leaves = code == KeyCode.ESCAPE && !focused.getStyleClass().contains(OWNS_ESCAPE);
+            return plain && !leaves && !code.isFunctionKey() || edits;
         }
         boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean end = code == KeyCode.HOME || code == KeyCode.END;

@@ -2,6 +2,7 @@ package org.schedscope.ui.view.experiment;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Orientation;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -10,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -48,14 +50,19 @@ public final class ExperimentsWindow {
 
     private final Session session;
     private final Stage main;
+    private final Consumer<Scene> keys;
     /** Made when it is first wanted. */
     private Optional<Stage> stage = Optional.empty();
     private final OrderingHunt hunt;
     private Optional<OrderingAsked> asked = Optional.empty();
 
-    /** @param main where runs are opened */
-    public ExperimentsWindow(Session session, Stage main) {
+    /**
+     * @param main where runs are opened
+     * @param keys has the keys of the main window work in another one, too
+     */
+    public ExperimentsWindow(Session session, Stage main, Consumer<Scene> keys) {
         this.session = session;
+        this.keys = keys;
         this.main = main;
         hunt = new OrderingHunt(session);
         session.experiments().wantedProperty().addListener(change -> show());
@@ -118,7 +125,14 @@ public final class ExperimentsWindow {
         columns.setDividerPositions(LEFT_WIDTH * Math.min(1.3, theme.typeScale()) / scene.getWidth());
         Themes.apply(scene, theme);
         session.settings().themeProperty().addListener((property, before, now) -> Themes.apply(scene, now));
-        scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+W"), made::close);
+        KeyCombination close = KeyCombination.valueOf("Shortcut+W");
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (close.match(event)) {
+                event.consume();
+                made.close();
+            }
+        });
+        keys.accept(scene);
         new FileDrop(session.files()).listen(scene);
         Help.explains(root, () -> Optional.of(HelpPage.id(HelpPage.Section.KEYS, "experiments")));
         Help.lend(main.getScene(), scene);

@@ -85,8 +85,9 @@ final class PassList {
         QueueWait wait = shown.get();
         lines.setVisible(open);
         lines.setManaged(open);
-        show.setText(open ? TEXTS.text("passes.hide") : wait.passCount() == 1 ? TEXTS.text("passes.show.one")
-                : TEXTS.text("passes.show", Figures.whole(wait.passCount())));
+        show.setText(open ? TEXTS.text("passes.hide")
+                : wait.passCount() > 1 ? TEXTS.text("passes.show", Figures.whole(wait.passCount()))
+                        : TEXTS.text(wait.over() ? "passes.show.one" : "passes.show.over"));
         if (open) {
             List<QueueWait.Pass> passes = wait.passes();
             if (passes.size() < wait.passCount()) {

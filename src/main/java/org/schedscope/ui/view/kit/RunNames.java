@@ -35,13 +35,20 @@ public final class RunNames {
         if (session.runs().keptAs(run).isEmpty()) {
             return words(session, run) + " \u00B7 " + run.platform().name();
         }
-        return TEXTS.text("tab", Integer.toString(session.runs().labelOf(run)), ofWorkload(session, run, words(session, run)));
+        return TEXTS.text("tab", Integer.toString(session.runs().labelOf(run)), name(session, run));
     }
 
     /** Where a schedule comes from that no scheduler made: {@code read from a file: Batsim jobs.csv}; nothing of other runs. */
     public static Optional<String> source(RunSetup setup) {
         return setup.files().schedule().filter(read -> setup.isReplayed()).map(read -> read.isByHand()
                 ? Messages.WINDOW.text("toolbar.built") : Messages.WINDOW.text("toolbar.read", read.format()));
+    }
+
+    /** {@code fifo-job from 300}, with the workload's name where that tells the kept runs apart. */
+    public static String name(Session session, OpenRun run) {
+        String name = run.workload().name();
+        boolean same = session.runs().kept().stream().allMatch(other -> other.workload().name().equals(name));
+        return same ? words(session, run) : TEXTS.text("tab.workload", name, words(session, run));
     }
 
     /** {@code fifo-job from 300}. */
@@ -88,12 +95,6 @@ public final class RunNames {
             return parent.isEmpty() ? times.moment(fork.tick())
                     : fork.isFromStart() ? TEXTS.text("forked.start", parent) : TEXTS.text("forked", parent, times.moment(fork.at()));
         }).orElse("");
-    }
-
-    private static String ofWorkload(Session session, OpenRun run, String what) {
-        String name = run.workload().name();
-        boolean same = session.runs().kept().stream().allMatch(other -> other.workload().name().equals(name));
-        return same ? what : TEXTS.text("tab.workload", name, what);
     }
 
     private static String changes(TimeFigures times, OpenRun run, ForkSpec fork, RunSpec before) {

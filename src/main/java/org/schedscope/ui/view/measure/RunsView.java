@@ -81,7 +81,7 @@ public final class RunsView extends View {
     private void columns() {
         table.column("", 28, "num", number -> text(number, run -> Integer.toString(session.runs().labelOf(run))))
                 .named(TEXTS.text("column.number")).counted(() -> number -> number);
-        text("name", 220, run -> RunNames.words(session, run)).looks(this::front).fills();
+        text("name", 220, run -> RunNames.name(session, run)).looks(this::front).fills();
         text("workload", 130, run -> run.workload().name()).optional();
         text("policy", 90, run -> run.spec().policy()).optional();
         text("choices", 150, RunNames::choices).optional();
@@ -93,7 +93,8 @@ public final class RunsView extends View {
             boolean bare = MetricFigures.isTime(name) || MetricWords.unit(name).isEmpty();
             Column<Integer> column = table.column(bare ? title : TEXTS.text("column.metric", title, MetricWords.unit(name)), 116, "num",
                     number -> told(value(number, metric), MetricFigures::figure)).measured(() -> number -> value(number, metric))
-                    .shows(number -> told(value(number, metric), value -> MetricFigures.told(name, value, session.times())));
+                    .shows(number -> text(number, run -> told(value(number, metric),
+                            value -> MetricFigures.told(name, value, session.times(run.workload())))));
             if (!FIRST.contains(name)) {
                 column.optional();
             }
@@ -172,7 +173,7 @@ public final class RunsView extends View {
                         : Comparability.sameTasks(run.index(), session.runs().run().index()))
                 .limit(MOST_BOXES).toList();
         List<List<DecileRow>> deciles = shown.stream().map(run -> reports.get(run.number()).byDecile()).toList();
-        return new RunsPicture(shown.stream().map(run -> RunNames.words(session, run)).toList(), deciles);
+        return new RunsPicture(shown.stream().map(run -> RunNames.name(session, run)).toList(), deciles);
     }
 
     @Override

@@ -61,8 +61,15 @@ public final class ProblemPanel extends BorderPane {
         spotHead.getStyleClass().add("panel-head");
         excerpt.getStyleClass().add("excerpt");
         scroll.setFitToWidth(true);
-        setTop(new VBox(banner(), actions(chooseAnother), listHead(), list, spotHead));
-        setCenter(scroll);
+        VBox top = new VBox(banner(), actions(chooseAnother), listHead());
+        setTop(top);
+        if (report.problems().stream().anyMatch(problem -> problem.line() > 0)) {
+            top.getChildren().addAll(list, spotHead);
+            setCenter(scroll);
+        } else {
+            // Without a place in the file all room is for the sentences.
+            setCenter(list);
+        }
         list.getSelectionModel().select(0);
     }
 

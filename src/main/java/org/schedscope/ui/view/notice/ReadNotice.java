@@ -85,8 +85,8 @@ public final class ReadNotice implements Notices.Notice {
             String subject = session.runs().run().workload().name();
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
                     : TEXTS.text("warnings.title", Figures.whole(warnings.size()), subject));
-            first.setText(SpokenLanguage.tell(warnings.get(0).message()));
-            String whole = warnings.get(0).text(SpokenLanguage.now());
+            String whole = SpokenLanguage.tell(warnings.get(0).message());
+            first.setText(whole);
             List.of(titleHover, firstHover).forEach(hover -> hover.says(whole));
         }
     }

@@ -21,7 +21,7 @@ import org.schedscope.ui.state.session.Autosave;
 import org.schedscope.ui.view.kit.Messages;
 import org.schedscope.ui.view.kit.TextLabels;
 
-/** Offers what was open when a window did not end properly: a strip above the schedule until the user has chosen. */
+/** Offers what was open when a window was closed, or ended otherwise: a strip above the schedule until the user has chosen. */
 public final class RestoreOffer implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);

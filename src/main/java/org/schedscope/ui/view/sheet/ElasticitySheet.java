@@ -94,14 +94,12 @@ public final class ElasticitySheet {
     }
 
     private HBox verbs() {
-        boolean can = ElasticityModel.canAsk(run);
         seeds.getItems().setAll(SEEDS);
         seeds.setValue(SEEDS.get(ElasticityModel.isDrawn(run) ? 1 : 0));
         seeds.setDisable(!ElasticityModel.isDrawn(run));
         compute.setId("elasticity-compute");
         compute.getStyleClass().add("primary");
         compute.setOnAction(pressed -> model.ask(run, seeds.getValue()));
-        compute.setDisable(!can);
         stop.setId("elasticity-stop");
         stop.setOnAction(pressed -> model.cancel());
         bar.setPrefWidth(BAR);
@@ -121,8 +119,7 @@ public final class ElasticitySheet {
         bar.setProgress(state.progress().map(now -> (double) now.made() / now.all()).orElse(ProgressBar.INDETERMINATE_PROGRESS));
         Optional<String> problem = state.problem().filter(wrong -> asked);
         Nodes.mark(told, "bad", problem.isPresent());
-        told.setText(problem.orElseGet(() -> !ElasticityModel.canAsk(run) ? TEXTS.text("replayed")
-                : goesOn ? state.progress().map(ElasticitySheet::progress).orElse(TEXTS.text("beginning"))
+        told.setText(problem.orElseGet(() -> goesOn ? state.progress().map(ElasticitySheet::progress).orElse(TEXTS.text("beginning"))
                 : asked ? TEXTS.text("done") : TEXTS.text(ElasticityModel.isDrawn(run) ? "drawn" : "read")));
         place.getChildren().setAll(state.found().filter(study -> asked).map(this::table).stream().toList());
     }

@@ -11,6 +11,7 @@ import javafx.scene.input.ClipboardContent;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.picture.Exportable;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.answer.ElasticityModel;
 import org.schedscope.ui.state.best.BestPossible;
 import org.schedscope.ui.state.best.PlanAhead;
 import org.schedscope.ui.state.draft.LessonMaker;
@@ -169,7 +170,11 @@ final class MainActions implements Commands.WindowActions {
 
     @Override
     public void elasticity() {
-        ElasticitySheet.of(window.stage(), window.session()).show();
+        if (ElasticityModel.canAsk(window.session().runs().run())) {
+            ElasticitySheet.of(window.stage(), window.session()).show();
+        } else {
+            window.status().tell(Messages.of("elasticity").text("replayed"));
+        }
     }
 
     @Override

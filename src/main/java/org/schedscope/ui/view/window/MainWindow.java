@@ -72,8 +72,8 @@ public final class MainWindow {
         this.stage = stage;
         look = new KeptLook(session, stage);
         dialogs = new FileDialogs(session, stage);
-        experiments = new ExperimentsWindow(session, stage);
         commands = new Commands(session, new MainActions(this));
+        experiments = new ExperimentsWindow(session, stage, commands::listen);
         lecture = new Lecture(session, stage, commands);
         views = new Views(session, commands);
         skeleton = new Skeleton(this, lecture.cover(), new BeginActions());

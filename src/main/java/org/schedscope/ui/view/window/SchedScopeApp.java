@@ -23,7 +23,7 @@ import org.schedscope.ui.view.canvas.FxFonts;
 
 /** The window as an application. It opens on the first bundled sample; a workload given on the command line is opened over it. */
 public final class SchedScopeApp extends Application {
-    /** What is kept for after a crash is removed in no time, unless a large workload is being written. */
+    /** What is open is written in no time, unless a large workload is. */
     private static final int MOST_SECONDS = 5;
 
     /** From whoever launches to the application, which the toolkit makes itself and gives nothing but texts. */

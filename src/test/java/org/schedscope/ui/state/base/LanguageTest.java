@@ -1,6 +1,8 @@
 package org.schedscope.ui.state.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +53,16 @@ class LanguageTest {
         assertEquals(Language.GERMAN, SpokenLanguage.now());
         System.setProperty(SpokenLanguage.PROPERTY, "tlh");
         assertEquals(Language.ENGLISH, SpokenLanguage.now());
+    }
+
+    @Test
+    void theWindowNamesItsOwnControlsWhereTheCommandLineNamesOptions() {
+        Message coarse = Message.of("formats", "log.tick.coarse", "1s", "2.5", "1ms");
+        assertTrue(coarse.toString().endsWith("; --tick 1ms keeps all decimals"), coarse.toString());
+        assertTrue(SpokenLanguage.tell(coarse).endsWith("; File > Import files… with ticks of 1ms keeps all decimals"),
+                SpokenLanguage.tell(coarse));
+        Message better = Message.of("formats", "rounding.better", coarse, "1ms");
+        assertFalse(SpokenLanguage.tell(better).contains("--"), SpokenLanguage.tell(better));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.experiment.RunChoices;
@@ -87,6 +88,26 @@ class FollowedRunTest {
         assertTrue(run().trace().eventCount() > first);
         assertEquals(run().trace().eventCount(), session.playhead().position());
         assertEquals(session.playhead().position(), session.snapshot().get().position());
+    }
+
+    @Test
+    void howLongNothingHasComeIsToldAndForgottenWithTheNextEvent() {
+        write(40);
+        assertEquals(OptionalLong.empty(), following().quietSeconds(threads.nanos));
+        written.fallSilent();
+        pulse();
+        assertEquals(OptionalLong.empty(), following().quietSeconds(threads.nanos));
+        threads.nanos += Work.QUIET_NANOS + 2_000_000_000L;
+        assertEquals(OptionalLong.of(5), following().quietSeconds(threads.nanos));
+        write(80);
+        assertEquals(OptionalLong.empty(), following().quietSeconds(threads.nanos));
+        written.end();
+        threads.settle();
+        assertEquals(Optional.empty(), session.runs().workProperty().get());
+    }
+
+    private Work following() {
+        return session.runs().workProperty().get().orElseThrow();
     }
 
     @Test

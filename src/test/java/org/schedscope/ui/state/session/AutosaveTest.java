@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +19,7 @@ import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.session.SavedSession;
+import org.schedscope.ui.state.base.StateFolder;
 
 /** What windows keep of what is open, and what becomes of it. */
 class AutosaveTest {
@@ -31,9 +34,13 @@ class AutosaveTest {
         private final Session session = TestRuns.session(threads, 8);
         private final Autosave autosave = new Autosave(session, root, threads.environment(), worker);
 
-        Window() {
+        private final Path folder;
+
+        Window() throws IOException {
+            List<Path> others = folders();
             autosave.begin();
             settle();
+            folder = folders().stream().filter(each -> !others.contains(each)).findFirst().orElseThrow();
         }
 
         /** As long passes as it takes until the next look. */
@@ -46,7 +53,6 @@ class AutosaveTest {
         /** What a killed process leaves: everything but the lock. */
         void kill() throws IOException {
             List<Path> files;
-            Path folder = folders().get(0);
             Path left = root.resolve("left");
             try (Stream<Path> all = Files.walk(folder)) {
                 files = all.toList();
@@ -54,6 +60,13 @@ class AutosaveTest {
             for (Path file : files) {
                 Files.copy(file, left.resolve(folder.relativize(file).toString()));
             }
+            close();
+            for (int last = files.size() - 1; last >= 0; last--) {
+                Files.deleteIfExists(files.get(last));
+            }
+        }
+
+        void close() {
             autosave.end();
             settle();
         }
@@ -105,12 +118,26 @@ class AutosaveTest {
     }
 
     @Test
-    void aWindowThatEndsProperlyLeavesNothing() throws IOException {
+    void whatAClosedWindowHadOpenIsOfferedToItsLastStep() throws IOException {
         Window window = new Window();
-        window.session.playhead().stepEvent(1);
-        window.wait2Seconds();
-        window.autosave.end();
+        window.session.runs().fork(ForkSpec.at(9).withPolicy("lrtf"));
         settle();
+        window.wait2Seconds();
+        window.session.playhead().seekTick(11);
+        SavedSession state = window.session.keeper().state().now();
+        window.close();
+        Window next = new Window();
+        assertEquals(Optional.of(state), next.autosave.offerProperty().get().orElseThrow().state());
+        next.autosave.restore();
+        settle();
+        next.close();
+        assertEquals(1, folders().size(), "restored and closed at once, it is kept once");
+        assertEquals(Optional.of(state), new Window().autosave.offerProperty().get().orElseThrow().state());
+    }
+
+    @Test
+    void aWindowInWhichNothingWasDoneLeavesNothing() throws IOException {
+        new Window().close();
         assertEquals(List.of(), folders());
         assertEquals(Optional.empty(), new Window().autosave.offerProperty().get());
     }
@@ -141,14 +168,30 @@ class AutosaveTest {
     }
 
     @Test
-    void anOfferThatNobodyAnswersIsMadeAgain() throws IOException {
+    void anOfferThatNobodyAnswersIsMadeAgainAfterThatOfTheLastWindow() throws IOException {
         SavedSession before = leftBehind();
+        new Window().close();
         Window next = new Window();
+        assertEquals(Optional.of(before), next.autosave.offerProperty().get().orElseThrow().state());
         next.session.playhead().stepEvent(1);
-        next.wait2Seconds();
-        next.autosave.end();
+        SavedSession last = next.session.keeper().state().now();
+        next.close();
+        Files.setLastModifiedTime(root.resolve("left/session.json"), FileTime.fromMillis(0));
+        Window third = new Window();
+        assertEquals(Optional.of(last), third.autosave.offerProperty().get().orElseThrow().state());
+        third.autosave.discard();
         settle();
-        assertEquals(Optional.of(before), new Window().autosave.offerProperty().get().orElseThrow().state());
+        assertEquals(Optional.of(before), third.autosave.offerProperty().get().orElseThrow().state());
+    }
+
+    @Test
+    void theStatesOfTheLastFiveWindowsAreKept() throws IOException {
+        for (int day = 1; day <= 7; day++) {
+            Path state = Files.createDirectory(root.resolve("window-" + day)).resolve("session.json");
+            Files.setLastModifiedTime(Files.writeString(state, "{}"), FileTime.from(day, TimeUnit.DAYS));
+        }
+        assertTrue(StateFolder.abandoned(root).orElseThrow().path().endsWith("window-7"));
+        assertEquals(Stream.of(3, 4, 5, 6, 7).map(day -> root.resolve("window-" + day)).toList(), folders());
     }
 
     @Test

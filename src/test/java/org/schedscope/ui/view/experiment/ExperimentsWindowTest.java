@@ -29,6 +29,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -100,6 +101,18 @@ class ExperimentsWindowTest {
     private static void await(Callable<Boolean> condition) throws TimeoutException {
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @Test
+    void theKeysOfTheMainWindowWorkInThatOfExperimentsToo(FxRobot robot) throws TimeoutException {
+        await(() -> session.runs().run().complete());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.X);
+        Window experimentsWindow = robot.lookup("#experiments-new").query().getScene().getWindow();
+        robot.interact(() -> robot.lookup("#experiments-new").query().requestFocus());
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT);
+        assertEquals(2, session.playhead().position());
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertFalse(experimentsWindow.isShowing());
     }
 
     private OpenExperiment opened() {

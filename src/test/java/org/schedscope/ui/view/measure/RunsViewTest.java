@@ -4,15 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.window.FreshStage;
@@ -79,6 +85,38 @@ class RunsViewTest {
         assertEquals("2=with backfilling", session.layout().now().get("run-names"));
         robot.interact(() -> session.runs().rename(fork, " "));
         assertEquals("EASY from 60", RunNames.words(session, fork));
+    }
+
+    @Test
+    void runsOfSeveralWorkloadsHaveTheirNamesAndEachItsOwnUnitOfTime(FxRobot robot, @TempDir Path folder) throws IOException {
+        Path log = Files.writeString(folder.resolve("small.swf"), """
+                ; MaxProcs: 4
+                1 0 0 600 2 -1 -1 2 900 -1 1 7 1 1 1 1 -1 -1
+                2 60 0 300 4 -1 -1 4 600 -1 1 8 1 1 1 1 -1 -1
+                """);
+        assertEquals("p-slr", shown(robot, 0, "Run"));
+        String ticks = shown(robot, 0, "Makespan");
+        robot.interact(() -> {
+            session.playhead().stepEvent(1);
+            session.files().open(log);
+        });
+        assertEquals("campus-week · p-slr", shown(robot, 0, "Run"));
+        assertEquals("small · p-slr", shown(robot, 1, "Run"));
+        assertEquals(ticks, shown(robot, 0, "Makespan"), "a run of ticks beside one of seconds");
+        assertTrue(shown(robot, 1, "Makespan").contains("min"), shown(robot, 1, "Makespan"));
+    }
+
+    /** What a cell shows. */
+    private String shown(FxRobot robot, int row, String title) {
+        TableView<Integer> table = table(robot);
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            table.getScene().getRoot().applyCss();
+            table.layout();
+            TableColumn<Integer, ?> column = column(table, title);
+            return table.lookupAll(".table-row-cell").stream().map(line -> (TableRow<?>) line).filter(each -> each.getIndex() == row)
+                    .flatMap(each -> each.getChildrenUnmodifiable().stream()).filter(TableCell.class::isInstance)
+                    .map(cell -> (TableCell<?, ?>) cell).filter(cell -> cell.getTableColumn() == column).map(TableCell::getText).findFirst().orElseThrow();
+        });
     }
 
     @Test

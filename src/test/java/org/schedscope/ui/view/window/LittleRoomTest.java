@@ -92,9 +92,23 @@ class LittleRoomTest {
     }
 
     @Test
+    void aLongSentenceWithoutAPlaceInTheFileIsSeenWhole(FxRobot robot) {
+        List<Problem> wrong = List.of(Problem.of("odd.txt", Message.verbatim("workloads are read from many formats, ".repeat(20))));
+        robot.interact(() -> {
+            Scene scene = new Scene(new ProblemPanel(session, ProblemReport.of("odd.txt", wrong), () -> {}), 640, 540);
+            Themes.apply(scene, Theme.LIGHT);
+            stage.setScene(scene);
+        });
+        Node sentence = robot.lookup(".problem-sentence").query();
+        standsAbove(robot.lookup("#problems .panel-head").query(), sentence);
+        assertTrue(place(sentence).getMaxY() <= place(robot.lookup(".problem-list").query()).getMaxY(), place(sentence).toString());
+        assertTrue(place(sentence).getHeight() > 100, place(sentence).toString());
+    }
+
+    @Test
     void aWindowIsSharedOutWhileAProblemStandsInPlaceOfTheSchedule(FxRobot robot) {
         robot.interact(() -> {
-            session.problems().report(ProblemReport.of("bad.json", List.of(Problem.of("bad.json", Message.of("window", "open.failed", "empty")))));
+            session.problems().report(ProblemReport.of("bad.json", List.of(Problem.of("bad.json", Message.verbatim("it is empty")))));
             new MainWindow(session, stage).show();
             stage.setWidth(1280);
         });

@@ -161,7 +161,10 @@ class WindowHabitsTest {
         robot.write("+5");
         robot.type(KeyCode.ESCAPE);
         assertEquals(60, playhead.tick(), "Esc goes nowhere");
-        assertTrue(session.selection().get().job().isPresent(), "and closes the list alone");
+        assertTrue(session.selection().get().job().isPresent(), "and leaves the box alone");
+        TextField box = robot.lookup("#go-to").queryAs(TextField.class);
+        assertEquals("", box.getText());
+        assertFalse(box.isFocused());
         robot.push(KeyCode.CONTROL, KeyCode.G);
         robot.write("to the start");
         robot.type(KeyCode.ENTER);
