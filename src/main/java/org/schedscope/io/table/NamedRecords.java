@@ -15,7 +15,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
- * Records of logs that have names in place of columns: the lines of a job become fields, below titles that come first.
+ * Records of logs that have names in place of columns: the lines of a job become fields, below titles.
  */
 abstract class NamedRecords implements Records {
     /** Longest line in texts of the longest length: a line may list thousands of hosts. */
@@ -27,7 +27,6 @@ abstract class NamedRecords implements Records {
     private final LineText lines;
     private final Map<String, String> values = new HashMap<>();
     private Optional<String> other = Optional.empty();
-    private boolean begun;
     private int number;
     private int recordLine = 1;
 
@@ -90,11 +89,6 @@ abstract class NamedRecords implements Records {
     public final boolean next() throws IOException {
         values.clear();
         other = Optional.empty();
-        if (!begun) {
-            begun = true;
-            titles.forEach(title -> values.put(title, title));
-            return true;
-        }
         return read();
     }
 
