@@ -77,7 +77,7 @@ public enum FileKind {
         if (EetCapacityCsv.recognises(head)) {
             return CAPACITIES;
         }
-        return UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
+        return !Formats.isTable(head) && UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
     }
 
     /** What to say of a file of which {@link #of} knows no kind, and what can be read instead. */

@@ -40,6 +40,8 @@ public final class Formats {
             .<WorkloadFormat>flatMap(List::stream).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
+    /** What is tried last: a table whose titles show which column is what. */
+    private static final LogFormat TABLE = TableFormat.any();
 
     private Formats() {
     }
@@ -79,7 +81,7 @@ public final class Formats {
     }
 
     private static WorkloadFormat formatOf(InputFile file, ReadOptions options) throws InputException {
-        return options.columns().isPresent() ? TableFormat.named() : formatOf(file, options.limits());
+        return options.columns().isPresent() ? TABLE : formatOf(file, options.limits());
     }
 
     /** What a file that was read has and a workload does not. */
@@ -90,12 +92,17 @@ public final class Formats {
     /** The format of the log of a machine, if the file is one. */
     public static Optional<LogFormat> logFormatOf(InputFile file, ReadOptions options) throws InputException {
         if (options.columns().isPresent()) {
-            return Optional.of(TableFormat.named());
+            return Optional.of(TABLE);
         }
         DocumentHead head = DocumentHead.of(file, options.limits());
         return FileKind.of(head) != FileKind.WORKLOAD ? Optional.empty()
-                : SINGLE.stream().filter(format -> format.recognises(head)).findFirst().filter(LogFormat.class::isInstance)
-                        .map(LogFormat.class::cast);
+                : Stream.concat(SINGLE.stream(), Stream.of(TABLE)).filter(format -> format.recognises(head)).findFirst()
+                        .filter(LogFormat.class::isInstance).map(LogFormat.class::cast);
+    }
+
+    /** Whether a document that no format has as its own is a table whose titles show which column is what. */
+    static boolean isTable(DocumentHead head) {
+        return TABLE.recognises(head);
     }
 
     public static WorkloadFormat formatOf(InputFile file, Limits limits) throws InputException {
@@ -123,6 +130,9 @@ public final class Formats {
                         ? Problem.ofFormat("kind.part.archive") : Problem.ofFormat("kind.part", Problem.formatName(format.name())));
         if (other.isPresent()) {
             throw new InputException(file.problem(other.get()));
+        }
+        if (TABLE.recognises(head)) {
+            return TABLE;
         }
         // Nothing decided: our own reader says best what is missing, or where the JSON breaks.
         return new WorkloadJson();

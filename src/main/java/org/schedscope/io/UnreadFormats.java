@@ -3,7 +3,6 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
@@ -70,19 +69,15 @@ final class UnreadFormats {
         if (head.lines().limit(3).anyMatch(line -> QACCT.matcher(line).matches())) {
             return Optional.of(Problem.ofFormat("kind.qacct"));
         }
+        Optional<Message> table = separator(head).or(() -> TableFormat.describe(head));
+        if (table.isPresent()) {
+            return table;
+        }
         if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
-            return Stream.of(separator(head), table(head))
-                    .flatMap(Optional::stream).findFirst().or(() -> Optional.of(Problem.ofFormat("kind.text", known)));
+            return Optional.of(Problem.ofFormat("kind.text", known));
         }
         return isForeignObject(head) ? Optional.of(Problem.ofFormat("kind.json",
                 SafeText.quoted(head.fields().iterator().next()), known)) : Optional.empty();
-    }
-
-    /** A table whose titles look like words: what may be what. */
-    private static Optional<Message> table(DocumentHead head) {
-        List<String> titles = TableFormat.titles(head);
-        boolean words = titles.size() > 2 && titles.stream().allMatch(title -> title.matches("[A-Za-z%][\\w .%/()\\[\\]:-]*|"));
-        return words ? Optional.of(Problem.ofFormat("kind.table", TableFormat.proposal(titles))) : Optional.empty();
     }
 
     /** Whether no field is one of ours, not even misspelt. */

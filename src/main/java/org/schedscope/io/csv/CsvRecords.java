@@ -21,11 +21,20 @@ import org.schedscope.text.Message;
  * without quotation and places, takes 0.03 s ({@code CursorBench}).
  */
 public final class CsvRecords implements Records {
-    private static final int MOST_COLUMNS = 256;
+    static final int MOST_COLUMNS = 256;
+    static final int BLOCK = 1 << 16;
+    private static final int NONE = -2;
+    /** Characters and lines of a table of others within which a quotation mark has another one. */
+    private static final int FARTHEST = 1 << 13;
+    private static final int MOST_LINES = 20;
 
     private final InputFile file;
     private final Limits limits;
     private final char separator;
+    /** Whether quotation marks may be where they should not: a row that is odd is still a row. */
+    private final boolean lenient;
+    private final String comment;
+    private long comments;
     private final BufferedReader in;
     private final List<String> fields = new ArrayList<>();
     private final List<Integer> columns = new ArrayList<>();
@@ -33,18 +42,29 @@ public final class CsvRecords implements Records {
     private int line = 1;
     private int column;
     private int recordLine;
-    private int ahead = -2;
+    private int ahead = NONE;
 
     public CsvRecords(InputFile file, Limits limits) throws InputException {
-        this(file, limits, ',');
+        this(file, limits, ',', false, "", new BufferedReader(file.open(limits), BLOCK));
     }
 
-    /** @param separator between fields; where it is a bar, quotation marks are characters as any */
-    public CsvRecords(InputFile file, Limits limits, char separator) throws InputException {
+    /**
+     * Records of a table of others, in which odd quotation marks are characters as any.
+     *
+     * @param comment what lines that are passed over begin with; empty if there are none
+     * @param in the text of the file
+     */
+    CsvRecords(InputFile file, Limits limits, char separator, String comment, BufferedReader in) {
+        this(file, limits, separator, true, comment, in);
+    }
+
+    private CsvRecords(InputFile file, Limits limits, char separator, boolean lenient, String comment, BufferedReader in) {
         this.file = file;
         this.separator = separator;
         this.limits = limits;
-        this.in = new BufferedReader(file.open(limits), 1 << 16);
+        this.lenient = lenient;
+        this.comment = comment;
+        this.in = in;
     }
 
     /** Moves to the next record; false at the end of the file. */
@@ -57,24 +77,41 @@ public final class CsvRecords implements Records {
             if (peek() < 0) {
                 return false;
             }
+            if (beginsComment()) {
+                comments++;
+                passLine();
+                continue;
+            }
             while (readField()) {
                 if (fields.size() > MOST_COLUMNS) {
                     throw fatal(Problem.ofFormat("csv.columns", MOST_COLUMNS));
                 }
             }
-        } while (fields.size() == 1 && fields.get(0).isBlank());
+        } while (fields.isEmpty() || fields.size() == 1 && fields.get(0).isBlank() || lenient && TableShape.isRuler(fields));
         return true;
+    }
+
+    private boolean beginsComment() throws IOException {
+        if (comment.isEmpty() || peek() != comment.charAt(0)) {
+            return false;
+        }
+        in.mark(1);
+        boolean begins = comment.length() == 1 || in.read() == comment.charAt(1);
+        in.reset();
+        return begins;
+    }
+
+    private void passLine() throws IOException {
+        for (int c = take(); c >= 0 && c != '\n'; c = take()) {
+            continue;
+        }
     }
 
     /** Reads a field and what ends it; whether another one follows in this record. */
     private boolean readField() throws IOException {
         field.setLength(0);
         columns.add(column + 1);
-        boolean quoted = peek() == '"' && separator != '|';
-        if (quoted) {
-            take();
-            readQuoted();
-        }
+        boolean quoted = peek() == '"' && separator != '|' && (lenient ? tryQuoted() : isQuoted());
         while (peek() >= 0 && peek() != separator && peek() != '\n' && peek() != '\r') {
             if (quoted && peek() != ' ' && peek() != '\t') {
                 throw fatal(Problem.ofFormat("csv.quote"));
@@ -92,6 +129,44 @@ public final class CsvRecords implements Records {
         if (peek() == '\n') {
             take();
         }
+        return false;
+    }
+
+    private boolean isQuoted() throws IOException {
+        take();
+        readQuoted();
+        return true;
+    }
+
+    /** Whether a quotation mark has another one where the field ends; else nothing is taken. */
+    private boolean tryQuoted() throws IOException {
+        int fromLine = line;
+        int fromColumn = column;
+        in.mark(FARTHEST);
+        ahead = NONE;
+        column++;
+        boolean closed = false;
+        for (int taken = 0; !closed && taken < FARTHEST - 2 && line - fromLine <= MOST_LINES; taken++) {
+            int c = take();
+            if (c == '"' && peek() == '"') {
+                field.append((char) take());
+                taken++;
+            } else if (c == '"') {
+                closed = true;
+            } else if (c < 0) {
+                break;
+            } else {
+                field.append((char) c);
+            }
+        }
+        if (closed && (peek() == separator || peek() < 0 || peek() == '\n' || peek() == '\r')) {
+            return true;
+        }
+        in.reset();
+        ahead = '"';
+        line = fromLine;
+        column = fromColumn;
+        field.setLength(0);
         return false;
     }
 
@@ -119,7 +194,7 @@ public final class CsvRecords implements Records {
     }
 
     private int peek() throws IOException {
-        if (ahead == -2) {
+        if (ahead == NONE) {
             ahead = in.read();
         }
         return ahead;
@@ -127,7 +202,7 @@ public final class CsvRecords implements Records {
 
     private int take() throws IOException {
         int c = peek();
-        ahead = -2;
+        ahead = NONE;
         column++;
         if (c == '\n') {
             line++;
@@ -157,11 +232,19 @@ public final class CsvRecords implements Records {
         return index >= 0 && index < fields.size() ? SafeText.of(fields.get(index)) : "";
     }
 
+    @Override
+    public List<Message> notes() {
+        return comments == 0 ? List.of() : List.of(Problem.ofFormat("table.comments", comments));
+    }
+
+    private int columnOf(int index) {
+        return index >= 0 && index < columns.size() ? columns.get(index) : 1;
+    }
+
     /** Problem with a field of this record. */
     @Override
     public Problem problem(int index, Message message) {
-        int at = index >= 0 && index < columns.size() ? columns.get(index) : 1;
-        return new Problem(file.name(), recordLine, at, "", message);
+        return new Problem(file.name(), recordLine, columnOf(index), "", message);
     }
 
     @Override

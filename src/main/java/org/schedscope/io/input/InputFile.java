@@ -14,13 +14,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.schedscope.text.Message;
 
 /**
- * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, text is strict
- * UTF-8, a byte order mark is passed over, sizes are bounded.
+ * A file, or a resource of the program, to read: bytes become characters here. Gzip is known by its first two bytes, UTF-16 by its mark or
+ * its zeros, other text is strict UTF-8, a byte order mark is passed over, sizes are bounded.
  */
 public final class InputFile {
     private static final int GZIP_FIRST = 0x1f;
@@ -163,10 +164,19 @@ public final class InputFile {
 
     /** The text of the file. */
     public Reader open(Limits limits) throws InputException {
-        return new Utf8Reader(openBytes(limits), this);
+        return new Utf8Reader(openBytes(limits), this, Optional.empty());
     }
 
-    /** The bytes of the file, unpacked. */
+    /**
+     * The text of the file, whatever its bytes are: those that are not UTF-8 are characters of Latin-1.
+     *
+     * @param malformed takes the line of each of those
+     */
+    public Reader open(Limits limits, IntConsumer malformed) throws InputException {
+        return new Utf8Reader(openBytes(limits), this, Optional.of(malformed));
+    }
+
+    /** The bytes of the file, unpacked; of text in UTF-16 those in UTF-8. */
     public InputStream openBytes(Limits limits) throws InputException {
         InputStream raw = null;
         try {
@@ -177,8 +187,8 @@ public final class InputFile {
             head.mark(2);
             boolean gzip = head.read() == GZIP_FIRST && head.read() == GZIP_SECOND;
             head.reset();
-            return gzip ? new UnpackingStream(
-                    new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio())) : head;
+            return Utf16Stream.orPlain(gzip ? new UnpackingStream(
+                    new BoundedStream(new GZIPInputStream(head, BUFFER), this, limits.fileBytes(), packed, limits.gzipRatio())) : head);
         } catch (IOException e) {
             closeQuietly(raw, e);
             throw failure(e);

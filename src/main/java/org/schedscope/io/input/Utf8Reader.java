@@ -9,13 +9,19 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.IntConsumer;
 
-/** Strict UTF-8 that can say where bytes stop being it; passes over one byte order mark at the beginning. */
+/**
+ * Strict UTF-8 that can say where bytes stop being it, or one that reads bytes that are not as Latin-1; passes over one byte order mark at
+ * the beginning.
+ */
 final class Utf8Reader extends Reader {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final InputStream in;
     private final InputFile file;
+    private final Optional<IntConsumer> malformed;
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
             .onUnmappableCharacter(CodingErrorAction.REPORT);
     private final ByteBuffer bytes = ByteBuffer.allocate(1 << 16).flip();
@@ -24,9 +30,11 @@ final class Utf8Reader extends Reader {
     private int line = 1;
     private int column = 1;
 
-    Utf8Reader(InputStream in, InputFile file) {
+    /** @param malformed takes the line of each byte that is not UTF-8; empty: that is an error */
+    Utf8Reader(InputStream in, InputFile file, Optional<IntConsumer> malformed) {
         this.in = in;
         this.file = file;
+        this.malformed = malformed;
     }
 
     @Override
@@ -42,7 +50,13 @@ final class Utf8Reader extends Reader {
         while (chars.position() == start) {
             CoderResult result = decoder.decode(bytes, chars, ended);
             count(target, offset, chars.position() - start);
-            if (result.isError()) {
+            if (result.isError() && malformed.isPresent()) {
+                if (chars.position() == start) {
+                    malformed.get().accept(line);
+                    chars.put((char) (bytes.get() & 0xFF));
+                    column++;
+                }
+            } else if (result.isError()) {
                 throw new InputException(new Problem(file.name(), line, column, "", Problem.words("file.utf8")));
             }
             if (!begun && chars.position() > start) {

@@ -3,6 +3,7 @@ package org.schedscope.io.schedule;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.CsvTable;
 import org.schedscope.io.format.RawSchedule;
@@ -23,6 +24,7 @@ import org.schedscope.model.Workload;
  */
 public final class ScheduleCsvReader implements ScheduleFormat {
     private static final String[] TITLES = {"job", "task", "cluster", "start", "finish", "cores"};
+    private static final Pattern ARRIVAL = Pattern.compile("arriv|submi|queued");
     private static final int JOB = 0;
     private static final int TASK = 1;
     private static final int CLUSTER = 2;
@@ -40,8 +42,10 @@ public final class ScheduleCsvReader implements ScheduleFormat {
         return areTitles(head.csvTitles());
     }
 
+    /** Whether titles are those of a schedule; a table that has arrivals, too, is a log. */
     public static boolean areTitles(List<String> titles) {
-        return titles.contains("job") && titles.contains("task") || titles.contains("start") && titles.contains("finish");
+        return (titles.contains("job") && titles.contains("task") || titles.contains("start") && titles.contains("finish"))
+                && titles.stream().noneMatch(title -> ARRIVAL.matcher(title).lookingAt());
     }
 
     @Override

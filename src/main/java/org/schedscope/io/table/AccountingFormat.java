@@ -1,7 +1,6 @@
 package org.schedscope.io.table;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.schedscope.io.csv.Records;
 import org.schedscope.io.format.LogFormat;
@@ -59,6 +58,6 @@ public final class AccountingFormat implements LogFormat {
     @Override
     public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
         List<String> titles = columns.columns().values().stream().map(TableColumns.Column::name).toList();
-        return new TableReader(file, options, columns, Optional.empty()).read(opener.open(file, options, titles), name);
+        return new TableReader(file, options, columns, titles, malformed -> opener.open(file, options, titles)).read(name);
     }
 }

@@ -53,7 +53,7 @@ public final class AlibabaTasks implements LogFormat {
     public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
         ProblemList problems = new ProblemList(file);
         LogBuilder log = new LogBuilder(file, options, problems);
-        try (CsvRecords records = new CsvRecords(file, options.limits(), ',')) {
+        try (CsvRecords records = new CsvRecords(file, options.limits())) {
             while (records.next()) {
                 if (records.size() < COLUMNS) {
                     problems.add(records.problem(0, Problem.ofFormat("alibaba.columns", COLUMNS, records.size())));

@@ -15,7 +15,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
 /**
- * Records of logs that have names in place of columns: the lines of a job become fields, below titles that come first.
+ * Records of logs that have names in place of columns: the lines of a job become fields, below titles.
  */
 abstract class NamedRecords implements Records {
     /** Longest line in texts of the longest length: a line may list thousands of hosts. */
@@ -29,7 +29,6 @@ abstract class NamedRecords implements Records {
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
-    private boolean begun;
     private int number;
     private int recordLine = 1;
 
@@ -122,11 +121,6 @@ abstract class NamedRecords implements Records {
         values.clear();
         places.clear();
         other = Optional.empty();
-        if (!begun) {
-            begun = true;
-            titles.forEach(title -> values.put(title, title));
-            return true;
-        }
         return read();
     }
 

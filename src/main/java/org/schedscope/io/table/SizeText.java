@@ -11,6 +11,8 @@ import org.schedscope.io.input.Limits;
 /** Amounts as logs write them: {@code 16Gn}, {@code 4000Mc}, {@code 72.7 MB}, {@code 1.5K}. */
 final class SizeText {
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([kmgtp]?)(?:i?b)?([nc]?)");
+    /** Parts of lists of what Slurm counts, {@code cpu=8,mem=32G,gres/gpu=2}. */
+    private static final Pattern PART = Pattern.compile("(?:^|,)(cpu|mem|gres/gpu)(?:[:=][a-z0-9_]+)?=([^,]+)");
     private static final String FACTORS = "kmgtp";
 
     private SizeText() {
@@ -23,7 +25,8 @@ final class SizeText {
      * @param cores of the task, for amounts per core
      * @param nodes of the task, for amounts per node
      */
-    static long memory(String text, int plain, long cores, long nodes) {
+    static long memory(String list, int plain, long cores, long nodes) {
+        String text = part(list, "mem");
         Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (text.length() > 60 || !size.matches()) {
             return 0;
@@ -37,7 +40,8 @@ final class SizeText {
     }
 
     /** A count, whole or with a suffix of thousands, fractions rounded up; empty if it is none. */
-    static OptionalLong count(String text) {
+    static OptionalLong count(String list) {
+        String text = part(list, "cpu");
         Matcher size = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (text.length() > 60 || !size.matches() || !size.group(3).isEmpty()) {
             return OptionalLong.empty();
@@ -45,5 +49,14 @@ final class SizeText {
         BigDecimal factor = BigDecimal.valueOf(1000).pow(size.group(2).isEmpty() ? 0 : FACTORS.indexOf(size.group(2)) + 1);
         BigDecimal value = new BigDecimal(size.group(1)).multiply(factor).setScale(0, RoundingMode.CEILING);
         return value.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0 ? OptionalLong.empty() : OptionalLong.of(value.longValueExact());
+    }
+
+    /** What a list says of a thing, the empty text if nothing; what is no list is taken whole. */
+    static String part(String text, String thing) {
+        if (text.indexOf('=') < 0) {
+            return text;
+        }
+        return PART.matcher(text.strip().toLowerCase(Locale.ROOT)).results().filter(part -> part.group(1).equals(thing))
+                .map(part -> part.group(2)).findFirst().orElse("");
     }
 }

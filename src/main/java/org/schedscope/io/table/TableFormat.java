@@ -1,28 +1,34 @@
 package org.schedscope.io.table;
 
-import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.schedscope.io.csv.TableShape;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TableColumns;
+import org.schedscope.io.input.TableColumns.Column;
+import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.io.json.DocumentHead;
+import org.schedscope.text.Message;
 
 /**
- * Tables with commas, tabs, semicolons or bars between their columns, a row a job or a task: what Slurm's sacct and Nextflow write, and
- * any other of which the user says which column is what.
+ * Tables with anything between their columns, a row a job or a task: what Slurm's sacct and Nextflow write, any other of which the user
+ * says which column is what, and those of which the titles show that.
  */
 public final class TableFormat implements LogFormat {
-    private static final List<String> SEPARATORS = List.of("|", "\t", ",", ";");
-    /** Lines at the beginning that show what stands between columns. */
-    private static final int LOOKED_AT = 5;
+    private static final String NAME = "table";
+    private static final int LONGEST_ROW = 200;
 
     private final Optional<TablePreset> preset;
 
@@ -35,65 +41,113 @@ public final class TableFormat implements LogFormat {
         return Stream.of(TablePreset.values()).<LogFormat>map(preset -> new TableFormat(Optional.of(preset))).toList();
     }
 
-    /** One whose columns the user names. */
-    public static LogFormat named() {
+    /** One whose columns the user names, or that can be guessed. */
+    public static LogFormat any() {
         return new TableFormat(Optional.empty());
     }
 
     @Override
     public String name() {
-        return preset.map(TablePreset::title).orElse("table");
+        return preset.map(TablePreset::title).orElse(NAME);
     }
 
+    /** Whether it is a table with the titles of this one; any other, whether it can be guessed which column is what. */
     @Override
     public boolean recognises(DocumentHead head) {
-        return preset.isPresent() && presetOf(head).equals(preset);
+        return preset.isPresent() ? seen(head, TableColumns.NONE).filter(it -> it.preset().equals(preset)).isPresent()
+                : seen(head, TableColumns.NONE).filter(Seen::isGuessed).isPresent();
     }
 
-    private static Optional<TablePreset> presetOf(DocumentHead head) {
-        return SEPARATORS.stream().flatMap(separator -> TablePreset.of(head.titles(separator)).stream()).findFirst();
+    /**
+     * A table as its beginning shows it.
+     *
+     * @param columns what it is read as
+     * @param preset by whose titles it is known
+     */
+    record Seen(TableShape shape, Optional<TablePreset> preset, TableColumns columns) {
+        /** Whether nothing was told or known, and the guess is good. */
+        private boolean isGuessed() {
+            return !shape.titles().isEmpty() && TableReader.lacks(columns).isEmpty() && TableGuess.fits(shape, columns, columns.dates());
+        }
+
+        private Seen with(TableColumns told) {
+            boolean alone = preset.isEmpty() && (TableReader.lacks(told).isEmpty() || shape.titles().isEmpty());
+            return new Seen(shape, preset, alone ? told : told.or(columns));
+        }
     }
 
-    /** Titles of a file that looks like a table, as they stand there; empty if it does not. */
-    public static List<String> titles(DocumentHead head) {
-        String separator = separator(head);
-        String line = head.lines().findFirst().orElse("");
-        return line.contains(separator) ? Stream.of(line.split(Pattern.quote(separator), -1))
-                .map(title -> title.strip().replace("\"", "")).toList() : List.of();
+    /** The way to read a file that gives its columns a meaning: by the separator that shows itself, or by another one. */
+    static Optional<Seen> seen(DocumentHead head, TableColumns told) {
+        Optional<TableShape> own = TableShape.of(head, told.separator());
+        Stream<TableShape> shapes = told.separator().isPresent() ? own.stream() : Stream.concat(own.stream(),
+                Stream.of(Separator.values()).flatMap(one -> TableShape.of(head, Optional.of(one)).stream()));
+        List<Seen> all = shapes.filter(shape -> shape.columns() > 1).map(shape -> seen(shape, told)).toList();
+        return all.stream().filter(it -> it.preset().isPresent()).findFirst()
+                .or(() -> all.stream().filter(Seen::isGuessed).findFirst())
+                .or(() -> own.map(shape -> seen(shape, told)));
     }
 
-    /** One by which all lines have as many columns, as lists in a column do not; else the one that the first line has most of. */
-    static String separator(DocumentHead head) {
-        List<String> lines = head.lines().limit(LOOKED_AT).toList();
-        return SEPARATORS.stream().filter(separator -> columns(lines, separator).filter(count -> count > 2).count() == lines.size()
-                && columns(lines, separator).distinct().count() == 1).findFirst()
-                .orElseGet(() -> SEPARATORS.stream().max(Comparator.comparingLong(separator -> columns(lines, separator).findFirst()
-                        .orElse(0))).orElseThrow());
-    }
-
-    private static IntStream columns(List<String> lines, String separator) {
-        return lines.stream().mapToInt(line -> line.split(Pattern.quote(separator), -1).length);
+    private static Seen seen(TableShape found, TableColumns told) {
+        boolean byTitle = told.columns().values().stream().anyMatch(column -> column.number().isEmpty());
+        TableShape shape = byTitle && found.titles().isEmpty() ? found.withTitles() : found;
+        List<String> titles = shape.titles().stream().map(title -> title.toLowerCase(Locale.ROOT)).toList();
+        Optional<TablePreset> preset = TablePreset.of(titles);
+        return new Seen(shape, preset, preset.map(it -> it.columns(titles)).orElseGet(() -> TableGuess.of(shape))
+                .or(new TableColumns(Map.of(), told.separator(), told.dates())));
     }
 
     @Override
     public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
         DocumentHead head = DocumentHead.of(file, options.limits());
-        Optional<TablePreset> known = preset.or(() -> presetOf(head));
-        String separator = SEPARATORS.stream().filter(text -> TablePreset.of(head.titles(text)).isPresent()).findFirst()
-                .orElseGet(() -> separator(head));
-        TableColumns told = options.columns().orElse(new TableColumns(Map.of()));
-        TableColumns all = known.map(it -> told.or(it.columns(head.titles(separator)))).orElse(told);
-        return new TableReader(file, options, all, known).read(separator.charAt(0), options, known.map(TablePreset::title).orElse(name()));
+        TableColumns told = options.columns().orElse(TableColumns.NONE);
+        Seen seen = seen(head, told).orElseThrow(() -> new InputException(file.problem(head.beginning().isBlank() && head.fields().isEmpty()
+                ? Problem.words("file.empty") : Problem.ofFormat("table.none")))).with(told);
+        Optional<Message> lacking = TableReader.lacks(seen.columns());
+        if (lacking.isPresent()) {
+            throw new InputException(file.problem(told.columns().isEmpty() ? describe(head).orElse(lacking.get()) : lacking.get()));
+        }
+        boolean guessed = seen.preset().isEmpty() && TableReader.lacks(told).isPresent();
+        return new TableReader(file, options, seen, guessed).read(seen.preset().map(TablePreset::title).orElse(NAME));
     }
 
-    /** What the columns of a file may be. */
-    public static TableColumns guess(List<String> titles) {
-        return TableGuess.of(titles.stream().map(String::strip).filter(title -> !title.isEmpty()).toList());
+    /** What a table that nothing knows looks like, and which option may open it; absent if it looks like none. */
+    public static Optional<Message> describe(DocumentHead head) {
+        return seen(head, TableColumns.NONE).filter(seen -> looksLikeOne(seen.shape())).map(seen -> {
+            TableShape shape = seen.shape();
+            String separator = shape.separator().word();
+            Message titles = shape.titles().isEmpty() ? Problem.ofFormat("table.untitled", shape.columns())
+                    : Problem.ofFormat("table.titles", shape.columns(), SafeText.cut(String.join(", ", shape.titles()), LONGEST_ROW));
+            return Problem.ofFormat("kind.table", Problem.ofFormat("separator." + separator), titles,
+                    SafeText.cut(String.join(", ", shape.rows().get(0)), LONGEST_ROW),
+                    shape.titles().isEmpty() ? Problem.ofFormat("table.no.titles")
+                            : TableReader.lacks(seen.columns()).orElse(Problem.ofFormat("table.unsure")),
+                    proposal(seen));
+        });
     }
 
-    /** For messages: {@code --columns} with what can be guessed. */
-    public static String proposal(List<String> titles) {
-        TableColumns guess = guess(titles);
-        return guess.columns().isEmpty() ? "job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS" : guess.text();
+    /** Whether rows are alike, and one of them has a value below what is none. */
+    static boolean looksLikeOne(TableShape shape) {
+        long alike = shape.rows().stream().filter(row -> row.size() == shape.columns()).count();
+        return shape.columns() > 1 && alike > 0 && 2 * alike > shape.rows().size()
+                && shape.rows().stream().anyMatch(row -> row.stream().anyMatch(TableShape::isValue))
+                && shape.titles().stream().allMatch(title -> title.length() < 80);
+    }
+
+    /** What was guessed, and for what is lacking the first other columns that may be it. */
+    private static String proposal(Seen seen) {
+        Map<Role, Column> columns = new EnumMap<>(Role.class);
+        columns.putAll(seen.columns().columns());
+        TableShape shape = seen.shape();
+        for (Role role : List.of(Role.ARRIVAL, Role.EXEC)) {
+            boolean there = role == Role.ARRIVAL ? columns.containsKey(role) || columns.containsKey(Role.START)
+                    : TableReader.lacks(new TableColumns(columns)).isEmpty();
+            if (!there) {
+                IntStream.range(0, shape.columns()).mapToObj(place -> Column.at(shape.titles(), place, ""))
+                        .filter(column -> !columns.containsValue(column) && TableGuess.fits(shape, new TableColumns(Map.of(role, column)),
+                                Optional.empty()) && TableShape.isValue(TableGuess.cell(shape.rows().get(0), shape.titles(), column)))
+                        .findFirst().ifPresent(column -> columns.put(role, column));
+            }
+        }
+        return new TableColumns(columns, Optional.of(shape.separator()), Optional.empty()).text();
     }
 }

@@ -1,61 +1,166 @@
 package org.schedscope.io.table;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.schedscope.io.csv.TableShape;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
+import org.schedscope.io.json.Numbers;
 
-/** What the columns of a table may be, by titles that logs often have. */
-public final class TableGuess {
+/** What the columns of a table may be, by titles that logs and textbooks often have, or by what is in them. */
+final class TableGuess {
     private static final Map<Role, List<String>> USUAL = usual();
+    /** Titles of run times in tables of lectures, where each process has the one processor. */
+    private static final Set<String> BURSTS = Set.of("burst", "bursttime", "cpuburst", "cpubursttime", "burstlength", "bt", "servicetime",
+            "bedienzeit", "rechenzeit", "burstzeit");
+    /** Known titles for which a workload has no place. */
+    private static final Set<String> NO_PLACE = Set.of("qos", "reservation", "nodelist", "suspended", "eligible", "priority", "prio",
+            "priorität", "deadline", "frist", "period", "periode", "gpus", "numgpu", "gpunum", "ngpus", "gpu", "alloctres", "reqtres",
+            "priorityweight", "pool");
+    private static final Pattern UNIT = Pattern.compile("(.*[^\\s_(\\[/-])[\\s_/-]*(?:[(\\[]\\s*|[_\\s/](?:in[_\\s])?)"
+            + "(ns|us|\\u00b5s|ms|s|sec|secs|seconds|sekunden|min|mins|minutes|minuten|h|hours|stunden|d|days|tage)\\s*[)\\]]?");
 
     private TableGuess() {
     }
 
     private static Map<Role, List<String>> usual() {
         Map<Role, List<String>> usual = new EnumMap<>(Role.class);
-        usual.put(Role.JOB, List.of("job", "jobid", "job id", "jobnumber", "jobname", "id", "name"));
-        usual.put(Role.TASK, List.of("task", "taskid", "taskname"));
-        usual.put(Role.USER, List.of("user", "userid", "username", "owner", "uid"));
-        usual.put(Role.GROUP, List.of("group", "account", "project", "groupid", "gid", "vc"));
-        usual.put(Role.QUEUE, List.of("queue", "partition", "queuename", "queueid"));
-        usual.put(Role.ARRIVAL, List.of("arrival", "submit", "submittime", "submissiontime", "submitted", "submission", "arrivaltime",
-                "submittedtime", "creationtime", "created", "queuedtime", "queuetime", "qtime", "ctime", "timestamp"));
-        usual.put(Role.START, List.of("start", "starttime", "startingtime", "started", "scheduledtime", "begin", "begintime"));
-        usual.put(Role.FINISH, List.of("finish", "end", "endtime", "finishtime", "finished", "stoptime", "stop", "completiontime", "ended",
-                "deletiontime"));
-        usual.put(Role.EXEC, List.of("exec", "runtime", "duration", "walltime", "elapsed", "executiontime", "realtime", "elapsedraw"));
-        usual.put(Role.WAIT, List.of("wait", "waittime", "waitingtime", "queuewait"));
-        usual.put(Role.CORES, List.of("cores", "cpus", "ncpus", "alloccpus", "reqcpus", "numcpus", "cpunum", "processors", "nprocs",
-                "procs", "ncores", "numcores", "requestednumberofresources", "nbresources", "numgpu", "gpunum", "gpus", "slots", "nodes",
-                "nnodes", "numnodes"));
-        usual.put(Role.ESTIMATE, List.of("estimate", "timelimit", "walltimereq", "requestedtime", "walltimerequested", "requestedwalltime",
-                "reqwalltime"));
-        usual.put(Role.STATE, List.of("state", "status", "jobstate", "jobstatus", "st"));
-        usual.put(Role.MEMORY, List.of("memory", "mem", "reqmem", "memorymib"));
+        put(usual, Role.JOB, "job jobid jobnumber runid jobname id name process processid processname proc pid prozess prozessid auftrag"
+                + " auftragsnummer auftragid nr dagid");
+        put(usual, Role.TASK, "task taskid taskname");
+        put(usual, Role.USER, "user userid username owner uid benutzer nutzer anwender");
+        put(usual, Role.GROUP, "group account project groupid gid vc gruppe projekt");
+        put(usual, Role.QUEUE, "queue partition queuename queueid warteschlange");
+        put(usual, Role.ARRIVAL, "arrival submit submittime submissiontime submitted submission arrivaltime arrives submittedtime"
+                + " submitdate creationtime created createdat queueddttm queuedwhen queuedat queuedtime queuetime qtime qsubtime ctime"
+                + " timestamp at ankunft ankunftszeit ankunftzeit eingang einreichung");
+        put(usual, Role.START, "start starttime startingtime started startdate startedat scheduledtime begin begintime begun beginn"
+                + " startzeit");
+        put(usual, Role.FINISH, "finish end endtime finishtime finished enddate finishedat completedat stoptime stop completiontime"
+                + " complete completed completion ended deletiontime ende endzeit fertig");
+        put(usual, Role.EXEC, "exec burst bursttime cpuburst cpubursttime burstlength burstzeit bt servicetime bedienzeit rechenzeit"
+                + " realtime runtime duration walltime elapsed executiontime elapsedraw dauer laufzeit");
+        put(usual, Role.WAIT, "wait waittime waitingtime queuewait wartezeit");
+        put(usual, Role.CORES, "cores cpus ncpus alloccpus reqcpus numcpus cpunum processors nprocs procs ncores numcores"
+                + " requestednumberofresources nbresources alloctres reqtres kerne prozessoren numgpu gpunum gpus slots nodes nnodes"
+                + " numnodes knoten");
+        put(usual, Role.ESTIMATE, "estimate timelimit walltimereq requestedtime walltimerequested requestedwalltime reqwalltime"
+                + " schätzung zeitlimit");
+        put(usual, Role.STATE, "state status jobstate jobstatus st zustand");
+        put(usual, Role.MEMORY, "memory mem reqmem memorymib speicher");
+        put(usual, Role.CLUSTER, "cluster clustername");
         return usual;
     }
 
-    /** A guess for a table with these titles; roles of which nothing can be guessed are absent. */
-    public static TableColumns of(List<String> titles) {
-        TablePreset preset = TablePreset.of(titles.stream().map(title -> title.toLowerCase(Locale.ROOT)).toList()).orElse(null);
-        if (preset != null) {
-            return preset.columns(titles.stream().map(title -> title.toLowerCase(Locale.ROOT)).toList());
-        }
+    private static void put(Map<Role, List<String>> usual, Role role, String titles) {
+        usual.put(role, List.of(titles.split(" ")));
+    }
+
+    /** A guess for a table; roles of which nothing can be guessed are absent. */
+    static TableColumns of(TableShape shape) {
+        return shape.titles().isEmpty() ? ofRows(shape.rows()) : ofTitles(shape.titles(), shape.rows());
+    }
+
+    private static TableColumns ofTitles(List<String> titles, List<List<String>> rows) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
-        USUAL.forEach((role, names) -> names.stream()
-                .flatMap(name -> titles.stream().filter(title -> plain(title).equals(plain(name)))).findFirst()
-                .filter(title -> columns.values().stream().noneMatch(taken -> taken.name().equals(title)))
-                .ifPresent(title -> columns.put(role, new Column(title, ""))));
+        Set<Integer> taken = new java.util.HashSet<>();
+        USUAL.forEach((role, names) -> names.stream().flatMapToInt(name -> IntStream.range(0, titles.size())
+                .filter(place -> plain(title(role, titles.get(place))).equals(name)))
+                .filter(taken::add).findFirst()
+                .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place))))));
+        return finer(new TableColumns(columns), titles, rows);
+    }
+
+    /** Where points in time count thousandths of a second or less since 1970, lengths beside them do so, too. */
+    private static TableColumns finer(TableColumns guess, List<String> titles, List<List<String>> rows) {
+        String unit = guess.columns().entrySet().stream().filter(entry -> entry.getKey().isPoint() && entry.getValue().unit().isEmpty())
+                .flatMap(entry -> rows.stream().limit(1).map(row -> cell(row, titles, entry.getValue())))
+                .map(text -> text.length() > 30 ? null : Numbers.decimal(text)).filter(number -> number != null)
+                .map(TimeText::unitBySize).filter(size -> !size.equals("s")).findFirst().orElse("");
+        Map<Role, Column> columns = new EnumMap<>(Role.class);
+        guess.columns().forEach((role, column) -> columns.put(role, role.isSpan() && column.unit().isEmpty()
+                ? new Column(column.name(), unit) : column));
+        return new TableColumns(columns);
+    }
+
+    static String cell(List<String> row, List<String> titles, Column column) {
+        int place = column.number().orElseGet(() -> titles.indexOf(column.name()));
+        return place >= 0 && place < row.size() ? row.get(place) : "";
+    }
+
+    /** A title of times without the unit at its end. */
+    private static String title(Role role, String title) {
+        Matcher unit = UNIT.matcher(title);
+        return (role.isSpan() || role.isPoint()) && unit.matches() ? unit.group(1) : title;
+    }
+
+    private static String unit(Role role, String title) {
+        Matcher unit = UNIT.matcher(title);
+        return (role.isSpan() || role.isPoint()) && unit.matches() ? TimeText.unit(unit.group(2).toLowerCase(Locale.ROOT)) : "";
+    }
+
+    /** By what is in columns of a table without titles: the first points in time, or the first two numbers, and a name. */
+    private static TableColumns ofRows(List<List<String>> rows) {
+        Map<Role, Column> columns = new EnumMap<>(Role.class);
+        int width = rows.stream().mapToInt(List::size).min().orElse(0);
+        List<Integer> dates = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
+        List<Integer> names = new ArrayList<>();
+        for (int place = 0; place < width; place++) {
+            int column = place;
+            boolean points = rows.stream().allMatch(row -> TimeText.point(row.get(column), "") != TimeText.WRONG);
+            boolean all = rows.stream().noneMatch(row -> TimeText.isAbsent(row.get(column)));
+            boolean plain = rows.stream().allMatch(row -> row.get(column).matches("[0-9.]{1,9}"));
+            (points && all ? plain ? numbers : dates : names).add(place);
+        }
+        List<Integer> times = dates.size() > 1 ? dates : numbers;
+        if (times.size() > 1) {
+            boolean ordered = rows.stream().allMatch(row -> TimeText.point(row.get(times.get(0)), "")
+                    <= TimeText.point(row.get(times.get(1)), ""));
+            List<Role> roles = dates.size() > 2 ? List.of(Role.ARRIVAL, Role.START, Role.FINISH)
+                    : ordered ? List.of(Role.START, Role.FINISH) : List.of(Role.ARRIVAL, Role.EXEC);
+            for (int i = 0; i < roles.size(); i++) {
+                columns.put(roles.get(i), new Column("#" + (times.get(i) + 1), ""));
+            }
+        }
+        List<Integer> others = IntStream.range(0, width).filter(place -> columns.values().stream()
+                .noneMatch(column -> column.number().equals(Optional.of(place))) && !dates.contains(place)).boxed().toList();
+        others.stream().filter(place -> rows.stream().map(row -> row.get(place)).distinct().count() == rows.size()).findFirst()
+                .or(() -> names.stream().findFirst()).ifPresent(place -> columns.put(Role.JOB, new Column("#" + (place + 1), "")));
         return new TableColumns(columns);
     }
 
     private static String plain(String title) {
-        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+    }
+
+    /** Whether a column is of run times in a table of a lecture: one processor, one process at a time. */
+    static boolean isBurst(Column column) {
+        return BURSTS.contains(plain(title(Role.EXEC, column.name())));
+    }
+
+    /** Whether a title is known, and a workload has no place for what is below it. */
+    static boolean hasNoPlace(String title) {
+        return NO_PLACE.contains(plain(title));
+    }
+
+    /** Whether it is the title of names that may have anything in them. */
+    static boolean isFreeText(String title) {
+        return Set.of("jobname", "name", "comment", "command", "workdir", "admincomment", "submitline").contains(plain(title));
+    }
+
+    static boolean isTitled(String title, String plain) {
+        return plain(title).equals(plain);
     }
 
     /** The first column of each role that is there. */
@@ -64,5 +169,18 @@ public final class TableGuess {
         names.forEach((role, known) -> Stream.ofNullable(known).flatMap(List::stream).filter(column -> titles.contains(column.name()))
                 .findFirst().ifPresent(column -> columns.put(role, column)));
         return new TableColumns(columns);
+    }
+
+    /** Whether rows are as a guess has it: most of the first ones have a time wherever one is needed. */
+    static boolean fits(TableShape shape, TableColumns guess, Optional<TableColumns.DateOrder> dates) {
+        long fitting = shape.rows().stream().filter(row -> row.size() >= shape.columns() - 1
+                && guess.columns().entrySet().stream().allMatch(entry -> fits(entry.getKey(), cell(row, shape.titles(), entry.getValue()),
+                        entry.getValue().unit(), dates))).count();
+        return fitting > 0 && 2 * fitting >= shape.rows().size();
+    }
+
+    private static boolean fits(Role role, String text, String unit, Optional<TableColumns.DateOrder> dates) {
+        return role.isPoint() ? TimeText.point(text, unit, dates) != TimeText.WRONG
+                : !role.isSpan() || TimeText.span(text, unit) != TimeText.WRONG;
     }
 }

@@ -14,8 +14,8 @@ import org.schedscope.io.input.TableColumns.Role;
 enum TablePreset {
     /** What {@code sacct --parsable2} prints; the last column may be empty, as {@code --parsable} has it. */
     SLURM("Slurm sacct", "job=jobid|jobidraw user=user|uid group=account queue=partition arrival=submit|submittime start=start|starttime"
-            + " finish=end|endtime exec=elapsed|elapsedraw cores=alloccpus|ncpus|reqcpus|allocnodes|nnodes|reqnodes"
-            + " estimate=timelimit|timelimitraw:min memory=reqmem state=state") {
+            + " finish=end|endtime exec=elapsed|elapsedraw cores=alloccpus|ncpus|reqcpus|alloctres|reqtres|allocnodes|nnodes|reqnodes"
+            + " estimate=timelimit|timelimitraw:min memory=reqmem|alloctres|reqtres cluster=cluster state=state") {
         @Override
         boolean isOf(List<String> titles) {
             return (titles.contains("jobid") || titles.contains("jobidraw"))

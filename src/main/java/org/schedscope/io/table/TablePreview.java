@@ -1,11 +1,9 @@
 package org.schedscope.io.table;
 
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.schedscope.io.csv.CsvRecords;
+import org.schedscope.io.csv.TableShape;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -19,12 +17,12 @@ import org.schedscope.text.Message;
 /**
  * The beginning of a table of which it is not known yet which column is what.
  *
- * @param titles of the columns, as they stand in the first line; {@code #1} and so on where that is no line of titles
+ * @param titles of the columns, as they stand in the file; {@code #1} and so on where it has none
  * @param rows the first ones, each with a cell per title
+ * @param guess what the columns may be
  */
-public record TablePreview(List<String> titles, List<List<String>> rows) {
+public record TablePreview(List<String> titles, List<List<String>> rows, TableColumns guess) {
     private static final int MOST_ROWS = 20;
-    private static final int FEWEST_COLUMNS = 3;
 
     public TablePreview {
         titles = List.copyOf(titles);
@@ -33,43 +31,17 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
 
     /** The beginning of a file, if it looks like a table. */
     public static Optional<TablePreview> of(InputFile file, Limits limits) throws InputException {
-        DocumentHead head = DocumentHead.of(file, limits);
-        List<String> titles = TableFormat.titles(head);
-        if (titles.size() < FEWEST_COLUMNS || !head.fields().isEmpty()) {
-            return Optional.empty();
-        }
-        try (CsvRecords records = new CsvRecords(file, limits, TableFormat.separator(head).charAt(0))) {
-            List<List<String>> rows = new ArrayList<>();
-            List<String> first = records.next() ? cells(records, titles.size()) : List.of();
-            if (first.stream().anyMatch(TablePreview::isTime)) {
-                rows.add(first);
-                first = IntStream.rangeClosed(1, first.size()).mapToObj(column -> "#" + column).toList();
-            }
-            while (rows.size() < MOST_ROWS && records.next()) {
-                rows.add(cells(records, titles.size()));
-            }
-            return rows.isEmpty() ? Optional.empty() : Optional.of(new TablePreview(first, rows));
-        } catch (IOException e) {
-            throw file.failure(e);
-        }
+        return TableFormat.seen(DocumentHead.of(file, limits), TableColumns.NONE).filter(seen -> TableFormat.looksLikeOne(seen.shape()))
+                .map(seen -> of(seen.shape(), seen.columns()));
     }
 
-    /** A title is no number and no date: where the first line has one, it is a row like the others. */
-    private static boolean isTime(String cell) {
-        return !TimeText.isAbsent(cell) && TimeText.point(cell, "") != TimeText.WRONG;
-    }
-
-    private static List<String> cells(CsvRecords records, int columns) {
-        List<String> cells = new ArrayList<>();
-        for (int i = 0; i < columns; i++) {
-            cells.add(records.field(i));
-        }
-        return cells;
-    }
-
-    /** What can be guessed of the columns. */
-    public TableColumns guess() {
-        return TableFormat.guess(titles);
+    private static TablePreview of(TableShape shape, TableColumns guess) {
+        int width = shape.columns();
+        List<String> titles = shape.titles().isEmpty() ? IntStream.rangeClosed(1, width).mapToObj(column -> "#" + column).toList()
+                : shape.titles();
+        return new TablePreview(titles, shape.rows().stream().limit(MOST_ROWS)
+                .map(row -> IntStream.range(0, width).mapToObj(column -> column < row.size() ? row.get(column) : "").toList()).toList(),
+                guess);
     }
 
     /** The cells of a column that say something. */
@@ -81,7 +53,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
     public Optional<Message> complaint(int column, Role role) {
         Message title = Message.verbatim(SafeText.quoted(titles.get(column)));
         for (String cell : cells(column)) {
-            String key = role.isPoint() && TimeText.point(cell, "") == TimeText.WRONG ? "table.point"
+            String key = role.isPoint() && TimeText.point(cell, "") == TimeText.WRONG && DateText.orders(cell).isEmpty() ? "table.point"
                     : role.isSpan() && TimeText.span(cell, "") == TimeText.WRONG ? "table.span"
                             : role == Role.CORES && !TimeText.isAbsent(cell) && SizeText.count(cell).isEmpty() ? "table.cores" : "";
             if (!key.isEmpty()) {
@@ -93,6 +65,6 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
 
     /** Why columns do not make a workload, if they do not. */
     public static Optional<Message> complaint(TableColumns columns) {
-        return TableReader.isEnough(columns) ? Optional.empty() : Optional.of(Problem.ofFormat("table.needs"));
+        return TableReader.lacks(columns);
     }
 }

@@ -2,19 +2,15 @@ package org.schedscope.io.table;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.DateTimeException;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.json.Numbers;
 
 /**
@@ -28,25 +24,28 @@ final class TimeText {
     static final long WRONG = Long.MIN_VALUE + 1;
 
     private static final Set<String> ABSENT = Set.of("", "-", "unknown", "none", "n/a", "na", "nan", "null", "nil", "unlimited", "infinite",
-            "partition_limit", "not_set", "invalid", "-1");
+            "partition_limit", "not_set", "invalid", "undefined", "not set", "<none>", "<null>", "\\n", "\u2014", "\u2013", "--", "?", "-1");
     private static final Map<String, BigDecimal> MICROS = Map.of("ns", new BigDecimal("0.001"), "us", BigDecimal.ONE, "ms",
             new BigDecimal(1_000), "s", new BigDecimal(1_000_000), "min", new BigDecimal(60_000_000L), "h", new BigDecimal(3_600_000_000L),
             "d", new BigDecimal(86_400_000_000L));
     private static final Map<String, String> WORDS = Map.ofEntries(Map.entry("m", "min"), Map.entry("mins", "min"),
             Map.entry("minute", "min"), Map.entry("minutes", "min"), Map.entry("sec", "s"), Map.entry("secs", "s"),
             Map.entry("second", "s"), Map.entry("seconds", "s"), Map.entry("hr", "h"), Map.entry("hrs", "h"), Map.entry("hour", "h"),
-            Map.entry("hours", "h"), Map.entry("day", "d"), Map.entry("days", "d"), Map.entry("millis", "ms"));
+            Map.entry("hours", "h"), Map.entry("day", "d"), Map.entry("days", "d"), Map.entry("millis", "ms"), Map.entry("\u00b5s", "us"),
+            Map.entry("sekunden", "s"), Map.entry("minuten", "min"), Map.entry("stunden", "h"), Map.entry("tage", "d"));
     private static final Pattern PART = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([a-z]+)[\\s,]*");
     private static final Pattern CLOCK = Pattern
             .compile("(?:([0-9]{1,7})-)?([0-9]{1,7}):([0-9]{1,2})(?::([0-9]{1,2}))?(?:[.,]([0-9]{1,9}))?");
-    private static final Pattern DATE = Pattern.compile("([0-9]{4})[-/]([0-9]{1,2})[-/]([0-9]{1,2})(?:(?:[tT ]|-)?(.+))?");
-    private static final Pattern AMERICAN = Pattern.compile("([0-9]{1,2})/([0-9]{1,2})/([0-9]{4})(?:\\s+(.+))?");
-    private static final Pattern TIME = Pattern
-            .compile("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?:[.,]([0-9]{1,9}))?\\s*(Z|z|UTC|[-+][0-9]{2}:?[0-9]{2})?");
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
     private static final int LONGEST = 60;
 
     private TimeText() {
+    }
+
+    /** A unit by any word for it that is known; empty if none is. */
+    static String unit(String word) {
+        String unit = WORDS.getOrDefault(word, word);
+        return MICROS.containsKey(unit) ? unit : "";
     }
 
     /** Whether a text is one of those that stand for nothing. */
@@ -60,6 +59,11 @@ final class TimeText {
      * @param unit of plain numbers; empty: by their size, seconds, thousandths, millionths or billionths since 1970
      */
     static long point(String text, String unit) {
+        return point(text, unit, Optional.empty());
+    }
+
+    /** The same where the order of the numbers of dates is known. */
+    static long point(String text, String unit, Optional<DateOrder> order) {
         if (isAbsent(text)) {
             return UNKNOWN;
         }
@@ -67,7 +71,7 @@ final class TimeText {
         if (number != null) {
             return micros(number, unit.isEmpty() ? unitBySize(number) : unit);
         }
-        OptionalLong date = date(text);
+        OptionalLong date = text.length() > LONGEST ? OptionalLong.empty() : DateText.micros(text, order);
         return date.isPresent() ? date.getAsLong() : WRONG;
     }
 
@@ -106,7 +110,7 @@ final class TimeText {
         return seconds * 1_000_000 + fraction(clock.group(5));
     }
 
-    private static long fraction(String digits) {
+    static long fraction(String digits) {
         return digits == null ? 0 : new BigDecimal("0." + digits).movePointRight(6).setScale(0, RoundingMode.CEILING).longValueExact();
     }
 
@@ -124,37 +128,5 @@ final class TimeText {
             end = part.end();
         }
         return end == text.length() && end > 0 ? sum : WRONG;
-    }
-
-    private static OptionalLong date(String text) {
-        Matcher iso = DATE.matcher(text);
-        Matcher american = AMERICAN.matcher(text);
-        try {
-            if (text.length() <= LONGEST && iso.matches()) {
-                return at(LocalDate.of(number(iso, 1), number(iso, 2), number(iso, 3)), iso.group(4));
-            }
-            if (text.length() <= LONGEST && american.matches()) {
-                return at(LocalDate.of(number(american, 3), number(american, 1), number(american, 2)), american.group(4));
-            }
-        } catch (DateTimeException e) {
-            return OptionalLong.empty();
-        }
-        return OptionalLong.empty();
-    }
-
-    private static int number(Matcher matcher, int group) {
-        return Integer.parseInt(matcher.group(group));
-    }
-
-    private static OptionalLong at(LocalDate day, String rest) {
-        Matcher time = TIME.matcher(rest == null ? "00:00" : rest.strip());
-        if (!time.matches()) {
-            return OptionalLong.empty();
-        }
-        LocalTime clock = LocalTime.of(number(time, 1), number(time, 2), time.group(3) == null ? 0 : number(time, 3));
-        String offset = time.group(5);
-        ZoneOffset zone = offset == null || !offset.matches("[-+].*") ? ZoneOffset.UTC : ZoneOffset.of(offset);
-        long seconds = OffsetDateTime.of(LocalDateTime.of(day, clock), zone).toEpochSecond();
-        return OptionalLong.of(seconds * 1_000_000 + fraction(time.group(4)));
     }
 }

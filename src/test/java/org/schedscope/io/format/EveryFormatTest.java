@@ -102,18 +102,22 @@ class EveryFormatTest {
 
     /** Everything that comes out of a file, as text; the file's own name counts as nothing. */
     private static String read(Path file) throws InputException {
+        return read(file, ReadOptions.DEFAULT);
+    }
+
+    private static String read(Path file, ReadOptions options) throws InputException {
         InputFile input = InputFile.of(file);
         try {
             StringBuilder text = new StringBuilder();
             if (ScheduleFormats.of(DocumentHead.of(input, Limits.DEFAULT)).isPresent()) {
-                RawSchedule schedule = ScheduleFormats.read(input, ReadOptions.DEFAULT);
+                RawSchedule schedule = ScheduleFormats.read(input, options);
                 schedule.pieces().forEach(piece -> text.append(piece).append('\n'));
                 schedule.jobs().forEach(job -> text.append(job).append('\n'));
                 text.append(schedule.clusters()).append('\n');
                 schedule.warnings().forEach(warning -> text.append("warning: ").append(warning.message()).append('\n'));
                 return text.toString();
             }
-            LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
+            LoadedWorkload loaded = Formats.read(file, options);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             Workload workload = loaded.workload();
             WorkloadWriter.write(new Workload("NAME", workload.timeUnit(), workload.platform(), workload.jobs()), out);
@@ -201,7 +205,7 @@ class EveryFormatTest {
         if (sample.line() == 0) {
             return;
         }
-        String refusal = contract().refusal("bad", bad(sample));
+        String refusal = new FormatContract<>(folder, file -> read(file, ReadOptions.DEFAULT.withStrict(true))).refusal("bad", bad(sample));
         assertTrue(refusal.startsWith("bad:" + sample.line() + ":"), refusal);
         assertEquals(1, refusal.lines().count(), refusal);
     }

@@ -329,10 +329,11 @@ public class TableLogsTest {
     }
 
     @Test
-    void anUnknownTableIsRefusedWithAProposal() throws IOException {
-        Path file = Files.writeString(folder.resolve("t.csv"), "JobNumber,Submitted,Begin,Duration,CPUs\n1,2,3,4,5\n");
-        String refused = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT)).getMessage();
-        assertTrue(refused.endsWith("--columns job=JobNumber,arrival=Submitted,start=Begin,exec=Duration,cores=CPUs"), refused);
+    void aTableOfNoKnownKindIsReadAsItsTitlesShowAndSaysHow() throws IOException {
+        RecordedLog log = read("JobNumber,Submitted,Begin,Duration,CPUs,Mood\n1,2,3,4,5,fine\n");
+        assertEquals("1 / - @0 1:4x5", jobs(log));
+        assertTrue(warnings(log).contains("read as job=JobNumber,arrival=Submitted,start=Begin,exec=Duration,cores=CPUs,separator=comma;"
+                + " its first job: arrival=2 s, start=3 s, exec=4 s, cores=5; not used: Mood"), warnings(log));
     }
 
     @Test

@@ -27,11 +27,16 @@ public final class TableDraft {
         this.preview = preview;
         TableColumns guess = preview.guess();
         for (int column = 0; column < preview.titles().size(); column++) {
-            String title = preview.titles().get(column);
-            Optional<Role> guessed = guess.columns().entrySet().stream().filter(entry -> entry.getValue().name().equalsIgnoreCase(title))
+            int place = column;
+            Optional<Role> guessed = guess.columns().entrySet().stream().filter(entry -> isAt(entry.getValue(), place))
                     .map(Map.Entry::getKey).findFirst();
             roles.add(new SimpleObjectProperty<>(this, "role", guessed.filter(role -> columnsOf(role) == 0)));
         }
+    }
+
+    private boolean isAt(Column column, int place) {
+        return column.number().map(number -> number == place)
+                .orElseGet(() -> preview.titles().get(place).equalsIgnoreCase(column.name()));
     }
 
     private long columnsOf(Role role) {
@@ -75,11 +80,9 @@ public final class TableDraft {
     private TableColumns columns() {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         for (int column = 0; column < roles.size(); column++) {
-            String title = preview.titles().get(column);
-            // What the command line could not name by its title it names by its number.
-            boolean plain = title.matches("[\\w .%/()-]*[\\w)]") && preview.titles().indexOf(title) == column;
-            String name = plain ? title : "#" + (column + 1);
-            roles.get(column).get().ifPresent(role -> columns.put(role, new Column(name, "")));
+            int place = column;
+            roles.get(column).get().ifPresent(role -> columns.put(role, Column.at(preview.titles(), place,
+                    preview.guess().of(role).filter(guessed -> isAt(guessed, place)).map(Column::unit).orElse(""))));
         }
         return new TableColumns(columns);
     }

@@ -76,7 +76,7 @@ public final class TableSheet {
         problem.setId("table-problem");
         problem.setWrapText(true);
         problem.textProperty().bind(Bindings.createStringBinding(
-                () -> draft.problem().isEmpty() ? "" : TEXTS.text("table.missing"), roles()));
+                () -> told(draft.problem()), roles()));
         Label advice = TextLabels.of(TEXTS.text("table.advice"));
         advice.setWrapText(true);
         return ModalSheet.scrolled(new VBox(10, advice, grid, problem), session.settings().themeProperty().get());

@@ -39,7 +39,7 @@ class TableDraftTest {
         assertEquals(List.of(Optional.of(Role.JOB), Optional.empty(), Optional.of(Role.ARRIVAL), Optional.of(Role.START), Optional.empty(),
                 Optional.of(Role.CORES)), java.util.stream.IntStream.range(0, 6).mapToObj(i -> draft.roleProperty(i).get()).toList());
         assertFalse(draft.isSound());
-        assertTrue(draft.problem().orElseThrow().toString().contains("how long they run"));
+        assertTrue(draft.problem().orElseThrow().toString().contains("how long jobs run"));
         draft.roleProperty(4).set(Optional.of(Role.EXEC));
         assertTrue(draft.isSound());
         assertEquals("job=name,arrival=Submitted,start=Begin,exec=#5,cores=cpus", draft.source().columns().orElseThrow().text());

@@ -1,0 +1,172 @@
+package org.schedscope.io.csv;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.text.Message;
+
+/**
+ * Walks lines with runs of blanks between their fields, or with fields in columns below each other. Blank lines and rulers are passed
+ * over. A line that does not keep to the columns is one of fields with blanks between them.
+ */
+final class BlankRecords implements Records {
+    /** Longest fields that are kept of a line. */
+    private static final int FIELDS = 16;
+
+    /**
+     * A column of lines.
+     *
+     * @param from place of its first character, from 0
+     * @param to place after its last one
+     */
+    record Cut(int from, int to) {
+    }
+
+    /** A field, and where it begins in its line, from 0. */
+    record Field(String text, int from) {
+    }
+
+    private final InputFile file;
+    private final int longest;
+    private final List<Cut> cuts;
+    private final String comment;
+    private final BufferedReader in;
+    private List<Field> fields = List.of();
+    private int line;
+    private long comments;
+
+    /** @param cuts columns of all lines; empty: runs of blanks end fields */
+    BlankRecords(InputFile file, Limits limits, List<Cut> cuts, String comment, BufferedReader in) {
+        this.file = file;
+        longest = FIELDS * limits.stringLength();
+        this.cuts = cuts;
+        this.comment = comment;
+        this.in = in;
+    }
+
+    @Override
+    public boolean next() throws IOException {
+        for (String text = read(); text != null; text = read()) {
+            boolean remark = !comment.isEmpty() && text.strip().startsWith(comment);
+            comments += remark ? 1 : 0;
+            if (!remark && !text.isBlank() && !TableShape.isRuler(text)) {
+                fields = fields(text, cuts);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The next line, without what ends it; null at the end of the file. */
+    private String read() throws IOException {
+        line++;
+        StringBuilder text = new StringBuilder();
+        int c = in.read();
+        if (c < 0) {
+            return null;
+        }
+        for (; c >= 0 && c != '\n'; c = in.read()) {
+            text.append((char) c);
+            if (text.length() > longest) {
+                throw new InputException(new Problem(file.name(), line, text.length(), "", Problem.ofFormat("text.long")));
+            }
+        }
+        return text.toString().stripTrailing();
+    }
+
+    /** Fields of a line: below each other if the line keeps to the columns, else with blanks between them. */
+    static List<Field> fields(String text, List<Cut> cuts) {
+        if (cuts.isEmpty()) {
+            return words(text);
+        }
+        boolean fits = true;
+        List<Field> fields = new ArrayList<>(cuts.size());
+        for (int i = 0; i < cuts.size(); i++) {
+            Cut cut = cuts.get(i);
+            boolean last = i == cuts.size() - 1;
+            int before = i == 0 ? 0 : cuts.get(i - 1).to();
+            fits &= text.substring(Math.min(before, text.length()), Math.min(cut.from(), text.length())).isBlank();
+            int to = last ? text.length() : Math.min(cut.to(), text.length());
+            String whole = text.substring(Math.min(cut.from(), text.length()), to);
+            fields.add(new Field(whole.strip(), cut.from() + whole.length() - whole.stripLeading().length()));
+        }
+        return fits ? fields : words(text);
+    }
+
+    /** What is between blanks; blanks in quotation marks are part of a word. */
+    private static List<Field> words(String text) {
+        List<Field> words = new ArrayList<>();
+        int at = 0;
+        while (at < text.length() && words.size() <= CsvRecords.MOST_COLUMNS) {
+            if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+                continue;
+            }
+            int from = at;
+            int close = text.charAt(at) == '"' ? closing(text, at) : -1;
+            if (close > 0) {
+                words.add(new Field(text.substring(from + 1, close).replace("\"\"", "\""), from));
+                at = close + 1;
+            } else {
+                while (at < text.length() && !Character.isWhitespace(text.charAt(at))) {
+                    at++;
+                }
+                words.add(new Field(text.substring(from, at), from));
+            }
+        }
+        return words;
+    }
+
+    /** The quotation mark that ends the word which begins with one, if a blank or nothing follows; −1 if there is none. */
+    private static int closing(String text, int from) {
+        int at = from + 1;
+        while (at < text.length()) {
+            boolean mark = text.charAt(at) == '"';
+            if (mark && (at + 1 == text.length() || Character.isWhitespace(text.charAt(at + 1)))) {
+                return at;
+            }
+            at += mark ? 2 : 1;
+        }
+        return -1;
+    }
+
+    @Override
+    public int line() {
+        return line;
+    }
+
+    @Override
+    public int size() {
+        return fields.size();
+    }
+
+    @Override
+    public String field(int index) {
+        return index >= 0 && index < fields.size() ? SafeText.of(fields.get(index).text()) : "";
+    }
+
+    @Override
+    public List<Message> notes() {
+        return comments == 0 ? List.of() : List.of(Problem.ofFormat("table.comments", comments));
+    }
+
+    private int columnOf(int index) {
+        return index >= 0 && index < fields.size() ? fields.get(index).from() + 1 : 1;
+    }
+
+    @Override
+    public Problem problem(int index, Message message) {
+        return new Problem(file.name(), line, columnOf(index), "", message);
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

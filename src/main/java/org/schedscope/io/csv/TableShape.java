@@ -1,0 +1,284 @@
+package org.schedscope.io.csv;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.schedscope.io.csv.BlankRecords.Cut;
+import org.schedscope.io.csv.BlankRecords.Field;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.TableColumns.Separator;
+import org.schedscope.io.json.DocumentHead;
+
+/**
+ * How the text of a table is laid out, as its beginning shows: the one answer for all that recognise, read, preview or describe tables.
+ *
+ * @param separator of fields
+ * @param cuts columns of lines whose fields are below each other; else empty
+ * @param comment what lines of comments begin with; empty if the table has none
+ * @param titles of its columns; empty if it has none
+ * @param above rows of the file before the first of data: 1 where titles are a row of their own
+ * @param rows the first ones of data
+ */
+public record TableShape(Separator separator, List<Cut> cuts, String comment, List<String> titles, int above, List<List<String>> rows) {
+    /** Lines at the beginning that show how a table is laid out. */
+    private static final int LOOKED_AT = 40;
+    private static final List<Separator> BEFORE_BLANKS = List.of(Separator.BAR, Separator.TAB, Separator.SEMICOLON, Separator.COMMA);
+    private static final Pattern COMMENT = Pattern.compile("(#|//|;|%(?=[\\s%]|$)).*");
+    private static final Pattern RULER = Pattern.compile("[-=+|: \\t]*[-=]{3}[-=+|: \\t]*");
+    private static final Pattern RULER_CELL = Pattern.compile("[-=+:]*");
+    private static final Pattern RUN = Pattern.compile("[-=]+");
+    /** What is a number, a date or a time of day, and so no title. */
+    private static final Pattern VALUE = Pattern.compile("[-+]?[0-9][-+0-9.,:/TZeE ]*|.*[0-9]:[0-9]{2}.*|[0-9]{1,4}([-./])[0-9A-Za-z]{1,4}\\1[0-9].*");
+    /** Fields of a line by colons that are more than what times of day give it. */
+    private static final int MANY = 8;
+
+    public TableShape {
+        cuts = List.copyOf(cuts);
+        titles = List.copyOf(titles);
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * The shape of what begins so; absent if it is no text in rows.
+     *
+     * @param told separator, if the user says it
+     */
+    public static Optional<TableShape> of(DocumentHead head, Optional<Separator> told) {
+        String text = text(head);
+        if (!head.fields().isEmpty() || text.isBlank() || text.indexOf('\0') >= 0 || "{[<".indexOf(text.strip().charAt(0)) >= 0) {
+            return Optional.empty();
+        }
+        List<String> lines = lines(text);
+        String comment = comment(lines);
+        List<String> remarks = lines.stream().takeWhile(line -> isComment(line, comment)).toList();
+        List<String> rows = lines.stream().filter(line -> !isComment(line, comment)).limit(LOOKED_AT).toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        Separator separator = told.orElseGet(() -> separator(rows));
+        return Optional.of(separator == Separator.BLANK ? aligned(rows, remarks, comment) : separated(separator, rows, remarks, comment));
+    }
+
+    /** Bytes as characters: of UTF-8, or of Latin-1 where they are none. */
+    private static String text(DocumentHead head) {
+        String beginning = head.beginning();
+        int end = beginning.length() < DocumentHead.BEGINNING ? beginning.length() : beginning.lastIndexOf('\n') + 1;
+        byte[] bytes = beginning.substring(0, end == 0 ? beginning.length() : end).getBytes(StandardCharsets.ISO_8859_1);
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException other) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    /** Those that are not blank. */
+    private static List<String> lines(String text) {
+        return text.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).toList();
+    }
+
+    /** What comments begin with, if the first line is one: a row with an empty field before its first semicolon is none. */
+    private static String comment(List<String> lines) {
+        var matcher = COMMENT.matcher(lines.get(0).strip());
+        String mark = matcher.matches() ? matcher.group(1) : "";
+        boolean row = mark.equals(";") && lines.size() > 1 && !lines.get(1).startsWith(mark)
+                && cells(lines.get(0), ';').size() == cells(lines.get(1), ';').size();
+        return row ? "" : mark;
+    }
+
+    private static boolean isComment(String line, String comment) {
+        return !comment.isEmpty() && line.strip().startsWith(comment);
+    }
+
+    /** Whether a line is drawn between titles and rows, or below them. */
+    static boolean isRuler(String line) {
+        return RULER.matcher(line).matches();
+    }
+
+    static boolean isRuler(List<String> cells) {
+        return cells.stream().allMatch(cell -> RULER_CELL.matcher(cell).matches()) && cells.stream().anyMatch(TableShape::isRuler);
+    }
+
+    /** Whether a cell is a number, a date or a time, and so no title. */
+    public static boolean isValue(String cell) {
+        return VALUE.matcher(cell).matches();
+    }
+
+    /** What splits most lines into as many fields as the first one: what is seldom in texts before what is often. */
+    private static Separator separator(List<String> lines) {
+        List<String> rows = lines.stream().filter(line -> !isRuler(line)).toList();
+        if (rows.isEmpty()) {
+            return Separator.BLANK;
+        }
+        Optional<Separator> all = BEFORE_BLANKS.stream().filter(one -> count(rows, one) > 2 && share(rows, one) == 1).findFirst();
+        Optional<Separator> most = all.or(() -> BEFORE_BLANKS.stream().filter(one -> count(rows, one) > 1 && share(rows, one) > 0.5)
+                .max(Comparator.comparingInt(one -> count(rows, one))));
+        boolean colons = share(rows, Separator.COLON) == 1 && (count(rows, Separator.COLON) >= MANY
+                || count(rows, Separator.COLON) > 1 && rows.stream().noneMatch(row -> row.strip().contains(" ")));
+        return most.orElse(colons ? Separator.COLON : Separator.BLANK);
+    }
+
+    private static int count(List<String> rows, Separator separator) {
+        return cells(rows.get(0), separator.character()).size();
+    }
+
+    private static double share(List<String> rows, Separator separator) {
+        int count = count(rows, separator);
+        return (double) rows.stream().filter(row -> cells(row, separator.character()).size() == count).count() / rows.size();
+    }
+
+    /** Fields of a line; a separator in quotation marks is none. */
+    private static List<String> cells(String line, char separator) {
+        List<String> cells = new ArrayList<>();
+        boolean quoted = false;
+        int from = 0;
+        for (int at = 0; at <= line.length(); at++) {
+            if (at == line.length() || line.charAt(at) == separator && !quoted) {
+                cells.add(cell(line.substring(from, at), separator));
+                from = at + 1;
+                quoted = false;
+            } else if (line.charAt(at) == '"' && separator != '|') {
+                quoted = quoted ? false : line.substring(from, at).isBlank() && line.indexOf('"', at + 1) > 0;
+            }
+        }
+        return cells;
+    }
+
+    private static String cell(String text, char separator) {
+        String cell = text.strip();
+        boolean quoted = separator != '|' && cell.length() > 1 && cell.startsWith("\"") && cell.endsWith("\"");
+        return quoted ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"").strip() : cell;
+    }
+
+    private static TableShape separated(Separator separator, List<String> lines, List<String> remarks, String comment) {
+        List<List<String>> rows = lines.stream().map(line -> cells(line, separator.character())).filter(cells -> !isRuler(cells)).toList();
+        return titled(separator, List.of(), comment, rows, remarks.stream().map(line -> cells(bare(line, comment), separator.character()))
+                .toList());
+    }
+
+    /** A comment without what makes it one, unless that is a title by itself. */
+    private static String bare(String line, String comment) {
+        String rest = line.strip().substring(comment.length());
+        return rest.strip().isEmpty() || !Character.isLetterOrDigit(rest.strip().charAt(0)) ? line.strip() : rest.strip();
+    }
+
+    /** Titles are the first row if no field of it is a value, else the last comment if it has as many fields. */
+    private static TableShape titled(Separator separator, List<Cut> cuts, String comment, List<List<String>> rows,
+            List<List<String>> remarks) {
+        boolean first = rows.isEmpty() || rows.get(0).size() > 1 && rows.get(0).stream().noneMatch(TableShape::isValue);
+        if (first) {
+            return new TableShape(separator, cuts, comment, rows.isEmpty() ? List.of() : rows.get(0), Math.min(1, rows.size()),
+                    rows.stream().skip(1).toList());
+        }
+        List<String> remark = remarks.isEmpty() ? List.of() : remarks.get(remarks.size() - 1);
+        boolean titles = remark.size() > 1 && remark.size() == rows.get(0).size() && remark.stream().noneMatch(TableShape::isValue);
+        return new TableShape(separator, cuts, comment, titles ? remark : List.of(), 0, rows);
+    }
+
+    /** Fields below each other: by the ruler below their titles, else where no line has anything, else by runs of blanks. */
+    private static TableShape aligned(List<String> lines, List<String> remarks, String comment) {
+        int ruler = IntStream.range(0, Math.min(2, lines.size())).filter(i -> isRuler(lines.get(i))).findFirst().orElse(-1);
+        List<Cut> runs = ruler < 0 ? List.of()
+                : RUN.matcher(lines.get(ruler)).results().map(run -> new Cut(run.start(), run.end())).toList();
+        List<String> rows = lines.stream().filter(line -> !isRuler(line)).toList();
+        if (rows.isEmpty()) {
+            return new TableShape(Separator.BLANK, List.of(), comment, List.of(), 0, List.of());
+        }
+        List<Cut> cuts = runs.size() > 1 ? runs : isValueRow(rows.get(0)) ? List.of() : cuts(rows);
+        return titled(Separator.BLANK, cuts, comment, texts(rows, cuts),
+                remarks.stream().map(line -> BlankRecords.fields(bare(line, comment), List.of()).stream().map(Field::text).toList()).toList());
+    }
+
+    private static List<List<String>> texts(List<String> rows, List<Cut> cuts) {
+        return rows.stream().map(row -> BlankRecords.fields(row, cuts).stream().map(Field::text).toList()).toList();
+    }
+
+    private static boolean isValueRow(String line) {
+        return BlankRecords.fields(line, List.of()).stream().anyMatch(field -> isValue(field.text()));
+    }
+
+    /** Columns with blanks between them in all lines, each with a title; empty where words of each line are as many as titles. */
+    private static List<Cut> cuts(List<String> lines) {
+        int width = lines.stream().mapToInt(String::length).max().orElse(0);
+        boolean[] used = new boolean[width + 1];
+        lines.forEach(line -> IntStream.range(0, line.length()).filter(at -> !Character.isWhitespace(line.charAt(at)))
+                .forEach(at -> used[at] = true));
+        List<Cut> cuts = new ArrayList<>();
+        for (int at = 0, from = -1; at <= width; at++) {
+            if (used[at] && from < 0) {
+                from = at;
+            } else if (!used[at] && from >= 0) {
+                cuts.add(new Cut(from, at));
+                from = -1;
+            }
+        }
+        String titles = lines.get(0);
+        List<Cut> whole = new ArrayList<>();
+        for (int i = 0; i < cuts.size(); i++) {
+            boolean titled = !cut(titles, cuts.get(i)).isBlank();
+            boolean next = i + 1 < cuts.size() && !whole.isEmpty()
+                    && cuts.get(i + 1).from() - cuts.get(i).to() < cuts.get(i).from() - whole.get(whole.size() - 1).to();
+            if (titled || whole.isEmpty() && i + 1 == cuts.size()) {
+                whole.add(cuts.get(i));
+            } else if (i + 1 < cuts.size() && (whole.isEmpty() || next)) {
+                cuts.set(i + 1, new Cut(cuts.get(i).from(), cuts.get(i + 1).to()));
+            } else {
+                Cut before = whole.remove(whole.size() - 1);
+                whole.add(new Cut(before.from(), cuts.get(i).to()));
+            }
+        }
+        long words = BlankRecords.fields(titles, List.of()).size();
+        boolean regular = lines.stream().allMatch(line -> BlankRecords.fields(line, List.of()).size() == words);
+        return lines.size() < 2 || whole.size() < 2 || regular && whole.size() < words ? List.of() : whole;
+    }
+
+    private static String cut(String line, Cut cut) {
+        return line.substring(Math.min(cut.from(), line.length()), Math.min(cut.to(), line.length()));
+    }
+
+    /** Fields that rows have. */
+    public int columns() {
+        return titles.isEmpty() ? rows.stream().mapToInt(List::size).findFirst().orElse(0) : titles.size();
+    }
+
+    /** The same with titles in its first row, whatever that looks like. */
+    public TableShape withTitles() {
+        return above > 0 || rows.isEmpty() ? this : new TableShape(separator, cuts, comment, rows.get(0), 1, rows.subList(1, rows.size()));
+    }
+
+    /** The same without titles: what was taken for them is a row. */
+    public TableShape withoutTitles() {
+        return above == 0 ? this
+                : new TableShape(separator, cuts, comment, List.of(), 0, Stream.concat(Stream.of(titles), rows.stream()).toList());
+    }
+
+    /**
+     * Rows of data of a file of this shape, below its titles.
+     *
+     * @param malformed takes the line of each byte that is no text
+     */
+    public Records open(InputFile file, Limits limits, IntConsumer malformed) throws InputException {
+        BufferedReader in = new BufferedReader(file.open(limits, malformed), CsvRecords.BLOCK);
+        Records records = separator == Separator.BLANK ? new BlankRecords(file, limits, cuts, comment, in)
+                : new CsvRecords(file, limits, separator.character(), comment, in);
+        try {
+            for (int row = 0; row < above && records.next(); row++) {
+                continue;
+            }
+            return records;
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package org.schedscope.io.table;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.schedscope.io.input.TableColumns.DateOrder;
+
+/**
+ * Dates as logs write them, in millionths of a second since 1970: with numbers, {@code 2024-03-01T08:00:00+01:00}, {@code 01.03.2024 08:00},
+ * {@code 3/1/24 8:00 AM}; and with names of months, {@code Fri Mar  1 08:00:00 CET 2024}, {@code 1-Mar-2024 08:00}. In UTC without a zone.
+ */
+final class DateText {
+    private static final Pattern NUMBERS = Pattern.compile("([0-9]{1,4})([-/.])([0-9]{1,2})\\2([0-9]{1,4})(?:(?:[tT ,_]|-)?(.+))?");
+    private static final Pattern COMPACT = Pattern.compile("([0-9]{4})([0-9]{2})([0-9]{2})[tT_]([0-9]{2}):?([0-9]{2}):?([0-9]{2})(.*)");
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?(?:[.,]([0-9]{1,9}))?");
+    private static final Pattern CLOCK = Pattern.compile(TIME.pattern() + "(?:\\s*([aApP])\\.?[mM]\\.?)?\\s*(.*)");
+    private static final Pattern OFFSET = Pattern.compile("([-+])([0-9]{1,2}):?([0-9]{2})?");
+    private static final Pattern WORD = Pattern.compile("[,\\s]+|(?<=[0-9])-(?=\\p{L})|(?<=\\p{L})-(?=[0-9])");
+    private static final Pattern YEAR = Pattern.compile("[0-9]{2}|[0-9]{4}");
+    private static final List<String> WEEKDAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
+    private static final Map<String, Integer> MONTHS = months();
+    private static final Map<String, String> ZONES = Map.ofEntries(Map.entry("utc", "Z"), Map.entry("gmt", "Z"), Map.entry("z", "Z"),
+            Map.entry("wet", "Z"), Map.entry("west", "+01:00"), Map.entry("cet", "+01:00"), Map.entry("cest", "+02:00"),
+            Map.entry("mez", "+01:00"), Map.entry("mesz", "+02:00"), Map.entry("eet", "+02:00"), Map.entry("eest", "+03:00"),
+            Map.entry("msk", "+03:00"), Map.entry("jst", "+09:00"), Map.entry("est", "-05:00"), Map.entry("edt", "-04:00"),
+            Map.entry("cdt", "-05:00"), Map.entry("mst", "-07:00"), Map.entry("mdt", "-06:00"), Map.entry("pst", "-08:00"),
+            Map.entry("pdt", "-07:00"), Map.entry("cst", "-06:00"), Map.entry("bst", "+01:00"));
+    /** Years of two digits from this one on are of the last century. */
+    private static final int LAST_CENTURY = 70;
+    private static final int NOON = 12;
+
+    private DateText() {
+    }
+
+    private static Map<String, Integer> months() {
+        List<String> english = List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+        Map<String, Integer> months = IntStream.range(0, english.size()).boxed().collect(Collectors.toMap(english::get, i -> i + 1));
+        months.putAll(Map.of("mär", 3, "mai", 5, "okt", 10, "dez", 12));
+        return Map.copyOf(months);
+    }
+
+    /**
+     * A date and time; empty if a text is none.
+     *
+     * @param order of day, month and year where all are numbers and the year is not the first; empty: month, day, year with slashes, else
+     *        day, month, year
+     */
+    static OptionalLong micros(String text, Optional<DateOrder> order) {
+        try {
+            Matcher numbers = NUMBERS.matcher(text);
+            if (numbers.matches()) {
+                return at(day(numbers, order), numbers.group(5));
+            }
+            Matcher compact = COMPACT.matcher(text);
+            if (compact.matches()) {
+                return at(LocalDate.of(number(compact, 1), number(compact, 2), number(compact, 3)),
+                        compact.group(4) + ":" + compact.group(5) + ":" + compact.group(6) + compact.group(7));
+            }
+            return words(text);
+        } catch (DateTimeException wrong) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** Orders that the numbers of a date allow; empty where it has no such numbers, or begins with the year. */
+    static List<DateOrder> orders(String text) {
+        Matcher numbers = NUMBERS.matcher(text);
+        if (!numbers.matches() || numbers.group(1).length() > 2) {
+            return List.of();
+        }
+        return List.of(DateOrder.DMY, DateOrder.MDY).stream().filter(order -> micros(text, Optional.of(order)).isPresent()).toList();
+    }
+
+    private static LocalDate day(Matcher numbers, Optional<DateOrder> order) {
+        int first = number(numbers, 1);
+        int second = number(numbers, 3);
+        int third = number(numbers, 4);
+        DateOrder taken = numbers.group(1).length() > 2 ? DateOrder.YMD
+                : order.orElse(numbers.group(2).equals("/") ? DateOrder.MDY : DateOrder.DMY);
+        return switch (taken) {
+            case YMD -> LocalDate.of(year(numbers.group(1)), second, third);
+            case DMY -> LocalDate.of(year(numbers.group(4)), second, first);
+            case MDY -> LocalDate.of(year(numbers.group(4)), first, second);
+        };
+    }
+
+    private static int year(String digits) {
+        if (!YEAR.matcher(digits).matches()) {
+            throw new DateTimeException(digits);
+        }
+        int year = Integer.parseInt(digits);
+        return digits.length() > 2 ? year : year < LAST_CENTURY ? 2000 + year : 1900 + year;
+    }
+
+    private static int number(Matcher matcher, int group) {
+        return Integer.parseInt(matcher.group(group));
+    }
+
+    /** A day by the name of its month, the rest in any order: a time of day, a zone, a weekday. */
+    private static OptionalLong words(String text) {
+        int month = 0;
+        int day = 0;
+        String year = "";
+        String time = "00:00";
+        String rest = "";
+        for (String word : WORD.split(text.strip())) {
+            String plain = word.toLowerCase(Locale.ROOT).replaceAll("\\.$", "");
+            String three = plain.substring(0, Math.min(3, plain.length()));
+            if (month == 0 && MONTHS.containsKey(three) && plain.chars().allMatch(Character::isLetter)) {
+                month = MONTHS.get(three);
+            } else if (TIME.matcher(plain).lookingAt()) {
+                time = word;
+            } else if (day == 0 && plain.matches("[0-9]{1,2}")) {
+                day = Integer.parseInt(plain);
+            } else if (year.isEmpty() && YEAR.matcher(plain).matches()) {
+                year = plain;
+            } else if (!(WEEKDAYS.contains(three) && month == 0)) {
+                rest += " " + word;
+            }
+        }
+        return month == 0 || day == 0 || year.isEmpty() ? OptionalLong.empty() : at(LocalDate.of(year(year), month, day), time + rest);
+    }
+
+    private static OptionalLong at(LocalDate day, String rest) {
+        Matcher clock = CLOCK.matcher(rest == null ? "00:00" : rest.strip());
+        if (!clock.matches()) {
+            return OptionalLong.empty();
+        }
+        int hour = number(clock, 1);
+        if (clock.group(5) != null) {
+            if (hour < 1 || hour > NOON) {
+                return OptionalLong.empty();
+            }
+            hour = hour % NOON + (clock.group(5).equalsIgnoreCase("p") ? NOON : 0);
+        }
+        boolean midnight = hour == 24 && number(clock, 2) == 0;
+        LocalTime time = LocalTime.of(midnight ? 0 : hour, number(clock, 2), clock.group(3) == null ? 0 : number(clock, 3));
+        Optional<ZoneId> zone = zone(clock.group(6));
+        if (zone.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        long seconds = ZonedDateTime.of(LocalDateTime.of(midnight ? day.plusDays(1) : day, time), zone.get()).toEpochSecond();
+        return OptionalLong.of(seconds * 1_000_000 + TimeText.fraction(clock.group(4)));
+    }
+
+    private static Optional<ZoneId> zone(String text) {
+        String name = text.strip().replaceAll("^\\[|\\]$|^\\(|\\)$", "");
+        Matcher offset = OFFSET.matcher(name);
+        if (name.isEmpty()) {
+            return Optional.of(ZoneOffset.UTC);
+        }
+        if (offset.matches()) {
+            int minutes = number(offset, 2) * 60 + (offset.group(3) == null ? 0 : number(offset, 3));
+            return Optional.of(ZoneOffset.ofTotalSeconds(60 * (offset.group(1).equals("-") ? -minutes : minutes)));
+        }
+        String known = ZONES.get(name.toLowerCase(Locale.ROOT));
+        return known != null ? Optional.of(ZoneId.of(known)) : name.indexOf('/') > 0 ? Optional.of(ZoneId.of(name)) : Optional.empty();
+    }
+}

@@ -1,0 +1,100 @@
+package org.schedscope.io.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.text.Message;
+
+/** What is said of a table besides its jobs: columns for which a workload has no place, and rows that had to be put together. */
+final class TableRemarks {
+    private static final String ELIGIBLE = "eligible";
+    private static final String SUSPENDED = "suspended";
+
+    private final List<String> titles;
+    private final Map<Integer, Long> withoutPlace = new TreeMap<>();
+    private final Map<String, Long> repaired = new LinkedHashMap<>();
+    private final Map<String, Long> arrivals = new HashMap<>();
+    private final boolean tasks;
+    private long ownArrivals;
+    private long gpus;
+
+    /**
+     * @param read places of columns that are read
+     * @param tasks whether rows are tasks of jobs
+     */
+    TableRemarks(List<String> titles, Set<Integer> read, boolean tasks) {
+        this.titles = titles;
+        this.tasks = tasks;
+        for (int place = 0; place < titles.size(); place++) {
+            if (TableGuess.hasNoPlace(titles.get(place)) && !read.contains(place) || isList(place)) {
+                withoutPlace.put(place, 0L);
+            }
+        }
+    }
+
+    private boolean is(int place, String plain) {
+        return TableGuess.isTitled(titles.get(place), plain);
+    }
+
+    /** Whether a column has lists of what Slurm counts. */
+    private boolean isList(int place) {
+        return is(place, "alloctres") || is(place, "reqtres");
+    }
+
+    /** Looks at a row that is a job. */
+    void add(List<String> cells, LogRow row) {
+        boolean gpu = false;
+        for (Map.Entry<Integer, Long> column : withoutPlace.entrySet()) {
+            String cell = column.getKey() < cells.size() ? cells.get(column.getKey()) : "";
+            if (isList(column.getKey())) {
+                gpu |= cell.indexOf('=') > 0 && !SizeText.part(cell, "gres/gpu").isEmpty();
+            } else if (counts(column.getKey(), cell, row)) {
+                column.setValue(column.getValue() + 1);
+            }
+        }
+        gpus += gpu ? 1 : 0;
+        if (tasks && LogRow.known(row.arrival)) {
+            Long first = arrivals.putIfAbsent(row.job, row.arrival);
+            ownArrivals += first == null || first == row.arrival ? 0 : 1;
+        }
+    }
+
+    private boolean counts(int place, String cell, LogRow row) {
+        if (TimeText.isAbsent(cell)) {
+            return false;
+        }
+        if (is(place, ELIGIBLE)) {
+            return LogRow.known(row.arrival) && TimeText.point(cell, "") > row.arrival;
+        }
+        return !is(place, SUSPENDED) || TimeText.span(cell, "") > 0;
+    }
+
+    /** Counts a row that was put together again, by the key of what was done. */
+    void repaired(String key) {
+        repaired.merge(key, 1L, Long::sum);
+    }
+
+    List<Message> notes() {
+        List<Message> notes = new ArrayList<>();
+        repaired.forEach((key, count) -> notes.add(Problem.ofFormat(key, count)));
+        withoutPlace.forEach((place, count) -> {
+            if (count > 0) {
+                notes.add(Problem.ofFormat(is(place, ELIGIBLE) ? "table.eligible" : is(place, SUSPENDED) ? "table.suspended" : "table.no.place",
+                        SafeText.quoted(titles.get(place)), count));
+            }
+        });
+        if (gpus > 0) {
+            notes.add(Problem.ofFormat("table.gpus", gpus));
+        }
+        if (ownArrivals > 0) {
+            notes.add(Problem.ofFormat("table.own.arrivals", ownArrivals));
+        }
+        return notes;
+    }
+}
