@@ -86,7 +86,9 @@ final class TableReader {
         boolean runs = columns.of(Role.EXEC).isPresent();
         boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
         boolean starts = columns.of(Role.START).isPresent() || arrivals && columns.of(Role.WAIT).isPresent() || ends && runs;
-        return (arrivals || starts) && (runs || ends && starts);
+        // Of what runs or waits there is no end yet.
+        boolean queues = columns.of(Role.STATE).isPresent() && columns.of(Role.ESTIMATE).isPresent() && columns.of(Role.START).isPresent();
+        return (arrivals || starts) && (runs || ends && starts || queues);
     }
 
     private boolean has(Role role) {
