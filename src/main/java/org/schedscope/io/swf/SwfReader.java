@@ -58,7 +58,7 @@ public final class SwfReader implements LogFormat {
                 return false;
             }
             if (!text.isEmpty() && columnsAreNumbers(columns)) {
-                return true;
+                return !titles || columns.length >= COLUMNS;
             }
             if (!text.isEmpty() && (titles || !Character.isLetter(text.charAt(0)))) {
                 return false;

@@ -35,7 +35,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows) {
     public static Optional<TablePreview> of(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
         List<String> titles = TableFormat.titles(head);
-        if (titles.size() < FEWEST_COLUMNS || !head.fields().isEmpty()) {
+        if (titles.size() < FEWEST_COLUMNS || head.isJson() || !head.isText()) {
             return Optional.empty();
         }
         try (CsvRecords records = new CsvRecords(file, limits, TableFormat.separator(head).charAt(0))) {
