@@ -59,17 +59,17 @@ public enum FileKind {
         if (told.isPresent()) {
             return told.get();
         }
-        if (head.format().isEmpty() && head.has("root")) {
+        if (head.format().isEmpty() && PlatformJson.resembles(head)) {
             return PLATFORM;
         }
-        if (head.format().isEmpty() && head.has("at")) {
+        if (head.format().isEmpty() && ForkJson.resembles(head)) {
             return FORK;
         }
         if (Formats.all().stream().anyMatch(format -> format.recognises(head))) {
             return WORKLOAD;
         }
         if (head.isZip()) {
-            return SESSION;
+            return ForeignBytes.isKnown(head) ? UNKNOWN : SESSION;
         }
         if (ScheduleFormats.of(head).isPresent()) {
             return SCHEDULE;
@@ -82,7 +82,7 @@ public enum FileKind {
 
     /** What to say of a file of which {@link #of} knows no kind, and what can be read instead. */
     public static InputException refusal(InputFile file, Limits limits) throws InputException {
-        return new InputException(file.problem(UnreadFormats.reason(DocumentHead.of(file, limits))));
+        return new InputException(file.problem(UnreadFormats.reason(DocumentHead.of(file, limits), file, limits)));
     }
 
     /** The kind whose format this is, or was meant to be: its reader says what the word must be. */

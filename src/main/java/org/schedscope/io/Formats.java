@@ -118,7 +118,7 @@ public final class Formats {
         DocumentHead head = DocumentHead.of(file, limits);
         FileKind kind = FileKind.of(head);
         if (kind != FileKind.WORKLOAD) {
-            throw new InputException(file.problem(UnreadFormats.reason(kind, head)));
+            throw new InputException(file.problem(UnreadFormats.reason(kind, head, file, limits)));
         }
         for (WorkloadFormat format : formats) {
             if (format.recognises(head)) {

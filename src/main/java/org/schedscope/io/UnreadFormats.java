@@ -3,12 +3,14 @@ package org.schedscope.io;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.table.TableFormat;
 import org.schedscope.io.workload.WorkloadJson;
-import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
 /**
@@ -24,7 +26,7 @@ final class UnreadFormats {
     }
 
     /** What a document is that begins so, where a workload was wanted and it is of another kind. */
-    static Message reason(FileKind kind, DocumentHead head) {
+    static Message reason(FileKind kind, DocumentHead head, InputFile file, Limits limits) throws InputException {
         return switch (kind) {
             case PLATFORM -> Problem.ofFormat("kind.platform");
             case EVENT_LOG -> Problem.ofFormat("kind.log");
@@ -35,19 +37,19 @@ final class UnreadFormats {
             case FORK -> Problem.ofFormat("kind.fork");
             case CAPACITIES -> Problem.ofFormat("kind.capacities");
             case SCHEDULE -> Problem.ofFormat("kind.schedule", Problem.formatName(ScheduleFormats.of(head).orElseThrow().name()));
-            case UNKNOWN -> foreign(head, Problem.ofFormat("kind.workloads", workloads())).orElseThrow();
+            case UNKNOWN -> foreign(head, file, limits, Problem.ofFormat("kind.workloads", workloads()));
             case WORKLOAD -> throw new IllegalArgumentException("this is a workload");
         };
     }
 
     /** What a document of no known kind can be seen to be, where anything that is read would have done. */
-    static Message reason(DocumentHead head) {
-        return foreign(head, Problem.ofFormat("kind.all", workloads(), schedules())).orElseThrow();
+    static Message reason(DocumentHead head, InputFile file, Limits limits) throws InputException {
+        return foreign(head, file, limits, Problem.ofFormat("kind.all", workloads(), schedules()));
     }
 
     /** Whether a document is none of ours, not even a broken one. */
     static boolean isForeign(DocumentHead head) {
-        return foreign(head, Message.verbatim("")).isPresent();
+        return !head.isBlank() && !(head.isJson() && !ForeignBytes.isKnown(head) && isOurs(head));
     }
 
     /** Names of columns that are known, but not by commas apart. */
@@ -56,35 +58,34 @@ final class UnreadFormats {
                 .map(text -> Problem.ofFormat(text.equals("\t") ? "kind.tabs" : "kind.separator", text)) : Optional.empty();
     }
 
-    private static Optional<Message> foreign(DocumentHead head, Message known) {
+    /** An object that breaks off at once may be one of ours, too: a list is none. */
+    private static boolean isOurs(DocumentHead head) {
+        return head.fields().isEmpty() ? head.beginning().stripLeading().startsWith("{") : WorkloadJson.resembles(head);
+    }
+
+    private static Message foreign(DocumentHead head, InputFile file, Limits limits, Message known) throws InputException {
+        Optional<Message> bytes = ForeignBytes.reason(head, file);
+        if (bytes.isPresent()) {
+            return bytes.get();
+        }
         Optional<String> root = head.xmlRoot();
         boolean condor = head.lines().limit(3).anyMatch(line -> line.contains("<a n=\"MyType\">"));
         if (condor || head.has("EventTypeNumber")) {
-            return Optional.of(Problem.ofFormat("kind.condor", condor ? "XML" : "JSON"));
+            return Problem.ofFormat("kind.condor", condor ? "XML" : "JSON");
         }
         if (root.isPresent()) {
-            return Optional.of(root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
-                    : Problem.ofFormat("kind.xml", SafeText.cut(root.get()), known));
+            return root.get().equals("platform") ? Problem.ofFormat("kind.simgrid")
+                    : root.get().equalsIgnoreCase("html") ? Problem.ofFormat("kind.html")
+                            : Problem.ofFormat("kind.xml", SafeText.cut(root.get()), known);
+        }
+        if (head.isJson()) {
+            return ForeignJson.reason(file, limits, known);
         }
         if (head.lines().limit(3).anyMatch(line -> QACCT.matcher(line).matches())) {
-            return Optional.of(Problem.ofFormat("kind.qacct"));
+            return Problem.ofFormat("kind.qacct");
         }
-        Optional<Message> table = separator(head).or(() -> TableFormat.describe(head));
-        if (table.isPresent()) {
-            return table;
-        }
-        if (head.lines().findFirst().filter(line -> line.matches("[!-~&&[^{\\[\"]].*")).isPresent()) {
-            return Optional.of(Problem.ofFormat("kind.text", known));
-        }
-        return isForeignObject(head) ? Optional.of(Problem.ofFormat("kind.json",
-                SafeText.quoted(head.fields().iterator().next()), known)) : Optional.empty();
-    }
-
-    /** Whether no field is one of ours, not even misspelt. */
-    private static boolean isForeignObject(DocumentHead head) {
-        List<String> ours = WorkloadJson.fieldNames();
-        return head.fields().stream().allMatch(field -> !ours.contains(field) && DidYouMean.slip(field, ours).isEmpty())
-                && !head.fields().isEmpty();
+        return separator(head).or(() -> TableFormat.describe(head))
+                .orElseGet(() -> Problem.ofFormat("kind.text", SafeText.quoted(head.firstLine()), known));
     }
 
     private static Message workloads() {

@@ -28,6 +28,9 @@ import org.schedscope.model.Workload;
  * profile tells no time of computing are left out and counted. {@code nb_res} is the platform.
  */
 public final class BatsimJson implements WorkloadFormat {
+    /** Two of these make a job one of Batsim. */
+    private static final List<String> OF_A_JOB = List.of("subtime", "res", "profile", "walltime");
+
     /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
     private static final class Fields {
         static final ObjectReader<Document> ALL = ObjectReader.<Document>of("a Batsim workload",
@@ -62,8 +65,7 @@ public final class BatsimJson implements WorkloadFormat {
     @Override
     public boolean recognises(DocumentHead head) {
         return head.format().isEmpty()
-                && (head.has("nb_res") || head.has("profiles") || head.has("jobs/subtime") || head.has("jobs/profile")
-                        || head.has("jobs/res") || head.has("jobs/walltime"));
+                && (head.has("nb_res") || head.has("profiles") || OF_A_JOB.stream().filter(name -> head.has("jobs/" + name)).count() > 1);
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.schedscope.io.json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -16,11 +18,13 @@ import java.util.stream.Stream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.text.DidYouMean;
 
 /**
  * The beginning of a JSON document, as far as it takes to know its format: reading stops at the first field that decides.
  *
- * @param fields names of the outermost fields seen; fields of the first of the {@code jobs} as {@code jobs/NAME}
+ * @param fields names of the outermost fields seen, behind a slash those inside an object or the first of a list: {@code jobs/NAME}
  * @param format value of the field {@code format}, if it was seen
  * @param beginning the first characters of a file that is no JSON object, a byte each; else empty
  */
@@ -31,13 +35,71 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
     /** Where POSIX.1-1988 puts "ustar". */
     private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
-    private static final Set<String> DECIDING = Set.of("format", "jobs", "root", "network", "workflow", "schemaVersion", "nb_res",
-            "profiles", "traceEvents");
-    /** Fields of a job that tell whose jobs these are. */
-    private static final Set<String> OF_A_JOB = Set.of("tasks", "arrival", "subtime", "walltime", "res", "profile");
+    private static final Pattern JSON = Pattern.compile("\\{\\s*+(?:[\"'}\\w/]|$).*+|\\[\\s*+(?:[\\[{\"\\]]|-?\\d[\\d.eE+-]*+\\s*+,|true|false|null|$).*+",
+            Pattern.DOTALL);
+    /** Every document of ours that says what it is says so in a word that begins like this. */
+    private static final String OURS = "schedscope";
+    private static final Set<String> DECIDING = Set.of("jobs", "root", "workflow", "nb_res", "profiles", "traceEvents");
+    /** Those of them whose value is an object, where they decide. */
+    private static final Set<String> OBJECTS = Set.of("root", "workflow", "profiles");
+    /** Fields inside one that are long. */
+    private static final Set<String> LONG = Set.of("tasks", "children", "jobs", "specification", "execution");
+    private static final int MOST_INSIDE = 64;
+    /** From as many letters on, two slips are forgiven. */
+    private static final int LONG_NAME = 5;
 
     public boolean has(String field) {
         return fields.contains(field);
+    }
+
+    /**
+     * Whether most fields are among some names, perhaps misspelt; of those inside one, half of them is enough.
+     *
+     * @param inside the field whose fields these are; empty: the outermost ones
+     * @return also true where there are none
+     */
+    public boolean resembles(String inside, List<String> names) {
+        List<String> seen = inside.isEmpty() ? fields.stream().map(field -> field.split("/", 2)[0]).distinct().toList()
+                : fields.stream().filter(field -> field.startsWith(inside + "/")).map(field -> field.substring(inside.length() + 1)).toList();
+        long known = seen.stream().filter(field -> isLike(field, names)).count();
+        long others = seen.size() - known;
+        return known > others || known == others && (seen.isEmpty() || !inside.isEmpty());
+    }
+
+    /** Whether one of the outermost fields is among some names, perhaps misspelt. */
+    public boolean hasLike(List<String> names) {
+        return fields.stream().anyMatch(field -> isLike(field, names));
+    }
+
+    private static boolean isLike(String field, List<String> names) {
+        return DidYouMean.to(field, names).filter(near -> DidYouMean.distance(field, near) <= (field.length() < LONG_NAME ? 1 : 2))
+                .isPresent();
+    }
+
+    /** Whether this is, or was meant to be, JSON: an object or a list. */
+    public boolean isJson() {
+        return !fields.isEmpty() || JSON.matcher(beginning.strip()).matches();
+    }
+
+    /** Whether there is nothing in it. */
+    public boolean isBlank() {
+        return fields.isEmpty() && beginning.isBlank();
+    }
+
+    /** Whether there is no character that is in no text. */
+    public boolean isText() {
+        return beginning.chars().noneMatch(c -> c < ' ' && "\t\n\r\f\u001B".indexOf(c) < 0);
+    }
+
+    /** The first line that is not blank, as it may be shown; bytes that are not UTF-8 are those of Latin-1. */
+    public String firstLine() {
+        String line = lines().findFirst().orElse("");
+        try {
+            return SafeText.of(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.getBytes(StandardCharsets.ISO_8859_1)))
+                    .toString());
+        } catch (CharacterCodingException e) {
+            return SafeText.of(line);
+        }
     }
 
     /** Whether this is a tar archive, of any dialect since 1988. */
@@ -119,16 +181,18 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
             while (!decided && in.next() == JsonToken.FIELD_NAME) {
                 String name = in.text();
                 in.next();
-                // Traces of PyTorch have a number here, workflows a text.
-                name = name.equals("schemaVersion") && in.token() != JsonToken.VALUE_STRING ? "schemaVersion/number" : name;
-                fields.add(name);
+                // Traces of PyTorch have a number as the version of their schema, workflows a text.
+                boolean usual = name.equals("schemaVersion") ? in.token() == JsonToken.VALUE_STRING
+                        : !OBJECTS.contains(name) || in.token() == JsonToken.START_OBJECT;
+                fields.add(usual ? name : name + "/value");
                 if (name.equals("format") && in.token() == JsonToken.VALUE_STRING) {
                     format = Optional.of(in.text());
                 }
-                decided = DECIDING.contains(name);
-                if (name.equals("jobs")) {
-                    addFirstJob(in, fields);
-                } else if (!decided) {
+                boolean deciding = usual && DECIDING.contains(name);
+                decided = deciding || format.filter(it -> it.startsWith(OURS)).isPresent();
+                if (deciding) {
+                    addInside(in, name, fields);
+                } else {
                     in.skip();
                 }
             }
@@ -142,15 +206,18 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return new DocumentHead(fields, format, fields.isEmpty() ? beginning : "");
     }
 
-    /** Notes the fields of the first job as {@code jobs/NAME}, up to one that tells the format. */
-    private static void addFirstJob(JsonCursor in, Set<String> fields) throws InputException {
-        if (in.token() == JsonToken.START_ARRAY && in.next() == JsonToken.START_OBJECT) {
-            boolean told = false;
-            while (!told && in.next() == JsonToken.FIELD_NAME) {
-                told = OF_A_JOB.contains(in.text());
-                fields.add("jobs/" + in.text());
+    /** Notes the fields of an object or of the first of a list, up to a long one, as {@code jobs/NAME}. */
+    private static void addInside(JsonCursor in, String name, Set<String> fields) throws InputException {
+        if (in.token() == JsonToken.START_ARRAY && in.next() != JsonToken.START_OBJECT) {
+            return;
+        }
+        if (in.token() == JsonToken.START_OBJECT) {
+            boolean more = true;
+            for (int i = 0; i < MOST_INSIDE && more && in.next() == JsonToken.FIELD_NAME; i++) {
+                more = !LONG.contains(in.text());
+                fields.add(name + "/" + in.text());
                 in.next();
-                if (!told) {
+                if (more) {
                     in.skip();
                 }
             }

@@ -27,6 +27,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Located;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
@@ -63,6 +64,11 @@ public final class PlatformJson {
             positive("speed", (node, speed) -> node.speed = speed),
             whole("memory", 1, Limits.LARGEST_TOTAL - 1, (node, memory) -> node.memory = OptionalLong.of(memory)));
 
+    /** Whether a document that does not say what it is looks like a platform. */
+    public static boolean resembles(DocumentHead head) {
+        return head.has("root") && head.resembles("root", NODE_FIELDS.names());
+    }
+
     private final JsonCursor in;
     private final Set<String> ids = new HashSet<>();
     private final Set<String> clusterIds = new HashSet<>();
@@ -83,6 +89,11 @@ public final class PlatformJson {
      * @throws InputException with everything that is wrong with it
      */
     public static Platform read(InputFile file, Limits limits) throws InputException {
+        DocumentHead head = DocumentHead.of(file, limits);
+        boolean ours = head.format().isPresent() || head.hasLike(List.of("root")) || head.resembles("", FIELDS.names());
+        if (!head.isBlank() && !(head.isJson() && ours)) {
+            throw new InputException(file.problem(Problem.ofFormat("kind.no.platform")));
+        }
         try (JsonCursor in = new JsonCursor(file, limits)) {
             in.next();
             Platform platform = read(in);

@@ -115,7 +115,6 @@ final class ChromeSlices {
         Map<String, Long> busyUntil = new HashMap<>();
         Map<List<Object>, LogRow> rows = new LinkedHashMap<>();
         long overlapping = 0;
-        long instants = 0;
         for (ChromeEvent slice : all) {
             String track = slice.track();
             long busy = busyUntil.getOrDefault(track, Long.MIN_VALUE);
@@ -129,7 +128,6 @@ final class ChromeSlices {
                 slice.at = busy;
             }
             overlapping += slice.at < busy ? 1 : 0;
-            instants += slice.lasts == 0 ? 1 : 0;
             busyUntil.put(track, Math.max(busy, slice.end()));
             // One of our own has a slice on each of its cores.
             List<Object> wide = List.of(slice.job, slice.task, slice.piece, slice.at, slice.end());
@@ -142,9 +140,6 @@ final class ChromeSlices {
         }
         if (overlapping > 0) {
             log.note(Problem.ofFormat("chrome.overlapping", overlapping));
-        }
-        if (instants > 0) {
-            log.note(Problem.ofFormat("chrome.instants", instants));
         }
         for (LogRow row : rows.values()) {
             log.add(row);

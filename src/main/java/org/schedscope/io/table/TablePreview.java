@@ -31,7 +31,8 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
 
     /** The beginning of a file, if it looks like a table. */
     public static Optional<TablePreview> of(InputFile file, Limits limits) throws InputException {
-        return TableFormat.seen(DocumentHead.of(file, limits), TableColumns.NONE).filter(seen -> TableFormat.looksLikeOne(seen.shape()))
+        DocumentHead head = DocumentHead.of(file, limits);
+        return head.isJson() || !head.isText() ? Optional.empty() : TableFormat.seen(head, TableColumns.NONE).filter(seen -> TableFormat.looksLikeOne(seen.shape()))
                 .map(seen -> of(seen.shape(), seen.columns()));
     }
 

@@ -15,6 +15,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
@@ -28,6 +29,10 @@ import org.schedscope.model.number.Ratio;
  * part share them. Other fields are passed over.
  */
 final class WfDocument {
+    /** Fields of a document, in any version of the schema. */
+    private static final List<String> OUTERMOST = List.of("name", "description", "createdAt", "schemaVersion", "author", "wms",
+            "runtimeSystem", "workflow");
+
     private static final ObjectReader<WfDocument> SPECIFICATION_FIELDS = ObjectReader.<WfDocument>of("\"specification\"",
             field("tasks", (document, in) -> document.readTasks(document.draft.tasks)),
             field("files", (document, in) -> in.readArray("\"files\"", index -> document.readFile(null)))).lenient();
@@ -42,6 +47,12 @@ final class WfDocument {
             field("name", (document, in) -> document.readTitle()),
             required(field("workflow", (document, in) -> WORKFLOW_FIELDS.read(in, document))))
             .lenient().lacking(workflow -> Problem.ofFormat("wf.lacks"));
+
+    /** Whether a document that begins so is a workflow, even if names in it are misspelt. */
+    static boolean resembles(DocumentHead head) {
+        return head.has("workflow") && (WORKFLOW_FIELDS.names().stream().anyMatch(name -> head.has("workflow/" + name))
+                || head.resembles("workflow", WORKFLOW_FIELDS.names())) || head.has("schemaVersion") && head.resembles("", OUTERMOST);
+    }
     private static final ObjectReader<FileEntry> FILE_FIELDS = ObjectReader.<FileEntry>of("a file",
             unlessNull("id", (entry, in) -> in.readText("\"id\"").ifPresent(name -> entry.name = name)),
             unlessNull("name", (entry, in) -> in.readText("\"name\"").ifPresent(name -> entry.name = name)),

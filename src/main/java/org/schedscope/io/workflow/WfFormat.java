@@ -27,7 +27,7 @@ public final class WfFormat implements WorkloadFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.format().isEmpty() && (head.has("workflow") || head.has("schemaVersion"));
+        return head.format().isEmpty() && WfDocument.resembles(head);
     }
 
     @Override

@@ -31,6 +31,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
+import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonOut;
@@ -62,6 +63,11 @@ public final class ForkJson {
             field("jobs", (fork, in) -> fork.readJobs()),
             format(FORMAT), version(VERSION))
             .lacking(at -> Problem.ofFormat("fork.lacks"));
+
+    /** Whether a document that does not say what it is looks like a fork. */
+    public static boolean resembles(DocumentHead head) {
+        return head.has("at") && head.resembles("", FIELDS.names());
+    }
 
     private final JsonCursor in;
     private final boolean byField;

@@ -59,6 +59,10 @@ final class JobJson {
     private Optional<ValueCurve> value;
     private List<Task> tasks;
 
+    static List<String> fieldNames() {
+        return FIELDS.names();
+    }
+
     /** @param path JSON pointer of the array of jobs */
     JobJson(JsonCursor in, SizeGuard totals, String path) {
         this.in = in;

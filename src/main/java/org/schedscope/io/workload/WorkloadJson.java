@@ -36,6 +36,8 @@ public final class WorkloadJson implements WorkloadFormat {
     /** What the field {@code format} says. */
     public static final String FORMAT = "schedscope-workload";
     static final int VERSION = 1;
+    /** Fields that hardly any document of others has. */
+    private static final List<String> OWN = List.of("format", "timeUnit", "jobs");
 
     /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
     private static final class Fields {
@@ -49,8 +51,11 @@ public final class WorkloadJson implements WorkloadFormat {
                 .lacking(jobs -> Problem.words("workload.lacks"));
     }
 
-    public static List<String> fieldNames() {
-        return Fields.ALL.names();
+    /** Whether a document looks like one of ours, even if names in it are misspelt; it need not say that it is one. */
+    public static boolean resembles(DocumentHead head) {
+        boolean told = head.fields().stream().anyMatch(field -> field.startsWith("jobs/"));
+        return head.has("jobs/tasks") || (told ? head.resembles("jobs", JobJson.fieldNames())
+                : head.resembles("", Fields.ALL.names()) && (head.fields().isEmpty() || head.hasLike(OWN)));
     }
 
     @Override
@@ -60,7 +65,7 @@ public final class WorkloadJson implements WorkloadFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.format().map(FORMAT::equals).orElseGet(() -> head.has("jobs"));
+        return head.format().map(FORMAT::equals).orElseGet(() -> head.has("jobs") && resembles(head));
     }
 
     @Override

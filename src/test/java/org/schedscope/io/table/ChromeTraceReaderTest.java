@@ -92,7 +92,7 @@ public class ChromeTraceReaderTest {
             "X a 1/7 0+100, X b 1/8 50+100, X c 2/7 50+10 | a 0-100, b 50-150, c 50-60 on 3 | ",
             "X a \"n\"/\"w\" \"0\"+\"40\", X b \"n\"/\"v\" \"10\"+\"40\" | a 0-40, b 10-50 on 2 | ",
             "X a 1/7 0+100, X z 1/7 100+0, X y 1/7 50+0 | a 0-100, z 100-101 on 1"
-                    + " | 1 slice inside another one, as its phase; 1 slice of no length takes one tick",
+                    + " | 1 slice inside another one, as its phase; 1 run of length zero lasts one tick",
             // Digits that programs cut off make no overlap.
             "X a 1/7 0+10.2, X b 1/7 9.1+1.1, X c 1/7 10.2+3 | a 0-11, c 11-14 on 1 | 1 slice inside another one, as its phase",
             "X a 1/7 0+10, X b 1/7 1+10, X c 1/7 20+10 | a 0-10, c 20-30 on 1 | 1 slice inside another one, as its phase",

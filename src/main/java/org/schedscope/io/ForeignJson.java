@@ -1,0 +1,182 @@
+package org.schedscope.io;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.Limits;
+import org.schedscope.io.input.Problem;
+import org.schedscope.io.input.SafeText;
+import org.schedscope.io.json.JsonCursor;
+import org.schedscope.text.Message;
+
+/** JSON of other programs: what it is made of, whose it may be, and a line for jq that makes a table of it. */
+final class ForeignJson {
+    /** Fields as {@link #fields} has them, and rows of a job, its arrival, start and finish, in the language of jq. */
+    private static final List<Program> PROGRAMS = List.of(
+            new Program("GitHub Actions", "jobs/run_id", ".jobs[] | [.name, .created_at, .started_at, .completed_at]"),
+            new Program("GitHub Actions", "workflow_runs", ".workflow_runs[] | [.name, .created_at, .run_started_at, .updated_at]"),
+            new Program("GitLab CI", "/pipeline /started_at", ".[] | [.name, .created_at, .started_at, .finished_at]"),
+            new Program("Kubernetes", "apiVersion kind", "(.items // [.])[] | [.metadata.name, .metadata.creationTimestamp, .status.startTime,"
+                    + " (.status.completionTime // .status.containerStatuses[0].state.terminated.finishedAt)]"),
+            new Program("Airflow", "task_instances", ".task_instances[] | [.task_id, .queued_when, .start_date, .end_date]"),
+            new Program("Airflow", "dag_runs", ".dag_runs[] | [.dag_run_id, .queued_at, .start_date, .end_date]"),
+            new Program("Dask", "/startstops /key", ".[] | .key as $key | .startstops[] | select(.action == \"compute\")"
+                    + " | [$key, .start, .start, .stop]"),
+            new Program("Slurm (squeue)", "jobs/job_id jobs/job_state", ".jobs[] | [.job_id, (.submit_time, .start_time, .end_time"
+                    + " | .number? // .)]"),
+            new Program("Spark", "/Event /Spark§Version", "inputs | select(.Event == \"SparkListenerTaskEnd\") | .\"Task Info\""
+                    + " | [.\"Task ID\", .\"Launch Time\", .\"Launch Time\", .\"Finish Time\"]"),
+            new Program("AWS Batch", "jobSummaryList", ".jobSummaryList[] | [.jobName, .createdAt, .startedAt, .stoppedAt]"),
+            new Program("Flux", "jobs/t_submit", ".jobs[] | [.id, .t_submit, .t_run, .t_cleanup]"),
+            new Program("HTCondor", "/ClusterId /QDate", ".[] | [.GlobalJobId, .QDate, .JobStartDate, .CompletionDate]"),
+            new Program("Ray", "/task_id /start_time_ms", ".[] | [.task_id, .creation_time_ms, .start_time_ms, .end_time_ms]"),
+            // What no table of jobs can be made of.
+            new Program("Prometheus", "data/resultType", ""), new Program("Jupyter", "nbformat", ""),
+            new Program("OpenTelemetry", "resourceSpans", ""), new Program("Jaeger", "data/traceID", ""));
+    private static final int MOST_NAMED = 8;
+    private static final int MOST_FIELDS = 256;
+    private static final int FEWEST_COLUMNS = 3;
+
+    /** Names of fields: those of the document, and behind a slash those inside one or of the first of a list, which may be all there is. */
+    private final Set<String> fields = new LinkedHashSet<>();
+    /** How many objects are in lists of them, by the name of the list. */
+    private final Map<String, Integer> lists = new LinkedHashMap<>();
+    private final InputFile file;
+    private boolean object;
+    private boolean lines;
+
+    private ForeignJson(InputFile file) {
+        this.file = file;
+    }
+
+    /** @param of fields by which its documents are known */
+    private record Program(String name, String of, String rows) {
+        boolean wrote(Set<String> fields) {
+            return List.of(of.split(" ")).stream().allMatch(field -> fields.contains(field.replace('§', ' ')));
+        }
+    }
+
+    /**
+     * What a document is.
+     *
+     * @param known what can be read
+     * @throws InputException where it is no JSON
+     */
+    static Message reason(InputFile file, Limits limits, Message known) throws InputException {
+        ForeignJson json = new ForeignJson(file);
+        try (JsonCursor in = new JsonCursor(file, limits)) {
+            in.next();
+            json.read(in);
+        } catch (IOException e) {
+            throw file.failure(e);
+        }
+        return json.reason(known);
+    }
+
+    private void read(JsonCursor in) throws IOException {
+        object = in.token() == JsonToken.START_OBJECT;
+        if (object) {
+            readFields(in, "", true);
+        } else if (in.token() == JsonToken.START_ARRAY) {
+            readList(in, "");
+        }
+        int more = 0;
+        while (in.nextOrEnd() != null) {
+            more++;
+            in.skip();
+        }
+        if (more > 0 && object) {
+            lines = true;
+            List<String> ofFirst = List.copyOf(fields);
+            fields.clear();
+            ofFirst.forEach(field -> fields.add("/" + field));
+            lists.clear();
+            lists.put("", more + 1);
+        }
+    }
+
+    private void readFields(JsonCursor in, String before, boolean deeper) throws IOException {
+        while (in.next() != JsonToken.END_OBJECT) {
+            String name = before + in.text();
+            if (fields.size() < MOST_FIELDS) {
+                fields.add(name);
+            }
+            JsonToken value = in.next();
+            if (deeper && value == JsonToken.START_ARRAY) {
+                readList(in, name);
+            } else if (deeper && value == JsonToken.START_OBJECT) {
+                readFields(in, name + "/", false);
+            } else {
+                in.skip();
+            }
+        }
+    }
+
+    private void readList(JsonCursor in, String name) throws IOException {
+        int count = 0;
+        while (in.next() != JsonToken.END_ARRAY) {
+            if (in.token() == JsonToken.START_OBJECT && count++ == 0) {
+                readFields(in, name + "/", false);
+            } else {
+                in.skip();
+            }
+        }
+        lists.put(name, count);
+    }
+
+    private Message reason(Message known) {
+        Optional<Program> program = PROGRAMS.stream().filter(it -> it.wrote(fields)).findFirst();
+        if (program.isPresent()) {
+            return program.get().rows().isEmpty() ? Problem.ofFormat("kind.json.other", program.get().name(), shape())
+                    : Problem.ofFormat("kind.json.program", program.get().name(), shape(),
+                            command(lines ? "-rn" : "-r", "[\"job\",\"arrival\",\"start\",\"finish\"], (" + program.get().rows() + ")"));
+        }
+        Optional<String> rows = lists.entrySet().stream().filter(list -> names(list.getKey() + "/").size() >= FEWEST_COLUMNS)
+                .max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+        return rows.isEmpty() ? Problem.ofFormat("kind.json", shape(), known)
+                : Problem.ofFormat("kind.json.rows", shape(), command(lines ? "-rs" : "-r", (rows.get().isEmpty() ? "." : path(rows.get()))
+                        + " | (.[0] | keys_unsorted) as $k | $k, (.[] | [.[$k[]] | tostring])"));
+    }
+
+    private static String path(String name) {
+        return name.matches("[A-Za-z_]\\w*") ? "." + name : ".[\"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"]";
+    }
+
+    private String command(String options, String rows) {
+        String name = shell(file.name());
+        boolean packed = file.name().endsWith(".gz");
+        return (packed ? "gzip -cd " + name + " | " : "") + "jq " + options + " " + shell(rows + " | @csv") + (packed ? "" : " " + name) + " > "
+                + shell(ForeignBytes.csvName(file));
+    }
+
+    /** A word of a command line. */
+    private static String shell(String word) {
+        return word.matches("[\\w./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    private Message shape() {
+        if (object && !lines) {
+            return Problem.ofFormat("kind.json.object", shown(names("")));
+        }
+        int count = lists.getOrDefault("", 0);
+        return count == 0 ? Problem.ofFormat("kind.json.plain")
+                : Problem.ofFormat(lines ? "kind.json.lines" : "kind.json.list", count, shown(names("/")));
+    }
+
+    private List<String> names(String before) {
+        return fields.stream().filter(field -> field.startsWith(before) && field.indexOf('/', before.length()) < 0)
+                .map(field -> field.substring(before.length())).toList();
+    }
+
+    private static String shown(List<String> names) {
+        return names.stream().limit(MOST_NAMED).map(SafeText::cut).collect(Collectors.joining(", ")) + (names.size() > MOST_NAMED ? ", …" : "");
+    }
+}
