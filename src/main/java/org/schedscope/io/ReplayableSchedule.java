@@ -109,13 +109,13 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
         Optional<LogFormat> log = Formats.logFormatOf(file, options);
-        RawSchedule read = log.isPresent() ? recorded(file, log.get().readLog(file, options), workload, choice.platform())
-                : ScheduleFormats.read(file, options);
+        RawSchedule told = log.isPresent() ? starts(file, log.get().readLog(file, options)) : ScheduleFormats.read(file, options);
+        PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(told, choice.platform()) ? choice
+                : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
+        RawSchedule read = log.isPresent() ? recorded(file, told, workload, used.platform()) : told;
         // Only submissions tell where the workload's zero is: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
-        PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(schedule, choice.platform()) ? choice
-                : new PlatformChoice(InferredPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         return match(file, schedule, used, workload);
     }
 
@@ -128,15 +128,17 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
                 ? new PlatformChoice(InferredPlatform.of(log.schedule().get(), Optional.empty()), PlatformOrigin.SCHEDULE) : told;
         PlatformChoice used = new PlatformChoice(choice.platform().withoutMemory(), choice.origin());
         LoadedWorkload fitting = log.loaded().on(given).fitting(used.platform());
-        ReplayableSchedule opened = match(file, recorded(file, log, fitting.workload(), used.platform()), used, fitting.workload());
+        ReplayableSchedule opened = match(file, recorded(file, starts(file, log), fitting.workload(), used.platform()), used, fitting.workload());
         List<Problem> all = new ArrayList<>(fitting.warnings());
         all.addAll(opened.warnings);
         return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all);
     }
 
-    private static RawSchedule recorded(InputFile file, RecordedLog log, Workload workload, Platform platform)
-            throws InputException {
-        RawSchedule schedule = log.schedule().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
+    private static RawSchedule starts(InputFile file, RecordedLog log) throws InputException {
+        return log.schedule().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
+    }
+
+    private static RawSchedule recorded(InputFile file, RawSchedule schedule, Workload workload, Platform platform) throws InputException {
         return RecordedLog.ofJobs(schedule, workload, platform, file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
     }

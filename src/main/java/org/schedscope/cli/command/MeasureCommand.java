@@ -87,7 +87,7 @@ public final class MeasureCommand extends ConsoleCommand {
         schedule.print(opened, out);
         out.println();
         PrintedTimes times = measure.times(opened.run().trace().workload());
-        RunSummary.metrics(measured.report(), measured.bounds(), times, out);
+        RunSummary.metrics(measured.report(), Optional.empty(), measured.bounds(), times, out);
         if (every.isGiven()) {
             out.println();
             IntervalSummary.print(opened.run().trace(), every.value(), times, out);
