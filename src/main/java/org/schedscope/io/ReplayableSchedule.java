@@ -128,7 +128,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
                 ? new PlatformChoice(InferredPlatform.of(log.schedule().get(), Optional.empty()), PlatformOrigin.SCHEDULE) : told;
         PlatformChoice used = new PlatformChoice(choice.platform().withoutMemory(), choice.origin());
         LoadedWorkload fitting = log.loaded().on(given).fitting(used.platform());
-        ReplayableSchedule opened = match(file, recorded(file, starts(file, log), fitting.workload(), used.platform()), used, fitting.workload());
+        RawSchedule schedule = recorded(file, starts(file, log), fitting.workload(), used.platform());
+        ReplayableSchedule opened = match(file, schedule, used, fitting.workload());
         List<Problem> all = new ArrayList<>(fitting.warnings());
         all.addAll(opened.warnings);
         return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all);
@@ -138,7 +139,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         return log.schedule().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
     }
 
-    private static RawSchedule recorded(InputFile file, RawSchedule schedule, Workload workload, Platform platform) throws InputException {
+    private static RawSchedule recorded(InputFile file, RawSchedule schedule, Workload workload, Platform platform)
+            throws InputException {
         return RecordedLog.ofJobs(schedule, workload, platform, file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
     }

@@ -68,8 +68,8 @@ public final class OpenCommand extends ConsoleCommand {
         RunRequest request = follow.isAbsent() ? request() : following();
         if (isLog(request)) {
             err().println(request.source().get().displayName() + " is a log: the window simulates its jobs under "
-                    + request.choices().policy() + "; what the machine did is shown by '" + RECORDED + "', and measured by: schedscope measure"
-                    + " --schedule " + workload.value().get(0));
+                    + request.choices().policy() + "; what the machine did is shown by '" + RECORDED
+                    + "', and measured by: schedscope measure --schedule " + workload.value().get(0));
         }
         if (!window.isAvailable() || !window.open(Optional.of(request))) {
             throw new UsageException("the window needs a display; schedscope simulate works without one");
@@ -79,10 +79,12 @@ public final class OpenCommand extends ConsoleCommand {
 
     /** Whether a file is opened that is a log of a machine; one that cannot be read is left to the window to refuse. */
     private boolean isLog(RunRequest request) {
-        Optional<Path> file = workload.value().stream().filter(path -> workload.value().size() == 1 && Files.isRegularFile(path)).findFirst();
+        if (request.source().isEmpty() || workload.value().size() != 1 || !Files.isRegularFile(workload.value().get(0))) {
+            return false;
+        }
         try {
-            return request.source().isPresent() && file.isPresent()
-                    && Formats.logFormatOf(InputFile.of(file.get()), ReadOptions.DEFAULT.withColumns(columns.columns())).isPresent();
+            ReadOptions options = ReadOptions.DEFAULT.withColumns(columns.columns());
+            return Formats.logFormatOf(InputFile.of(workload.value().get(0)), options).isPresent();
         } catch (InputException unreadable) {
             return false;
         }

@@ -33,6 +33,7 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.RunReport;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
 
 /** {@code simulate}: one run, no window. */
@@ -99,6 +100,8 @@ public final class SimulateCommand extends ConsoleCommand {
         PrintedTimes times = output.times(prepared.spec().workload());
         List<String> notes = new ArrayList<>();
         condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
+        Policies.find(prepared.spec().policy()).map(known -> known.info().textbook())
+                .filter(textbook -> !textbook.isEmpty()).ifPresent(textbook -> notes.add("Name      " + textbook));
         if (prepared.input().loaded().log()) {
             notes.addAll(ofLog(prepared, outcome, times));
         }
@@ -140,7 +143,7 @@ public final class SimulateCommand extends ConsoleCommand {
         String machine = cores == prepared.spec().platform().totalCores() ? "" : ", on " + RunSummary.count(cores, "core") + ",";
         String other = beside.isPresent() ? "the log's own schedule" + machine + " is in the column recorded (alone: " + schedule + ")"
                 : prepared.input().loaded().recorded() ? "the log's own schedule: " + schedule
-                        : "the log does not say when they started";
+                        : "the log does not state when they started";
         List<String> lines = new ArrayList<>(List.of("Log       " + RunSummary.count(prepared.spec().workload().jobs().size(), "job")
                 + " of it simulated under " + prepared.spec().policy() + "; " + other));
         if (!policy.isChosen()) {

@@ -69,7 +69,8 @@ public final class RunJob {
      * @param trace what happened, if that was wanted
      * @param bounds what no schedule goes below, if that was wanted
      */
-    public record Outcome(RunReport report, Optional<RunReport> beside, Optional<BreakpointMatch> stop, Optional<Trace> trace, Optional<Bounds> bounds) {
+    public record Outcome(RunReport report, Optional<RunReport> beside, Optional<BreakpointMatch> stop, Optional<Trace> trace,
+            Optional<Bounds> bounds) {
     }
 
     public RunJob(PreparedRun prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
