@@ -12,8 +12,8 @@ import org.schedscope.policy.expression.Arithmetic;
 abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadline, EarliestFinalDeadline {
     /** What textbooks mean by the name. */
     static final String TEXTBOOK = "Unlike the EDF of textbooks it takes no core from a running task, has the"
-            + " deadline from a job's value curve, and runs, unless another scheduler is named, in the market, which drops a job whose value"
-            + " has come to 0 (starvation=off keeps it).";
+            + " deadline from a job's value curve, and runs, unless another scheduler is named, in the market, which drops a job whose"
+            + " value has come to 0 (starvation=off keeps it).";
 
     /** A rounded sum of a rounded product is off by less than 2⁻⁵⁰ of itself. */
     private static final double ERROR = 0x1p-49;
