@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
@@ -223,6 +224,12 @@ public final class CommandLineMain extends ConsoleCommand {
                     "schedscope --help");
             err.println(message);
             return Failure.BAD_INPUT;
+        }
+        Optional<String> wrong = command.getUnmatchedArguments().stream().filter(word -> word.startsWith("--")).findFirst();
+        if (wrong.isPresent()) {
+            List<String> options = command.getCommandSpec().options().stream().flatMap(option -> Stream.of(option.names())).toList();
+            message = (exception instanceof UnmatchedArgumentException ? message : "Unknown option: '" + wrong.get() + "'")
+                    + Suggestions.meant(wrong.get().replaceFirst("=.*", ""), options);
         }
         err.println(message + " (see " + command.getCommandSpec().qualifiedName(" ") + " --help)");
         return Failure.BAD_INPUT;

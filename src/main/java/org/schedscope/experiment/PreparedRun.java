@@ -65,8 +65,8 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      *
      * @param later by how much larger it is than those of the workload and of the choices
      */
-    public static PreparedRun later(int later, RunSource.Drawn first, Optional<GivenPlatform> platform, RunChoices choices, ReadOptions options)
-            throws InputException {
+    public static PreparedRun later(int later, RunSource.Drawn first, Optional<GivenPlatform> platform, RunChoices choices,
+            ReadOptions options) throws InputException {
         RunInput other = RunInput.read(new RunSource.Drawn(first.how(), first.seed() + later), platform, options);
         return of(other, choices.withSeed(choices.seed() + later), List.of());
     }

@@ -116,14 +116,15 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         if (isLog(file, options)) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
-        Optional<LogFormat> log = Formats.logFormatOf(file, options);
-        RawSchedule read = log.isPresent() ? recorded(file, log.get().readLog(file, options), workload, choice.platform())
-                : ScheduleFormats.read(file, options);
+        Optional<LogFormat> format = Formats.logFormatOf(file, options);
+        Optional<RecordedLog> log = format.isPresent() ? Optional.of(format.get().readLog(file, options)) : Optional.empty();
+        RawSchedule told = log.isPresent() ? log.get().starts(file) : ScheduleFormats.read(file, options);
+        PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(told, choice.platform()) ? choice
+                : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
+        RawSchedule read = log.isPresent() ? recorded(file, log.get(), workload, used.platform()) : told;
         // Only submissions tell where the workload's zero is: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
-        PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(schedule, choice.platform()) ? choice
-                : new PlatformChoice(InferredPlatform.of(schedule, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         return match(file, schedule, used, workload);
     }
 

@@ -9,6 +9,12 @@ package org.schedscope.policy;
  * @param source paper and section
  * @param starvationFree whether every task gets its turn however long the overload lasts
  * @param remarks where this differs from print, or what to expect; may be empty
+ * @param textbook what textbooks mean by the name, where that is another policy, in one sentence; else empty
  */
-public record PolicyInfo(String name, String summary, String formula, String source, boolean starvationFree, String remarks) {
+public record PolicyInfo(String name, String summary, String formula, String source, boolean starvationFree, String remarks,
+        String textbook) {
+    /** Of a policy whose name means one thing only. */
+    public PolicyInfo(String name, String summary, String formula, String source, boolean starvationFree, String remarks) {
+        this(name, summary, formula, source, starvationFree, remarks, "");
+    }
 }

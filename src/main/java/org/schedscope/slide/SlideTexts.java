@@ -34,7 +34,8 @@ public record SlideTexts(Texts lesson, Texts chart, Function<Policy, PolicyInfo>
                 : ProgramPolicy.isMeantBy(info.name()) ? "program" : PlannedPolicy.isMeantBy(info.name()) ? "plan" : info.name());
         return new PolicyInfo(info.name(), explained.textOr(key + ".summary", info.summary()),
                 explained.textOr(key + ".formula", info.formula()), explained.textOr(key + ".source", info.source()),
-                info.starvationFree(), explained.textOr(key + ".remarks", info.remarks()));
+                info.starvationFree(), explained.textOr(key + ".remarks", info.remarks()),
+                explained.textOr(key + ".textbook", info.textbook()));
     }
 
     String text(String key) {

@@ -149,7 +149,7 @@ public final class ManualTables {
     private static String policies() {
         return table("| name | order | key | source |", Policies.all().stream().map(policy -> {
             PolicyInfo info = LocalisedDescriptions.policy(policy);
-            return row(code(info.name()), info.summary(), info.formula(), info.source());
+            return row(code(info.name()), (info.summary() + " " + info.textbook()).strip(), info.formula(), info.source());
         }));
     }
 

@@ -52,7 +52,7 @@ public final class HeadlessSample {
         RunJob.Outcome outcome = new RunJob(prepared, outputs, files, new Progress(err, false)).run();
         out.println("No display: the first picture of the window was drawn into " + folder + " instead.");
         out.println();
-        RunSummary.print(prepared, outcome, Optional.empty(),
+        RunSummary.print(prepared, outcome, List.of(),
                 new PrintedTimes(prepared.spec().workload(), false), out);
         return 0;
     }

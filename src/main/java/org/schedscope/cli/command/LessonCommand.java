@@ -22,6 +22,7 @@ import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.Languages;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.cli.option.SampleWords;
+import org.schedscope.cli.option.TextbookNames;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -158,6 +159,12 @@ public final class LessonCommand extends ConsoleCommand {
     /** A name that comes with the program, unless there is such a file. */
     private InputFile inputFile(Path file) {
         Optional<InputFile> bundled = file.toFile().exists() ? Optional.empty() : Lessons.file(file.toString());
+        if (bundled.isEmpty() && !file.toFile().exists()) {
+            TextbookNames.find(file.toString()).ifPresent(absent -> {
+                throw new UsageException("no lesson '" + file + "': " + absent.reason() + "; the nearest is " + absent.lesson()
+                        + " (" + Lessons.names().size() + " lessons: schedscope lesson)");
+            });
+        }
         return bundled.orElseGet(() -> noted.input(file));
     }
 

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
@@ -11,6 +12,7 @@ import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.job.MeasureJob;
 import org.schedscope.cli.option.FigureOptions;
 import org.schedscope.cli.option.MeasureOptions;
@@ -26,6 +28,7 @@ import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.model.time.TickClock;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code measure}: the metrics of a schedule made elsewhere, or of an event log. */
 public final class MeasureCommand extends ConsoleCommand {
@@ -44,7 +47,8 @@ public final class MeasureCommand extends ConsoleCommand {
                     + " day or week.");
 
     private final Option<GroupMeasures.By> by = Option.of(GroupMeasures.By.class, "--by", "WHAT",
-            "Also print throughput, SLR, waiting times and usage by cluster, user, kind or queue.");
+            "Also print throughput, SLR, waiting times and usage by cluster, user, group (or account: what is above the user in a path such"
+                    + " as /maths/ada), kind or queue.").readBy(MeasureCommand::by);
 
     private final Option<String> where = Option.of(String.class, "--where", "QUERY",
             "Also print the jobs of which something holds, those that waited longest first, such as 'wait > 9h and user = /u218' or 'slr"
@@ -59,6 +63,15 @@ public final class MeasureCommand extends ConsoleCommand {
     private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
+
+    private static GroupMeasures.By by(String what) {
+        List<String> known = List.of("cluster", "user", "group", "account", "kind", "queue");
+        String asked = what.toLowerCase(Locale.ROOT);
+        if (!known.contains(asked)) {
+            throw new TypeConversionException(Suggestions.unknown("grouping", what, known, "groupings", String.join(", ", known)));
+        }
+        return GroupMeasures.By.valueOf(asked.equals("account") ? "GROUP" : asked.toUpperCase(Locale.ROOT));
+    }
 
     public MeasureCommand() {
         super("measure", "Prints the metrics of a schedule that was made elsewhere, or of an event log, and draws it.",
@@ -87,7 +100,7 @@ public final class MeasureCommand extends ConsoleCommand {
         schedule.print(opened, out);
         out.println();
         PrintedTimes times = measure.times(opened.run().trace().workload());
-        RunSummary.metrics(measured.report(), measured.bounds(), times, out);
+        RunSummary.metrics(measured.report(), Optional.empty(), measured.bounds(), times, out);
         if (every.isGiven()) {
             out.println();
             IntervalSummary.print(opened.run().trace(), every.value(), times, out);

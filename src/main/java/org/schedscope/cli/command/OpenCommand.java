@@ -1,5 +1,6 @@
 package org.schedscope.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +20,19 @@ import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.io.Formats;
 import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.live.LiveInput;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.text.Language;
+import org.schedscope.text.Texts;
 
 /** {@code open}: the window. */
 public final class OpenCommand extends ConsoleCommand {
+    private static final String RECORDED = Texts.of("window", Language.ENGLISH).text("command.recorded");
+
     private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
             "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the definition"
                     + " or folder of an experiment (default: a sample).").orNone().completedBy(SampleWords.WORKLOADS);
@@ -58,10 +66,28 @@ public final class OpenCommand extends ConsoleCommand {
     @Override
     public Integer call() throws InputException {
         RunRequest request = follow.isAbsent() ? request() : following();
+        if (isLog(request)) {
+            err().println(request.source().get().displayName() + " is a log: the window simulates its jobs under "
+                    + request.choices().policy() + "; what the machine did is shown by '" + RECORDED
+                    + "', and measured by: schedscope measure --schedule " + workload.value().get(0));
+        }
         if (!window.isAvailable() || !window.open(Optional.of(request))) {
             throw new UsageException("the window needs a display; schedscope simulate works without one");
         }
         return 0;
+    }
+
+    /** Whether a file is opened that is a log of a machine; one that cannot be read is left to the window to refuse. */
+    private boolean isLog(RunRequest request) {
+        if (request.source().isEmpty() || workload.value().size() != 1 || !Files.isRegularFile(workload.value().get(0))) {
+            return false;
+        }
+        try {
+            ReadOptions options = table.on(ReadOptions.DEFAULT);
+            return Formats.logFormatOf(InputFile.of(workload.value().get(0)), options).isPresent();
+        } catch (InputException unreadable) {
+            return false;
+        }
     }
 
     private RunRequest following() throws InputException {

@@ -69,7 +69,8 @@ public final class PoliciesCommand extends ConsoleCommand {
         int width = Schedulers.policyNames().stream().mapToInt(String::length).max().orElse(0) + 2;
         out.println("Policies, each an order of the tasks that are ready:");
         for (Policy policy : Policies.all()) {
-            row(out, width, policy.name(), policy.info().summary() + (policy.name().equals(Policies.DEFAULT) ? " (default)" : ""));
+            row(out, width, policy.name(), policy.info().summary() + (policy.name().equals(Policies.DEFAULT) ? " (default)" : "")
+                    + (policy.info().textbook().isEmpty() ? "" : " " + policy.info().textbook()));
         }
         out.println();
         out.println("Presets, each a policy in a scheduler of its own:");
@@ -98,6 +99,9 @@ public final class PoliciesCommand extends ConsoleCommand {
         out.println("  Starvation    " + (info.starvationFree() ? "every task gets its turn" : "a task may wait for ever under overload"));
         if (!info.remarks().isEmpty()) {
             out.println("  Remarks       " + info.remarks());
+        }
+        if (!info.textbook().isEmpty()) {
+            out.println("  In textbooks  " + info.textbook());
         }
         out.println();
         parameters(policy, Schedulers.impliedBy(info.name()), Map.of(), out);

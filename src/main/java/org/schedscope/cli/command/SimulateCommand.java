@@ -1,6 +1,7 @@
 package org.schedscope.cli.command;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -21,16 +22,25 @@ import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.cli.summary.WhySummary;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.workload.ForkJson;
+import org.schedscope.metrics.ClusterRow;
+import org.schedscope.metrics.Metric;
+import org.schedscope.metrics.Metrics;
+import org.schedscope.metrics.RunReport;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
 
 /** {@code simulate}: one run, no window. */
 public final class SimulateCommand extends ConsoleCommand {
+    /** Memory that the record of a job takes while it is read and measured. */
+    private static final int BYTES_OF_A_JOB = 2000;
+
     private final RunOptions run = new RunOptions();
 
     private final PolicyOption policy = new PolicyOption();
@@ -83,9 +93,19 @@ public final class SimulateCommand extends ConsoleCommand {
         }
         warn(prepared.warnings());
         RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, line);
-        RunJob.Outcome outcome = job.until(condition).recorded(!why.value().isEmpty()).run();
+        PreparedRun ready = prepared;
+        boolean beside = condition.isEmpty() && run.isRecorded(ready) && hasRoom(ready);
+        Optional<RunJob.Beside> machine = beside ? Optional.of(() -> machine(ready)) : Optional.empty();
+        RunJob.Outcome outcome = job.until(condition).recorded(!why.value().isEmpty()).beside(machine).run();
         PrintedTimes times = output.times(prepared.spec().workload());
-        RunSummary.print(prepared, outcome, condition.map(text -> stopped(text, outcome.stop(), times)), times, out);
+        List<String> notes = new ArrayList<>();
+        condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
+        Policies.find(prepared.spec().policy()).map(known -> known.info().textbook())
+                .filter(textbook -> !textbook.isEmpty()).ifPresent(textbook -> notes.add("Name      " + textbook));
+        if (prepared.input().loaded().log()) {
+            notes.addAll(ofLog(prepared, outcome, times));
+        }
+        RunSummary.print(prepared, outcome, notes, times, out);
         if (outcome.trace().isPresent()) {
             Trace trace = outcome.trace().get();
             WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(BreakpointMatch::tick).orElse(trace.lastTick()),
@@ -93,6 +113,45 @@ public final class SimulateCommand extends ConsoleCommand {
             why.value().forEach(summary::print);
         }
         return 0;
+    }
+
+    /** Whether a second reading of a log fits into memory, so that it never ends a run that has come to its end. */
+    private static boolean hasRoom(PreparedRun prepared) {
+        return (long) prepared.spec().workload().jobs().size() * BYTES_OF_A_JOB < Runtime.getRuntime().maxMemory();
+    }
+
+    /** What the machine did whose log this is; where it cannot be set beside the run, a warning says why. */
+    private Optional<ReplayableSchedule> machine(PreparedRun prepared) {
+        try {
+            ReplayableSchedule real = run.recorded(run.workload().get(0), prepared.input(), files);
+            // A column of figures shows no cores.
+            warn(real.warnings().stream().filter(warning -> !prepared.warnings().contains(warning)
+                    && !warning.message().key().startsWith("log.placed")).toList());
+            return Optional.of(real);
+        } catch (InputException wrong) {
+            wrong.problems().stream().limit(1)
+                    .forEach(problem -> err().println("warning: no column of what was recorded: " + problem.text()));
+            return Optional.empty();
+        }
+    }
+
+    /** Which of the two that a log can be opened as this is, and where the other is. */
+    private List<String> ofLog(PreparedRun prepared, RunJob.Outcome outcome, PrintedTimes times) {
+        Optional<RunReport> beside = outcome.beside();
+        String schedule = "schedscope measure --schedule " + run.workload().get(0);
+        long cores = beside.stream().flatMap(real -> real.clusters().stream()).mapToLong(ClusterRow::cores).sum();
+        String machine = cores == prepared.spec().platform().totalCores() ? "" : ", on " + RunSummary.count(cores, "core") + ",";
+        String other = beside.isPresent() ? "the log's own schedule" + machine + " is in the column recorded (alone: " + schedule + ")"
+                : prepared.input().loaded().recorded() ? "the log's own schedule: " + schedule
+                        : "the log does not state when they started";
+        List<String> lines = new ArrayList<>(List.of("Log       " + RunSummary.count(prepared.spec().workload().jobs().size(), "job")
+                + " of it simulated under " + prepared.spec().policy() + "; " + other));
+        if (!policy.isChosen()) {
+            Metric wait = Metrics.named("meanWait").orElseThrow();
+            lines.add("Hint      " + beside.map(real -> "the recorded mean wait is " + times.value(wait, real.metrics().get(wait.name()))
+                    + times.unit() + "; ").orElse("") + "the default policy is no batch system's: try --policy easy");
+        }
+        return lines;
     }
 
     /** A run with one more fork, which a file or the text itself describes. */

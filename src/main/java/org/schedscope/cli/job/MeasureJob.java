@@ -53,12 +53,12 @@ public final class MeasureJob {
             Pictures.checkCores(trace.platform());
         });
         commandFiles.check();
-        RunMeasures measures = RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
+        RunMeasures measures = measures(trace);
         MeasuredRun run = measures.measured(options);
         Measured measured = new Measured(run.report(), bounds.map(wanted -> Bounds.of(run)));
         try (OutputFiles files = commandFiles.open()) {
             if (metrics.isPresent()) {
-                files.write(metrics.get(), stream -> MetricsJson.write(info, measured.report(), stream));
+                files.write(metrics.get(), stream -> MetricsJson.write(info, measured.report(), Optional.empty(), stream));
             }
             if (bounds.isPresent()) {
                 BoundsFile file = new BoundsFile(info, measured.report(), measured.bounds().get(), trace.platform());
@@ -76,5 +76,10 @@ public final class MeasureJob {
             files.commit();
         }
         return measured;
+    }
+
+    /** Of a whole schedule. */
+    static RunMeasures measures(Trace trace) {
+        return RunMeasures.at(new JobFacts(trace.index(), trace.platform()), trace, trace.eventCount());
     }
 }

@@ -21,6 +21,7 @@ import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 import org.schedscope.experiment.Audits;
 import org.schedscope.experiment.PreparedRun;
+import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.io.output.BoundsFile;
 import org.schedscope.io.output.MetricsJson;
@@ -52,15 +53,24 @@ public final class RunJob {
     private final Progress progress;
     private Optional<String> until = Optional.empty();
     private boolean recorded;
+    private Optional<Beside> beside = Optional.empty();
+
+    /** Reads what a machine did with the jobs. */
+    public interface Beside {
+        /** Absent if it cannot be set beside the run. */
+        Optional<ReplayableSchedule> read() throws IOException;
+    }
 
     /**
      * What came out.
      *
+     * @param beside what a machine did with the jobs, at the same horizon, if that was wanted
      * @param stop where the condition became true that the run was to stop at, if there was one and it did
      * @param trace what happened, if that was wanted
      * @param bounds what no schedule goes below, if that was wanted
      */
-    public record Outcome(RunReport report, Optional<BreakpointMatch> stop, Optional<Trace> trace, Optional<Bounds> bounds) {
+    public record Outcome(RunReport report, Optional<RunReport> beside, Optional<BreakpointMatch> stop, Optional<Trace> trace,
+            Optional<Bounds> bounds) {
     }
 
     public RunJob(PreparedRun prepared, Outputs output, CommandFiles commandFiles, Progress progress) {
@@ -80,6 +90,12 @@ public final class RunJob {
     /** Keeps what happened if that is wanted. */
     public RunJob recorded(boolean wanted) {
         recorded = wanted;
+        return this;
+    }
+
+    /** Also measures what a machine did with the jobs; that is read after the run, so that both are not in memory at once. */
+    public RunJob beside(Optional<Beside> machine) {
+        beside = machine;
         return this;
     }
 
@@ -129,7 +145,10 @@ public final class RunJob {
         MeasuredRun measured = measures.measured(options);
         RunReport report = measured.report();
         measured.checkViolations();
-        Outcome outcome = new Outcome(report, stop, trace, output.bounds().map(wanted -> Bounds.of(measured)));
+        Optional<ReplayableSchedule> real = beside.isPresent() ? beside.get().read() : Optional.empty();
+        Optional<RunReport> other = real.map(machine -> MeasureJob.measures(machine.run().trace())
+                .measured(options.withHorizon(report.horizon())).report());
+        Outcome outcome = new Outcome(report, other, stop, trace, output.bounds().map(wanted -> Bounds.of(measured)));
         write(files, outcome, measured);
         return outcome;
     }
@@ -172,7 +191,7 @@ public final class RunJob {
             ScheduleFile.write(files, output.schedule().get(), trace.orElseThrow());
         }
         if (output.metrics().isPresent()) {
-            files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, stream));
+            files.write(output.metrics().get(), stream -> MetricsJson.write(spec.info(), report, outcome.beside(), stream));
         }
         if (output.page().isPresent()) {
             Outputs.Page page = output.page().get();

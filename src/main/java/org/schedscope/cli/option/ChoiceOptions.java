@@ -54,6 +54,9 @@ public final class ChoiceOptions implements ArgumentGroup {
         PolicyNames.require(policy);
         if (scheduler.isGiven() && !Schedulers.names().contains(scheduler.value())) {
             String all = String.join(", ", Schedulers.names());
+            TextbookNames.find(scheduler.value()).ifPresent(absent -> {
+                throw new UsageException("no scheduler '" + scheduler.value() + "': " + absent.reason() + "; there are " + all);
+            });
             throw new UsageException(Suggestions.unknown("scheduler", scheduler.value(), Schedulers.names(), "schedulers", all));
         }
         SortedMap<String, String> all = new TreeMap<>(parameters.value());

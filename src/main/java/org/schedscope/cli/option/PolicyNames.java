@@ -16,6 +16,10 @@ public final class PolicyNames {
             throw new UsageException(wrong.toString());
         });
         if (!Schedulers.isPolicy(name)) {
+            TextbookNames.find(name).ifPresent(absent -> {
+                throw new UsageException("no policy '" + name + "': " + absent.reason() + "; the nearest is " + absent.policy()
+                        + " (see: schedscope policies " + absent.policy() + ")");
+            });
             throw new UsageException(Suggestions.unknown("policy", name, Schedulers.policyNames(), "policies and presets",
                     "schedscope policies"));
         }

@@ -9,8 +9,8 @@ import org.schedscope.policy.registry.Policies;
 /** The argument that says under which policy a run is made. */
 public final class PolicyOption implements ArgumentGroup {
     private final Option<String> policy = Option.of(String.class, "--policy", "NAME",
-            "The policy, which orders the ready tasks, or a preset (default: ${DEFAULT-VALUE}; see: schedscope policies).")
-                    .byDefault(Policies.DEFAULT).completedBy(new PolicyWords());
+            "The policy, which orders the ready tasks, or a preset (default: " + Policies.DEFAULT + "; see: schedscope policies).")
+                    .completedBy(new PolicyWords());
 
     @Override
     public List<Arguments> arguments() {
@@ -18,6 +18,11 @@ public final class PolicyOption implements ArgumentGroup {
     }
 
     public String policy() {
-        return policy.value();
+        return policy.orElse(Policies.DEFAULT);
+    }
+
+    /** Whether the user has chosen one. */
+    public boolean isChosen() {
+        return policy.isGiven();
     }
 }

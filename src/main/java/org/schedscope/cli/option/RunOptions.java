@@ -17,11 +17,14 @@ import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.WorkloadSource;
+import org.schedscope.generate.estimate.EstimateModels;
+import org.schedscope.generate.estimate.UniformTruth;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
+import org.schedscope.scheduler.RunSpec;
 
 /** The arguments that say what is run, but for the policy. */
 public final class RunOptions implements ArgumentGroup {
@@ -123,6 +126,12 @@ public final class RunOptions implements ArgumentGroup {
         TickLength tick = TickLength.ofUnit(input.loaded().workload().timeUnit());
         return ReplayableSchedule.read(files.input(schedule), reading.with(tick).withWatch(files), input.loaded().workload(),
                 input.platform());
+    }
+
+    /** Whether the workload is a log that also says when a machine started its jobs, which arrive and last as it says. */
+    public boolean isRecorded(PreparedRun prepared) {
+        return prepared.input().loaded().recorded() && workload.value().size() == 1 && reading.arrivals().isEmpty()
+                && !(EstimateModels.parse(prepared.spec().parameters().getOrDefault(RunSpec.ESTIMATE, "exact")) instanceof UniformTruth);
     }
 
     private RunRequest request(String policy) {

@@ -15,7 +15,7 @@ import org.schedscope.metrics.part.GroupMeasures;
 import org.schedscope.model.Workload;
 import org.schedscope.trace.Trace;
 
-/** A run, or some ticks of it, by cluster, user, kind or queue. */
+/** A run, or some ticks of it, by cluster, user, group, kind or queue. */
 public final class GroupSummary {
     private GroupSummary() {
     }
@@ -25,14 +25,14 @@ public final class GroupSummary {
         long[] ticks = ticks(trace.workload(), between, Math.max(1, trace.lastTick()));
         String what = by.name().charAt(0) + by.name().substring(1).toLowerCase(Locale.ROOT);
         List<String[]> rows = new ArrayList<>();
-        rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Worst SLR", "Mean wait", "Core-ticks", "Utilisation"});
+        rows.add(new String[] {what, "Finished", "Flow", "Mean SLR", "Median SLR", "Worst SLR", "Mean wait", "Median wait",
+                "Core-ticks", "Utilisation"});
         JobFacts facts = new JobFacts(trace.index(), trace.platform());
         for (GroupMeasures.Row row : GroupMeasures.of(trace, trace.eventCount(), facts, by, ticks[0], ticks[1])) {
             rows.add(new String[] {row.group(), Integer.toString(row.finished()), SignificantDigits.text(row.flow()),
-                    SignificantDigits.text(row.slr().mean()),
-                    SignificantDigits.text(row.slr().largest()), times.length(row.waiting().mean()),
-                    SignificantDigits.text(row.coreTicks()),
-                    SignificantDigits.text(row.utilisation())});
+                    SignificantDigits.text(row.slr().mean()), SignificantDigits.text(row.slr().median()),
+                    SignificantDigits.text(row.slr().largest()), times.length(row.waiting().mean()), times.length(row.waiting().median()),
+                    SignificantDigits.text(row.coreTicks()), SignificantDigits.text(row.utilisation())});
         }
         TextTable.print(rows, out);
     }

@@ -38,7 +38,7 @@ public final class PolicyJson {
     private static Map<String, Object> of(Policy policy) {
         return fields("name", policy.name(), "summary", policy.info().summary(), "default", policy.name().equals(Policies.DEFAULT),
                 "order", policy.info().formula(), "source", policy.info().source(), "starvationFree", policy.info().starvationFree(),
-                "remarks", policy.info().remarks(), "scheduler", Schedulers.impliedBy(policy.name()),
+                "remarks", policy.info().remarks(), "textbook", policy.info().textbook(), "scheduler", Schedulers.impliedBy(policy.name()),
                 "parameters", parameters(policy.parameters()));
     }
 

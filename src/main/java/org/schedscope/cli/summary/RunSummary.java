@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.bound.Bounds;
 import org.schedscope.bound.LowerBound;
 import org.schedscope.cli.base.PrintedTimes;
@@ -14,6 +15,7 @@ import org.schedscope.cli.job.RunJob;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.format.PlatformOrigin;
+import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.output.SignificantDigits;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.MetricTexts;
@@ -32,8 +34,8 @@ public final class RunSummary {
     private RunSummary() {
     }
 
-    /** @param until where the run stopped, if it was to stop somewhere */
-    public static void print(PreparedRun prepared, RunJob.Outcome outcome, Optional<String> until, PrintedTimes times, PrintWriter out) {
+    /** @param notes further lines below the policy, each with the word that it begins with */
+    public static void print(PreparedRun prepared, RunJob.Outcome outcome, List<String> notes, PrintedTimes times, PrintWriter out) {
         RunSpec spec = prepared.spec();
         input(spec.workload(), spec.platform(), prepared.input().platform().origin(), out);
         out.println("Policy    " + spec.policy() + " (" + spec.scheduler() + ", " + settings(spec) + ")");
@@ -42,9 +44,9 @@ public final class RunSummary {
             out.println((fork.isFromStart() ? "From the start: " : "From " + times.at(fork.at()) + ": ")
                     + changes(fork, spec.stage(number), spec.stage(number + 1), times));
         }
-        until.ifPresent(text -> out.println("Until     " + text));
+        notes.forEach(out::println);
         out.println();
-        metrics(outcome.report(), outcome.bounds(), times, out);
+        metrics(outcome.report(), outcome.beside(), outcome.bounds(), times, out);
     }
 
     /** Workload and platform, a line each. */
@@ -59,16 +61,24 @@ public final class RunSummary {
     /**
      * The table of metrics, and that of users if there are several.
      *
+     * @param beside what a machine did with the same jobs, for a column of its own
      * @param bounds what is said behind the metrics that have one
      */
-    public static void metrics(RunReport report, Optional<Bounds> bounds, PrintedTimes times, PrintWriter out) {
+    public static void metrics(RunReport report, Optional<RunReport> beside, Optional<Bounds> bounds, PrintedTimes times,
+            PrintWriter out) {
+        List<RunReport> columns = Stream.concat(Stream.of(report), beside.stream()).toList();
         List<String[]> rows = new ArrayList<>();
-        for (Metric metric : Metrics.all()) {
-            rows.add(new String[] {MetricTexts.title(metric), times.value(metric, report.metrics().get(metric.name())),
-                    times.unit(metric), bounds.flatMap(all -> all.of(metric.name())).map(bound -> atBest(metric, bound, report, times))
-                            .orElse("")});
+        if (beside.isPresent()) {
+            rows.add(new String[] {"", "simulated", RecordedLog.RECORDED, "", ""});
         }
-        TextTable.print(rows, out, 2, 3);
+        for (Metric metric : Metrics.all()) {
+            List<String> row = new ArrayList<>(List.of(MetricTexts.title(metric)));
+            columns.forEach(column -> row.add(times.value(metric, column.metrics().get(metric.name()))));
+            row.add(times.unit(metric));
+            row.add(bounds.flatMap(all -> all.of(metric.name())).map(bound -> atBest(metric, bound, report, times)).orElse(""));
+            rows.add(row.toArray(String[]::new));
+        }
+        TextTable.print(rows, out, columns.size() + 1, columns.size() + 2);
         if (report.fairness().verdict() != Fairness.Verdict.TOO_FEW_JOBS) {
             out.println();
             out.println("This run " + fairness(report.fairness()) + ".");

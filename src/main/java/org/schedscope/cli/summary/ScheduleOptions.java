@@ -20,6 +20,7 @@ import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
+import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
@@ -97,5 +98,9 @@ public final class ScheduleOptions implements ArgumentGroup {
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
         out.println("Schedule  " + schedule.value().getFileName() + " (" + opened.format() + ", "
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
+        if (opened.run().info().policy().equals(RecordedLog.RECORDED)) {
+            out.println("Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate "
+                    + (workload.value().isEmpty() ? schedule.value() : workload.value().get(0)) + " --policy easy)");
+        }
     }
 }

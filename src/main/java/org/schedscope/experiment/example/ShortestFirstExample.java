@@ -85,7 +85,8 @@ final class ShortestFirstExample {
     private static RunSpec spec(String policy) throws InputException {
         InputFile file = file("fig-3-4.workload.json", WORKLOAD);
         LoadedWorkload loaded = Formats.read(file, ReadOptions.DEFAULT);
-        PlatformChoice choice = PlatformChoice.of(loaded, file, Optional.of(new GivenPlatform.File(file("fig-3-4.platform.json", PLATFORM))), Limits.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, file,
+                Optional.of(new GivenPlatform.File(file("fig-3-4.platform.json", PLATFORM))), Limits.DEFAULT);
         return new RunSpec(loaded.workload(), choice.platform(), policy, Schedulers.FOUR_PHASE, 1, new TreeMap<>());
     }
 

@@ -20,7 +20,8 @@ public sealed interface GivenPlatform {
      * @param each cores of a node, or of a cluster; at least 1
      */
     record Cores(int nodes, int each) implements GivenPlatform {
-        private static final Pattern WORDS = Pattern.compile("--cores (?<cores>\\d{1,9})|--nodes (?<nodes>\\d{1,9})[x\u00d7](?<each>\\d{1,9})");
+        private static final Pattern WORDS = Pattern
+                .compile("--cores (?<cores>\\d{1,9})|--nodes (?<nodes>\\d{1,9})[x\u00d7](?<each>\\d{1,9})");
 
         /** Reads {@link #option}; empty if they ask for no cores, or for more than a cluster can have. */
         public static Optional<Cores> of(String words) {

@@ -38,6 +38,15 @@ public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule,
     }
 
     /**
+     * The schedule of all jobs that ran.
+     *
+     * @throws InputException if the log lacks all starts
+     */
+    public RawSchedule starts(InputFile file) throws InputException {
+        return schedule.orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
+    }
+
+    /**
      * The schedule, of the jobs of a workload only: those of the log may have been left out as too wide, or by a filter. Where the log
      * does not say which of several clusters they ran on, each is on the first that had room.
      *
@@ -45,7 +54,7 @@ public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule,
      * @throws InputException if the log lacks all starts
      */
     public Optional<RawSchedule> ofJobs(Workload workload, Platform platform, InputFile file) throws InputException {
-        RawSchedule all = schedule.orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
+        RawSchedule all = starts(file);
         Set<String> ids = workload.jobs().stream().map(Job::id).collect(Collectors.toSet());
         List<Piece> kept = all.pieces().stream().filter(piece -> ids.contains(piece.job())).toList();
         if (kept.isEmpty()) {

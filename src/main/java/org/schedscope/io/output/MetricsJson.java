@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.metrics.ClusterRow;
@@ -19,8 +20,12 @@ public final class MetricsJson {
     private MetricsJson() {
     }
 
-    /** Writes the file and leaves the stream open. */
-    public static void write(RunInfo info, RunReport report, OutputStream stream) throws IOException {
+    /**
+     * Writes the file and leaves the stream open.
+     *
+     * @param recorded what a machine did with the same jobs, if its log says so: the same metrics of it
+     */
+    public static void write(RunInfo info, RunReport report, Optional<RunReport> recorded, OutputStream stream) throws IOException {
         try (JsonGenerator out = JsonOut.lines(stream, 1, 2)) {
             out.writeStartObject();
             out.writeStringField("workload", info.workload());
@@ -30,16 +35,23 @@ public final class MetricsJson {
             out.writeNumberField("seed", info.seed());
             writeParameters(info, out);
             out.writeNumberField("horizon", report.horizon());
-            out.writeObjectFieldStart("metrics");
-            for (Map.Entry<String, Double> metric : report.metrics().entrySet()) {
-                JsonOut.writeFigure(out, metric.getKey(), metric.getValue());
+            writeMetrics("metrics", report, out);
+            if (recorded.isPresent()) {
+                writeMetrics("recorded", recorded.get(), out);
             }
-            out.writeEndObject();
             writeFairness(report.fairness(), out);
             writeTables(report, out);
             out.writeEndObject();
             out.writeRaw('\n');
         }
+    }
+
+    private static void writeMetrics(String field, RunReport report, JsonGenerator out) throws IOException {
+        out.writeObjectFieldStart(field);
+        for (Map.Entry<String, Double> metric : report.metrics().entrySet()) {
+            JsonOut.writeFigure(out, metric.getKey(), metric.getValue());
+        }
+        out.writeEndObject();
     }
 
     private static void writeParameters(RunInfo info, JsonGenerator out) throws IOException {

@@ -14,6 +14,7 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.Cluster;
+import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -21,13 +22,16 @@ import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**
- * Flow, SLR, waits and use of a part of a run by cluster, user, kind or queue. A job counts for every cluster that a piece of it ran on and
- * for every kind that a task of it has; with users and queues it counts once. Work is proportional to the events of the trace, once.
+ * Flow, SLR, waits and use of a part of a run by cluster, user, group of users, kind or queue. A job counts for every cluster that a piece
+ * of it ran on and for every kind that a task of it has; with users, groups and queues it counts once. Work is proportional to the events
+ * of the trace, once.
  */
 public final class GroupMeasures {
     /** What groups are of. */
     public enum By {
-        CLUSTER, USER, KIND, QUEUE
+        CLUSTER, USER,
+        /** What stands above a user in the path: {@code /maths} of {@code /maths/ada}, such as the account of a batch system. */
+        GROUP, KIND, QUEUE
     }
 
     /** Of jobs that name no queue. */
@@ -128,8 +132,16 @@ public final class GroupMeasures {
 
     private String ofTask(int task) {
         int job = trace.index().jobOf(task);
-        return by == By.KIND ? trace.index().task(task).kind()
-                : by == By.USER ? trace.index().job(job).user() : trace.index().job(job).queue().orElse(NO_QUEUE);
+        return switch (by) {
+            case KIND -> trace.index().task(task).kind();
+            case USER -> trace.index().job(job).user();
+            case GROUP -> above(trace.index().job(job));
+            default -> trace.index().job(job).queue().orElse(NO_QUEUE);
+        };
+    }
+
+    private static String above(Job job) {
+        return job.user().substring(0, Math.max(1, job.user().lastIndexOf('/')));
     }
 
     private Set<String> ofJob(int job) {

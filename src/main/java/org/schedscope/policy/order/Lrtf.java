@@ -14,7 +14,8 @@ public final class Lrtf implements FixedPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("lrtf", "The task with the longest remaining path first.", "upward rank R, largest first",
-                "Burkimsher, Bate, Indrusiak 2013, §4.1.5", false, "Packs well at the end of a run; short jobs can starve under overload.");
+                "Burkimsher, Bate, Indrusiak 2013, §4.1.5", false, "Packs well at the end of a run; short jobs can starve under overload.",
+                "Unlike the LRTF of textbooks it takes no core from a running task: for jobs of one task it is their longest job first.");
     }
 
     @Override

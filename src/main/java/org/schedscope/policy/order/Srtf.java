@@ -14,7 +14,8 @@ public final class Srtf implements FixedPolicy {
     @Override
     public PolicyInfo info() {
         return new PolicyInfo("srtf", "The task with the shortest remaining path first.", "upward rank R, smallest first",
-                "Burkimsher, Bate, Indrusiak 2013, §4.1.5", false, "Good mean SLR; long jobs can starve under overload.");
+                "Burkimsher, Bate, Indrusiak 2013, §4.1.5", false, "Good mean SLR; long jobs can starve under overload.",
+                "Unlike the SRTF of textbooks it takes no core from a running task: for jobs of one task it is their SJF.");
     }
 
     @Override

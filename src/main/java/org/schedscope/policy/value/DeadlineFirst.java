@@ -10,6 +10,11 @@ import org.schedscope.policy.expression.Arithmetic;
 
 /** A deadline of the task's job, {@code arrival + D · CP} in ticks, smallest first, for some deadline D of its value curve. */
 abstract sealed class DeadlineFirst implements ValuePolicy permits EarliestDeadline, EarliestFinalDeadline {
+    /** What textbooks mean by the name. */
+    static final String TEXTBOOK = "Unlike the EDF of textbooks it takes no core from a running task, has the"
+            + " deadline from a job's value curve, and runs, unless another scheduler is named, in the market, which drops a job whose"
+            + " value has come to 0 (starvation=off keeps it).";
+
     /** A rounded sum of a rounded product is off by less than 2⁻⁵⁰ of itself. */
     private static final double ERROR = 0x1p-49;
 

@@ -17,7 +17,8 @@ public final class EarliestDeadline extends DeadlineFirst {
                         + " can,"
                         + " because a job past its final one has starved. Once deadlines pass, jobs that are late already keep others"
                         + " waiting"
-                        + " until these are late too.");
+                        + " until these are late too.",
+                DeadlineFirst.TEXTBOOK);
     }
 
     @Override

@@ -13,7 +13,8 @@ public final class EarliestFinalDeadline extends DeadlineFirst {
     public PolicyInfo info() {
         return new PolicyInfo("edf-final", "The task whose job has the earliest final deadline first.",
                 "arrival + D_final · CP, smallest first", "after Burkimsher, Indrusiak: bidding policies, §VI", false,
-                "The other reading of edf. Jobs that are worth less and less do not hurry; those about to starve do.");
+                "The other reading of edf. Jobs that are worth less and less do not hurry; those about to starve do.",
+                DeadlineFirst.TEXTBOOK);
     }
 
     @Override

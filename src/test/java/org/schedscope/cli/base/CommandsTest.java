@@ -405,8 +405,8 @@ class CommandsTest {
         RunChoices choices = new RunChoices("srtf", "hierarchical", 7, Optional.of("ccr:0.2"),
                 new TreeMap<>(Map.of("estimate", "normal:50", "routing", "random-sticky")));
         RunSource source = new RunSource.File(List.of(Path.of("w.json")), TickLength.FITTING, Optional.empty());
-        assertEquals(List.of(Optional.of(new RunRequest(Optional.of(source), Optional.of(GivenPlatform.file(Path.of("p.json"))), choices)), Optional.empty()),
-                window.opened);
+        RunRequest asked = new RunRequest(Optional.of(source), Optional.of(GivenPlatform.file(Path.of("p.json"))), choices);
+        assertEquals(List.of(Optional.of(asked), Optional.empty()), window.opened);
         assertEquals(new Result(2, "", "the window needs a display; schedscope simulate works without one\n"), run("open"));
     }
 

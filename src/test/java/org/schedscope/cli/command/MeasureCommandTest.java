@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.chart.run.Charts;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.CommandRuns.Result;
@@ -198,14 +200,31 @@ class MeasureCommandTest {
     void aRunIsToldByUserToo() throws IOException {
         String schedule = runs.file("s.csv", "job,task,cluster,start,finish,cores\nlong,a,C,0,5,1\nshort,only,C,5,6,1\nlong,b,C,6,11,1\n");
         Result whole = runs.run("measure", workload, "--schedule", schedule, "--by", "cluster");
-        assertTrue(whole.out().matches("(?s).*\nC +2 +0.181818 +3.05 +5 +2 +11 +1\n.*"), whole.out() + whole.err());
+        assertTrue(whole.out().matches("(?s).*\nC +2 +0.181818 +3.05 +3.05 +5 +2 +2 +11 +1\n.*"), whole.out() + whole.err());
         Result part = runs.run("measure", workload, "--schedule", schedule, "--by", "cluster", "--between", "5:10");
         assertTrue(part.out().matches("(?s).*\nC +1 +0.2 .* 5 +1\n.*"), part.out() + part.err());
         assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--by", "cluster", "--between", "5:5").code());
-        assertEquals(2, runs.run("measure", workload, "--schedule", schedule, "--by", "moon").code());
+        assertEquals(new Result(2, "", "Invalid value for option '--by': unknown grouping 'moon' (6 groupings: cluster, user, group,"
+                + " account, kind, queue) (see schedscope measure --help)\n"),
+                runs.run("measure", workload, "--schedule", schedule, "--by", "moon"));
         String seconds = runs.file("seconds.json", runs.text(workload).replaceFirst("\\{", "{\"timeUnit\": \"s\","));
         Result timed = runs.run("measure", seconds, "--schedule", schedule, "--by", "cluster", "--between", "5s:+5s");
         assertTrue(timed.out().matches("(?s).*\nC +1 +0.2 .* 5 +1\n.*"), timed.out() + timed.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"group", "account", "Account"})
+    void accountsAreWhatStandsAboveUsersAndGroupsHaveMediansBesideMeans(String by) throws IOException {
+        String log = runs.file("s.txt", """
+                JobID|User|Account|Submit|Start|End|AllocCPUS
+                1|ada|maths|2024-03-01T08:00:00|2024-03-01T08:00:00|2024-03-01T08:10:00|4
+                2|bob|maths|2024-03-01T08:00:00|2024-03-01T08:00:00|2024-03-01T08:10:00|4
+                3|bob|maths|2024-03-01T08:00:00|2024-03-01T08:30:00|2024-03-01T08:40:00|4
+                4|eve|bio|2024-03-01T08:00:00|2024-03-01T08:20:00|2024-03-01T08:40:00|4
+                """);
+        Result result = runs.run("measure", "--schedule", log, "--by", by);
+        assertTrue(result.out().matches("(?s).*\nGroup .* Mean SLR +Median SLR +Worst SLR +Mean wait +Median wait .*"
+                + "\n/bio +1 .* 2 +2 +2 +20 min +20 min .*\n/maths +3 .* 2 +1 +4 +10 min +0 s .*"), result.out() + result.err());
     }
 
     @Test

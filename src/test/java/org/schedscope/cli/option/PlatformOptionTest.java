@@ -81,7 +81,8 @@ class PlatformOptionTest {
 
     @Test
     void aTaskThatIsTooWideIsNamedAndTheLogOfARunTakesNoOtherPlatform() {
-        assertTrue(run("simulate plain.json --cores 1").err().startsWith("plain.json:1:33: no cluster of platform \"1 core\" can hold task T"), run("simulate plain.json --cores 1").err());
+        String wide = run("simulate plain.json --cores 1").err();
+        assertTrue(wide.startsWith("plain.json:1:33: no cluster of platform \"1 core\" can hold task T"), wide);
         assertEquals(0, run("simulate plain.json --cores 2 --events e.ndjson").code());
         assertEquals("e.ndjson: the same run comes out again\n", run("verify e.ndjson").out());
         assertEquals(new Result(2, "", "e.ndjson: an event log has its own workload and platform; give it alone\n"),

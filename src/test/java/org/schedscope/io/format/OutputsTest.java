@@ -74,7 +74,7 @@ class OutputsTest {
         RunMeasures measures = new RunMeasures(trace.index(), trace.platform());
         trace.replay(0, trace.eventCount(), measures);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        MetricsJson.write(EventLogTest.smallRun().info(), measures.report(ReportOptions.defaults()), out);
+        MetricsJson.write(EventLogTest.smallRun().info(), measures.report(ReportOptions.defaults()), java.util.Optional.empty(), out);
         List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         assertEquals(List.of("{", " \"workload\": \"small\",", " \"platform\": \"two\",", " \"policy\": \"fifo-job\",",
                 " \"scheduler\": \"hierarchical\",",

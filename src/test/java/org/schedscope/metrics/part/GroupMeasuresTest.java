@@ -67,6 +67,7 @@ class GroupMeasuresTest {
     @Test
     void usersAndQueuesShareThePlatform() {
         assertEquals(List.of("/ada 1 2.0 6.0 6.0 " + 6 / 36.0, "/bob 1 1.0 0.0 6.0 " + 6 / 36.0), texts(GroupMeasures.By.USER, 0, 12));
+        assertEquals(List.of("/ 2 1.5 3.0 12.0 " + 12 / 36.0), texts(GroupMeasures.By.GROUP, 0, 12));
         assertEquals(List.of("(none) 1 1.0 0.0 6.0 " + 6 / 36.0, "fast 1 2.0 6.0 6.0 " + 6 / 36.0), texts(GroupMeasures.By.QUEUE, 0, 12));
     }
 

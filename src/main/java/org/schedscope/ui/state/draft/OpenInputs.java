@@ -63,7 +63,8 @@ record OpenInputs(OpenRun run, String workload, Optional<String> platform, Map<S
         RunSource source = files.source();
         boolean file = source instanceof RunSource.Sample || source instanceof RunSource.File && source.paths().size() == 1;
         boolean seconds = TickLength.named(run.workload().timeUnit()).filter(tick -> !tick.seconds().equals(Ratio.ONE)).isEmpty();
-        return file && seconds && source.arrivals().isEmpty() && source.columns().isEmpty() && !files.edits().any() && files.platform().origin().cores().isEmpty()
+        return file && seconds && source.arrivals().isEmpty() && source.columns().isEmpty() && !files.edits().any()
+                && files.platform().origin().cores().isEmpty()
                 && files.schedule().isEmpty();
     }
 

@@ -73,6 +73,7 @@ public final class HelpPages {
         return new HelpPage(HelpPage.id(Section.POLICIES, info.name()), Section.POLICIES, info.name(), List.of(
                 line("first", info.summary()), line("formula", info.formula()), line("source", info.source()),
                 line("turn", TEXTS.text(info.starvationFree() ? "turn.free" : "turn.possible")), line("remarks", info.remarks()),
+                line("textbook", info.textbook()),
                 line("settings", names(policy.parameters())), line("symbols", TEXTS.text("policy.symbols")),
                 line("option", "--policy " + info.name())));
     }

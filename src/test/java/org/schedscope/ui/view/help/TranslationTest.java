@@ -169,6 +169,9 @@ class TranslationTest {
             if (!policy.info().remarks().isEmpty()) {
                 keys.add("policy." + policy.name() + ".remarks");
             }
+            if (!policy.info().textbook().isEmpty()) {
+                keys.add("policy." + policy.name() + ".textbook");
+            }
             policy.parameters().forEach(parameter -> add(parameter, keys));
         }
         Presets.all().forEach(preset -> keys.add("preset." + preset.name()));
