@@ -285,6 +285,16 @@ class ForkCommandTest {
     }
 
     @Test
+    void aForkThatLeavesATaskNoClusterIsRefusedThoughTheTaskIsOver() throws IOException {
+        String two = runs.file("two.json", ONE_CORE.replace("\"cores\": 1", "\"cores\": 2"));
+        String wide = runs.file("wide.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 3, \"cores\": 2}]}]}");
+        CommandRuns.Result result = runs.run("simulate", wide, "--platform", two, "--fork", "{\"at\": 5, \"cores\": {\"C1\": 1}}");
+        assertEquals(2, result.code());
+        assertTrue(result.err().startsWith("--fork: "), result.err());
+        assertEquals(1, result.err().lines().count(), result.err());
+    }
+
+    @Test
     void settingsThatAForkDoesNotNameStay() throws IOException {
         String starving = runs.file("s.json", """
                 {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 40}]},
