@@ -104,6 +104,7 @@ class ForkCommandTest {
         CommandRuns.Result kept = central(fork.formatted("lrtf"));
         assertTrue(kept.out().contains("From tick 2: policy lrtf\n"), kept.out());
         assertTrue(!runs.text("e.ndjson").contains("TaskPlaced"), "one queue has no places");
+        assertTrue(central(fork.formatted("sjf")).out().contains("From tick 2: policy srtf\n"), "another name of it");
         CommandRuns.Result changed = central(fork.formatted("owm"));
         assertTrue(changed.out().contains("From tick 2: policy owm, scheduler four-phase\n"), changed.out());
         CommandRuns.Result backfilled = central(fork.formatted("easy"));
@@ -321,7 +322,6 @@ class ForkCommandTest {
                 Map.entry("{\"at\": 1, \"parameters\": {\"rearrangment\": \"easy\"}}",
                         "unknown parameter 'rearrangment'; did you mean rearrangement? "),
                 Map.entry("{\"at\": 1, \"parameters\": {\"auction-stop\": \"never\"}}", "unknown value 'never' of auction-stop; "),
-                Map.entry("{\"at\": 1, \"parameters\": {\"memory\": \"off\"}}", "a fork cannot change memory"),
                 Map.entry("{\"at\": 1, \"policy\": \"owm\", \"scheduler\": \"central\"}",
                         "the policy rank-hybd runs in the scheduler four-phase only, not in central"),
                 Map.entry("{\"at\": 1, \"policy\": \"exec:./x\"}", "the policy 'exec:./x' is a program, which a file cannot start"),

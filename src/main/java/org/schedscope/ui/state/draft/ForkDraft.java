@@ -125,7 +125,7 @@ public final class ForkDraft {
         check(draft);
     }
 
-    /** What the fork must name so that what is chosen holds: also the usual value, where another one is set so far and would stay. */
+    /** All that is set from then on, also to its usual value where it is set so far: a command that names the fork leaves all else. */
     private SortedMap<String, String> named(RunChoices now) {
         SortedMap<String, String> named = new TreeMap<>();
         for (Parameter parameter : Schedulers.parameters(now.policy(), now.scheduler())) {
