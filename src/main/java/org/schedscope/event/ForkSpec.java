@@ -19,7 +19,7 @@ import org.schedscope.model.Workload;
  * What changes in a run where it is forked; what is empty stays as it is.
  *
  * @param at tick of the fork: it acts between what happens then and the scheduling pass; or {@link #START}
- * @param parameters those that are set from then on; others stay as they are
+ * @param parameters all that are set from then on; in a file of its own those that are set otherwise
  * @param cores new numbers of cores by cluster, at least 1
  * @param outages cores out of order from then on
  * @param removed ids of jobs taken out
@@ -134,6 +134,11 @@ public record ForkSpec(long at, Optional<String> policy, Optional<String> schedu
     /** This fork to another policy, in the scheduler and with the parameters there are. */
     public ForkSpec withPolicy(String newPolicy) {
         return new ForkSpec(at, Optional.of(newPolicy), scheduler, seed, parameters, cores, outages, removed, changed);
+    }
+
+    /** This fork with all parameters. */
+    public ForkSpec withParameters(SortedMap<String, String> all) {
+        return new ForkSpec(at, policy, scheduler, seed, Optional.of(all), cores, outages, removed, changed);
     }
 
     /** This fork with another number of cores on a cluster. */

@@ -6,7 +6,7 @@ package org.schedscope.event;
  */
 public final class Rules {
     /** That of this program. */
-    public static final int VERSION = 3;
+    public static final int VERSION = 2;
     /** That of what does not say it. */
     public static final int UNSAID = 1;
 

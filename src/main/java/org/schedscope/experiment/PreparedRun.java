@@ -125,13 +125,13 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * This run with one more fork.
+     * This run with one more fork, which names what it changes.
      *
      * @throws ModelException if the fork names what is not there, changes nothing, comes before the last one, or leaves a task no cluster
      */
     public PreparedRun forked(ForkSpec fork) {
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
-        RunSpec more = spec.forked(fork);
+        RunSpec more = spec.forked(spec.whole(fork));
         Schedulers.check(more);
         if (more.forks().equals(spec.forks())) {
             throw new ModelException(Message.of("choices", "fork.nothing"));

@@ -92,6 +92,23 @@ public record RunChoices(String policy, String scheduler, long seed, Optional<St
         return new RunChoices(policy, scheduler, newSeed, network, parameters, answers);
     }
 
+    /** What holds after a fork that is recorded. */
+    public RunChoices after(ForkSpec fork) {
+        String around = fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name, scheduler)).orElse(scheduler));
+        return new RunChoices(fork.policy().orElse(policy), around, seed, network, fork.parameters().orElse(parameters), answers);
+    }
+
+    /** All that is set, also to its usual value where another one was set before: a fork that names these leaves nothing of those. */
+    public SortedMap<String, String> instead(SortedMap<String, String> before) {
+        SortedMap<String, String> named = new TreeMap<>();
+        for (Parameter parameter : Schedulers.parameters(policy, scheduler)) {
+            if (parameters.containsKey(parameter.name()) || before.containsKey(parameter.name())) {
+                named.put(parameter.name(), value(parameter));
+            }
+        }
+        return named;
+    }
+
     /** These choices with a parameter set. */
     public RunChoices withParameter(Parameter parameter, String value) {
         SortedMap<String, String> changed = new TreeMap<>(parameters);

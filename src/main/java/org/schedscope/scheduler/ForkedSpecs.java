@@ -74,29 +74,39 @@ final class ForkedSpecs {
     /** What holds after a fork, as a run without any. */
     static RunSpec after(RunSpec stage, ForkSpec fork) {
         checkNames(stage, fork);
-        String policy = fork.policy().map(PolicyAliases::policyOf).orElse(stage.policy());
-        String scheduler = fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name,
+        SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
+        for (String made : RunSpec.OF_INPUT) {
+            if (stage.parameters().containsKey(made)) {
+                parameters.put(made, stage.parameters().get(made));
+            }
+        }
+        String policy = fork.policy().orElse(stage.policy());
+        return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy,
+                scheduler(stage, fork), fork.seed().orElse(stage.seed()), parameters, List.of(), stage.answers());
+    }
+
+    private static String scheduler(RunSpec stage, ForkSpec fork) {
+        return fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name,
                 stage.scheduler())).orElse(stage.scheduler()));
-        SortedMap<String, String> parameters = new TreeMap<>(kept(stage, policy, scheduler));
+    }
+
+    /** See {@link RunSpec#whole}. */
+    static ForkSpec whole(RunSpec stage, ForkSpec named) {
+        ForkSpec fork = named.policy().map(name -> named.withPolicy(PolicyAliases.policyOf(name))).orElse(named);
+        String policy = fork.policy().orElse(stage.policy());
+        String scheduler = scheduler(stage, fork);
+        boolean another = !policy.equals(stage.policy()) || !scheduler.equals(stage.scheduler());
+        SortedMap<String, String> parameters = new TreeMap<>(stage.parameters());
+        if (another && complaint(policy, scheduler, Map.of()).isEmpty()) {
+            parameters.entrySet().removeIf(set -> complaint(policy, scheduler, Map.ofEntries(set)).isPresent());
+        }
         fork.parameters().ifPresent(parameters::putAll);
         for (String made : RunSpec.OF_INPUT) {
             if (!Objects.equals(parameters.get(made), stage.parameters().get(made))) {
-                refuseOfInput(made);
+                throw new ModelException(Message.of("choices", "fork.input", made));
             }
         }
-        return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy, scheduler,
-                fork.seed().orElse(stage.seed()), parameters, List.of(), stage.answers());
-    }
-
-    /** What stays set: all but what another policy or scheduler cannot be set to. */
-    private static Map<String, String> kept(RunSpec stage, String policy, String scheduler) {
-        boolean another = !policy.equals(stage.policy()) || !scheduler.equals(stage.scheduler());
-        if (!another || complaint(policy, scheduler, Map.of()).isPresent()) {
-            return stage.parameters();
-        }
-        Map<String, String> kept = new TreeMap<>(stage.parameters());
-        kept.entrySet().removeIf(set -> complaint(policy, scheduler, Map.ofEntries(set)).isPresent());
-        return kept;
+        return fork.parameters().isEmpty() && parameters.equals(stage.parameters()) ? fork : fork.withParameters(parameters);
     }
 
     /** Checks what holds for a fork of any run: that it changes something, and that some policy in some scheduler can be set so. */
@@ -104,7 +114,6 @@ final class ForkedSpecs {
         checkOutages(fork);
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
         SortedMap<String, String> named = fork.parameters().orElse(Collections.emptySortedMap());
-        RunSpec.OF_INPUT.stream().filter(named::containsKey).forEach(ForkedSpecs::refuseOfInput);
         boolean elsewhere = !fork.cores().isEmpty() || !fork.outages().isEmpty() || !fork.removed().isEmpty() || !fork.changed().isEmpty();
         if (!elsewhere && named.isEmpty() && fork.policy().isEmpty() && fork.scheduler().isEmpty() && fork.seed().isEmpty()) {
             throw new ModelException(Message.of("choices", "fork.nothing"));
@@ -139,10 +148,6 @@ final class ForkedSpecs {
     private static boolean knows(String policy, String scheduler, Map<String, String> parameters) {
         return complaint(policy, scheduler, Map.of()).isEmpty()
                 && Schedulers.parameters(policy, scheduler).stream().map(Parameter::name).toList().containsAll(parameters.keySet());
-    }
-
-    private static void refuseOfInput(String parameter) {
-        throw new ModelException(Message.of("choices", "fork.input", parameter));
     }
 
     private static void checkOutages(ForkSpec fork) {

@@ -99,6 +99,17 @@ public record RunSpec(Workload workload, Platform platform, String policy, Strin
         return new RunSpec(workload, platform, policy, scheduler, seed, parameters, more, answers);
     }
 
+    /**
+     * A fork as it is recorded: with all parameters that are set from then on. Those that it does not name stay, as far as its policy and
+     * scheduler have them.
+     *
+     * @param named with what is to be set otherwise
+     * @throws org.schedscope.model.ModelException if that is a parameter of workload and platform
+     */
+    public ForkSpec whole(ForkSpec named) {
+        return ForkedSpecs.whole(lastStage(), named);
+    }
+
     /** What holds after some of the forks, as a run of its own without any. */
     public RunSpec stage(int forksDone) {
         if (forks.isEmpty()) {

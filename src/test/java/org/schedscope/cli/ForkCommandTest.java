@@ -104,6 +104,7 @@ class ForkCommandTest {
         CommandRuns.Result kept = central(fork.formatted("lrtf"));
         assertTrue(kept.out().contains("From tick 2: policy lrtf\n"), kept.out());
         assertTrue(!runs.text("e.ndjson").contains("TaskPlaced"), "one queue has no places");
+        assertTrue(central(fork.formatted("sjf")).out().contains("From tick 2: policy srtf\n"), "another name of it");
         CommandRuns.Result changed = central(fork.formatted("owm"));
         assertTrue(changed.out().contains("From tick 2: policy owm, scheduler four-phase\n"), changed.out());
         CommandRuns.Result backfilled = central(fork.formatted("easy"));
@@ -285,6 +286,16 @@ class ForkCommandTest {
     }
 
     @Test
+    void aForkThatLeavesATaskNoClusterIsRefusedThoughTheTaskIsOver() throws IOException {
+        String two = runs.file("two.json", ONE_CORE.replace("\"cores\": 1", "\"cores\": 2"));
+        String wide = runs.file("wide.json", "{\"jobs\": [{\"id\": \"J\", \"tasks\": [{\"id\": \"T\", \"exec\": 3, \"cores\": 2}]}]}");
+        CommandRuns.Result result = runs.run("simulate", wide, "--platform", two, "--fork", "{\"at\": 5, \"cores\": {\"C1\": 1}}");
+        assertEquals(2, result.code());
+        assertTrue(result.err().startsWith("--fork: "), result.err());
+        assertEquals(1, result.err().lines().count(), result.err());
+    }
+
+    @Test
     void settingsThatAForkDoesNotNameStay() throws IOException {
         String starving = runs.file("s.json", """
                 {"jobs": [{"id": "J1", "tasks": [{"id": "T", "exec": 40}]},
@@ -311,7 +322,6 @@ class ForkCommandTest {
                 Map.entry("{\"at\": 1, \"parameters\": {\"rearrangment\": \"easy\"}}",
                         "unknown parameter 'rearrangment'; did you mean rearrangement? "),
                 Map.entry("{\"at\": 1, \"parameters\": {\"auction-stop\": \"never\"}}", "unknown value 'never' of auction-stop; "),
-                Map.entry("{\"at\": 1, \"parameters\": {\"memory\": \"off\"}}", "a fork cannot change memory"),
                 Map.entry("{\"at\": 1, \"policy\": \"owm\", \"scheduler\": \"central\"}",
                         "the policy rank-hybd runs in the scheduler four-phase only, not in central"),
                 Map.entry("{\"at\": 1, \"policy\": \"exec:./x\"}", "the policy 'exec:./x' is a program, which a file cannot start"),

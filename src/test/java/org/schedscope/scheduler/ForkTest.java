@@ -160,18 +160,20 @@ class ForkTest {
         RunSpec set = RandomCases.with(RandomCases.with(plain, "rearrangement", "easy"), "starvation", "on");
         assertEquals(Map.of("rearrangement", "none", "starvation", "on"), after(set, Map.of("rearrangement", "none")));
         assertEquals(Map.of("rearrangement", "easy", "starvation", "on"), after(set, Map.of("starvation", "on")));
-        assertEquals(set, set.forked(with(Map.of("starvation", "on"))), "what holds is no change");
-        assertEquals(set, set.forked(with(Map.of())));
+        assertEquals(set, fork(set, with(Map.of("starvation", "on"))), "what holds is no change");
+        assertEquals(set, fork(set, with(Map.of())));
         assertEquals(Map.of("rearrangement", "easy", "routing", "random-sticky", "starvation", "on"),
                 after(set, Map.of("routing", "random-sticky")));
         assertEquals(Map.of("rearrangement", "easy", "starvation", "on"),
-                set.forked(ForkSpec.at(3).withChoices("srtf", "central", 1, new TreeMap<>())).lastStage().parameters());
-        assertEquals(Map.of("starvation", "on"), set.forked(ForkSpec.at(3).withPolicy("owm")).lastStage().parameters(),
+                fork(set, ForkSpec.at(3).withChoices("srtf", "central", 1, new TreeMap<>())).lastStage().parameters());
+        assertEquals(Map.of("starvation", "on"), fork(set, ForkSpec.at(3).withPolicy("owm")).lastStage().parameters(),
                 "the four phases rearrange in other ways");
         assertEquals(Map.of("rearrangement", "easy", "starvation", "on", "half-life", "7"),
-                set.forked(ForkSpec.at(3).withPolicy("fair-usage")).forked(with(Map.of("half-life", "7"))).lastStage().parameters());
+                fork(fork(set, ForkSpec.at(3).withPolicy("fair-usage")), with(Map.of("half-life", "7"))).lastStage().parameters());
+        assertEquals(Map.of("rearrangement", "none"), set.forked(with(Map.of("rearrangement", "none"))).lastStage().parameters(),
+                "a fork that is recorded has all that is set");
         assertEquals("a fork cannot change estimate: it belongs to the workload and the platform, and was set before the run began",
-                assertThrows(ModelException.class, () -> set.forked(with(Map.of("estimate", "normal 20%")))).getMessage());
+                assertThrows(ModelException.class, () -> fork(set, with(Map.of("estimate", "normal 20%")))).getMessage());
     }
 
     private static ForkSpec with(Map<String, String> parameters) {
@@ -179,8 +181,12 @@ class ForkTest {
                 new TreeMap<>(), List.of(), new TreeSet<>(), List.of());
     }
 
+    private static RunSpec fork(RunSpec run, ForkSpec named) {
+        return run.forked(run.whole(named));
+    }
+
     private static Map<String, String> after(RunSpec run, Map<String, String> parameters) {
-        return run.forked(with(parameters)).lastStage().parameters();
+        return fork(run, with(parameters)).lastStage().parameters();
     }
 
     /** Once or twice, under the same scheduler: another order, more or fewer cores, some of them out of order for a while. */

@@ -6,7 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.Runs;
+import org.schedscope.fixture.naive.NaiveHierarchical;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.NetworkModel;
@@ -58,5 +62,30 @@ class SettledQuestionsTest {
                 job("J1", 0, "A", 8, 1));
         Platform delayed = KINDS.withNetwork(new NetworkModel.Ccr(Ratio.of(2)));
         assertEquals(List.of("J0 T 8-10", "J0 U 14-15", "J1 T 0-8"), Runs.schedule(RunSpec.of(workload, delayed, "srtf", 1)));
+    }
+
+    /** A and B wait as X ends early at 10. The newcomer N makes maxCP 1000, so that A has no leap: 2.25 against 2.5 of B, not 3.25. */
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "easy", "conservative"})
+    void newcomersCountForMaxCp(String rearrangement) {
+        Workload workload = Workload.of("w", Job.of("X", 0, Task.of("T", 10).withEstimate(100)), Job.of("A", 1, Task.of("T", 8)),
+                Job.of("B", 5, Task.of("T", 4)), Job.of("N", 10, Task.of("T", 1000)));
+        List<String> expected = List.of("X T 0-10", "A T 14-22", "B T 10-14", "N T 22-1022");
+        RunSpec spec = RunSpec.of(workload, Platform.of("one core", Cluster.of("C1", 1)), "p-slr", 1);
+        assertEquals(expected, Runs.schedule(central(spec, rearrangement)));
+        RunSpec routed = RandomCases.with(spec, "rearrangement", rearrangement);
+        assertEquals(expected, Runs.schedule(routed));
+        assertEquals(new NaiveHierarchical(routed).run(), Runs.placements(Runs.trace(routed)));
+    }
+
+    /** From 3 on P and Q are late. As a core comes free at 8, P has it, which became late first, though the order has Q first. */
+    @Test
+    void lateReservationsAreMadeAnewInTheOrderInWhichTheyBecameLate() {
+        Workload workload = Workload.of("w", Job.of("L1", 0, Task.of("T", 8).withEstimate(2)), Job.of("L2", 0, Task.of("T", 12)
+                .withEstimate(2)), Job.of("P", 3, Task.of("T", 9)), Job.of("Q", 3, Task.of("T", 1)));
+        RunSpec spec = RandomCases.with(RunSpec.of(workload, Platform.of("two cores", Cluster.of("C1", 2)), "srtf", 1), "rearrangement",
+                "conservative");
+        assertEquals(List.of("L1 T 0-8", "L2 T 0-12", "P T 8-17", "Q T 12-13"), Runs.schedule(spec));
+        assertEquals(new NaiveHierarchical(spec).run(), Runs.placements(Runs.trace(spec)));
     }
 }

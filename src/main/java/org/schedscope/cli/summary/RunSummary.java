@@ -116,7 +116,11 @@ public final class RunSummary {
             changes.add("scheduler " + after.scheduler());
         }
         fork.seed().ifPresent(seed -> changes.add("seed " + seed));
-        fork.parameters().ifPresent(set -> set.forEach((name, value) -> changes.add(name + "=" + value)));
+        after.parameters().forEach((name, value) -> {
+            if (!value.equals(before.parameters().get(name))) {
+                changes.add(name + "=" + value);
+            }
+        });
         before.parameters().forEach((name, value) -> {
             if (!after.parameters().containsKey(name)) {
                 changes.add("no " + name + "=" + value);

@@ -40,7 +40,6 @@ import org.schedscope.trace.foreign.ScheduleReplay;
 
 class ScheduleLinterTest {
     private static final TreeMap<String, String> EASY = new TreeMap<>(Map.of("rearrangement", "easy"));
-    private static final TreeMap<String, String> NONE = new TreeMap<>(Map.of("rearrangement", "none"));
     private static final Platform TWO_CORES = Platform.of("p", Cluster.of("C", 2));
 
     private static Job job(String id, long arrival, Task... tasks) {
@@ -227,7 +226,7 @@ class ScheduleLinterTest {
     void promisesBeforeAForkAreVoid() {
         Workload workload = Workload.of("w", job("J", 0, Task.of("a", 10)), job("K", 1, Task.of("b", 2).withCores(2)),
                 job("L", 2, Task.of("l", 3).withCores(2)), job("M", 5, Task.of("m", 1).withCores(2)));
-        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices("srtf", Schedulers.HIERARCHICAL, 1, NONE)));
+        assertEquals(List.of(), lintForked(workload, fork -> fork.withChoices("srtf", Schedulers.HIERARCHICAL, 1, new TreeMap<>())));
     }
 
     @Test

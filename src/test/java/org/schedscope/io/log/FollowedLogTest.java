@@ -113,6 +113,23 @@ class FollowedLogTest {
     }
 
     @Test
+    void aLastLineWithoutALineEndCountsOnceTheWriterHasGone() throws IOException {
+        String whole = String.join("", lines()).strip();
+        assertEquals(events(EventLogTest.traceOf(RUN)),
+                events(EventLogReader.read(InputFile.of("e.ndjson", whole.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT).trace()));
+        begin(5);
+        written.write(lines()[6].strip());
+        written.fallSilent();
+        log.readOn();
+        assertEquals(5, log.trace().eventCount(), "more may be written to it");
+        written.end();
+        log.readOn();
+        assertEquals(6, log.trace().eventCount());
+        assertTrue(log.hasEnded());
+        assertTrue(log.failure().isEmpty());
+    }
+
+    @Test
     void anEndInTheMiddleOfALineIsTold() throws IOException {
         begin(5);
         written.write("{\"seq\":5,");

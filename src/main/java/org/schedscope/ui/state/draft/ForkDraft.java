@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
@@ -22,7 +20,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
-import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -113,7 +110,7 @@ public final class ForkDraft {
             return;
         }
         RunChoices now = chosen.get();
-        ForkSpec draft = ForkSpec.at(at()).withChoices(now.policy(), now.scheduler(), now.seed(), named(now));
+        ForkSpec draft = ForkSpec.at(at()).withChoices(now.policy(), now.scheduler(), now.seed(), now.instead(stage.parameters()));
         for (ClusterDraft cluster : clusters) {
             draft = cluster.applyTo(draft);
         }
@@ -123,17 +120,6 @@ public final class ForkDraft {
             draft = typed.get().equals(was) ? draft : draft.withChanged(List.of(JobChange.between(was, typed.get())));
         }
         check(draft);
-    }
-
-    /** What the fork must name so that what is chosen holds: also the usual value, where another one is set so far and would stay. */
-    private SortedMap<String, String> named(RunChoices now) {
-        SortedMap<String, String> named = new TreeMap<>();
-        for (Parameter parameter : Schedulers.parameters(now.policy(), now.scheduler())) {
-            if (now.parameters().containsKey(parameter.name()) || stage.parameters().containsKey(parameter.name())) {
-                named.put(parameter.name(), now.value(parameter));
-            }
-        }
-        return named;
     }
 
     /** A job that leaves, or has started, is not changed. */

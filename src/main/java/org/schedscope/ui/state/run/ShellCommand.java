@@ -3,6 +3,8 @@ package org.schedscope.ui.state.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.schedscope.event.ForkSpec;
+import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.RunWords;
 import org.schedscope.io.workload.ForkJson;
@@ -53,7 +55,13 @@ public final class ShellCommand {
         source.arrivals().ifPresent(arrivals -> words.addAll(List.of("--arrivals", arrivals.text())));
         if (schedule.isEmpty()) {
             words.addAll(RunWords.of(setup.choices()));
-            setup.forks().forEach(fork -> words.addAll(List.of("--fork", ForkJson.text(fork))));
+            RunChoices stage = setup.choices();
+            for (ForkSpec fork : setup.forks()) {
+                RunChoices after = stage.after(fork);
+                ForkSpec named = fork.parameters().isEmpty() ? fork : fork.withParameters(after.instead(stage.parameters()));
+                words.addAll(List.of("--fork", ForkJson.text(named)));
+                stage = after;
+            }
         }
         return drawn.map(RunWords::drawing).orElse("") + RunWords.sentence(words);
     }

@@ -269,6 +269,11 @@ class ForkedRunsTest {
         rearrangement.input().textProperty().set("none");
         OpenRun child = fork(draft.branchProperty().get().orElseThrow());
         assertEquals(Map.of("rearrangement", "none", "starvation", "on"), child.spec().parameters());
+        String named = "\"parameters\":{\"rearrangement\":\"none\",\"starvation\":\"on\"}";
+        assertTrue(ShellCommand.of(child.setup()).contains(named), ShellCommand.of(child.setup()));
+        ForkSpec recorded = ForkSpec.at(9).withParameters(new TreeMap<>(Map.of("starvation", "on")));
+        assertTrue(ShellCommand.of(new RunSetup(child.setup().files(), child.setup().choices(), List.of(recorded))).contains(named),
+                "a command leaves what it does not name");
         session.playhead().seekTick(12);
         threads.settle();
         ForkDraft second = new ForkDraft(session.snapshot().get(), session.selection().get());
