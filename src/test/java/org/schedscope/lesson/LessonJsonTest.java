@@ -236,7 +236,8 @@ public class LessonJsonTest {
     void whereNobodySaysThePlatformItIsToldWhichOneThereIs() {
         refuses("\"platform\": {\"name\": \"one\", \"root\": {\"cluster\": \"C\", \"cores\": 1}},", "",
                 "6:73: all 2 waiting tasks start at tick 0, so which task starts next has no single answer;"
-                        + " neither the lesson nor its workload has a platform, so it runs on 16 cores: state \"platform\" (/steps/0/question)");
+                        + " neither the lesson nor its workload has a platform, so it runs on 16 cores:"
+                        + " state \"platform\" (/steps/0/question)");
     }
 
     @Test

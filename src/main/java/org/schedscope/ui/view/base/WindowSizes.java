@@ -48,9 +48,17 @@ public final class WindowSizes {
         }));
     }
 
-    /** The size of a window, to be kept for the next time; empty while it is the screen's. */
+    /** The size of a window, to be kept for the next time; empty while it is the screen's, which may be another one then. */
     public static String told(Stage stage) {
-        return stage.isMaximized() || stage.isFullScreen() ? "" : Math.round(stage.getWidth()) + "x" + Math.round(stage.getHeight());
+        boolean filling = stage.isMaximized() || stage.isFullScreen()
+                || Screen.getScreens().stream().anyMatch(screen -> fills(bounds(stage), screen.getVisualBounds()));
+        return filling ? "" : Math.round(stage.getWidth()) + "x" + Math.round(stage.getHeight());
+    }
+
+    /** Whether a window leaves of a screen no more than frames take. */
+    static boolean fills(Rectangle2D window, Rectangle2D screen) {
+        return window.intersects(screen) && window.getWidth() > screen.getWidth() - MOST_FRAME
+                && window.getHeight() > screen.getHeight() - MOST_FRAME;
     }
 
     /** A size that was told, as far as the screen has room for it; another one if none was. */

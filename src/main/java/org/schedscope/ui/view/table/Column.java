@@ -217,8 +217,9 @@ public final class Column<T> extends TableColumn<T, T> {
         return this;
     }
 
-    void showIn(double now) {
-        setVisible(chosenVisible.orElse(!optional && room.test(now)));
+    /** @param sorts whether rows are in order by it, which its head tells */
+    void showIn(double now, boolean sorts) {
+        setVisible(chosenVisible.orElse(sorts || !optional && room.test(now)));
     }
 
     Optional<Boolean> chosenVisible() {

@@ -192,7 +192,10 @@ public final class Table<T> {
     /** Lets columns give way or come back as there is room now, and makes them as wide as they should be. */
     public void arrange() {
         double room = view.getWidth() / theme.get().typeScale();
-        columns.forEach(column -> column.showIn(room));
+        columns.forEach(column -> column.showIn(room, view.getSortOrder().contains(column)));
+        if (view.getSortOrder().stream().anyMatch(column -> !column.isVisible())) {
+            sort.sortBy(null, false);
+        }
         layOut();
         memory.storeSoon();
     }

@@ -1,6 +1,8 @@
 package org.schedscope.ui.view.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +28,14 @@ class WindowSizesTest {
     @Test
     void aWindowOfItsOwnComesToTheBeginningOfTheScreen() {
         assertEquals(Optional.of(new Point2D(0, 0)), place(new Rectangle2D(50, -20, 800, 600), Optional.empty()));
+    }
+
+    @Test
+    void aWindowThatFillsItsScreenButForAFrameHasItsSizeFromIt() {
+        assertTrue(WindowSizes.fills(new Rectangle2D(0, 0, 1600, 1000), SCREEN));
+        assertTrue(WindowSizes.fills(new Rectangle2D(1, 20, 1598, 975), SCREEN));
+        assertFalse(WindowSizes.fills(new Rectangle2D(0, 0, 1280, 1000), SCREEN));
+        assertFalse(WindowSizes.fills(new Rectangle2D(1600, 0, 1600, 1000), SCREEN), "on another screen");
     }
 
     @Test

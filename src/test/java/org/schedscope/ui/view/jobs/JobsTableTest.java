@@ -106,6 +106,20 @@ class JobsTableTest {
         assertEquals(longest, again.getItems());
     }
 
+    @Test
+    void aColumnThatSortsIsSeenAndOneThatIsHiddenSortsNoMore(FxRobot robot) {
+        TableView<Integer> jobs = jobs(robot);
+        List<Integer> unsorted = List.copyOf(jobs.getItems());
+        assertFalse(column(jobs, "Wait").isVisible());
+        robot.interact(() -> jobs.getSortOrder().setAll(List.of(column(jobs, "Wait"))));
+        assertNotEquals(unsorted, jobs.getItems());
+        robot.interact(() -> stage.setWidth(400));
+        assertTrue(column(jobs, "Wait").isVisible(), "as in a workload that has other columns than the one it was sorted in");
+        choose(robot, jobs, "Wait");
+        assertFalse(column(jobs, "Wait").isVisible());
+        assertEquals(unsorted, jobs.getItems());
+    }
+
     /** Of a million rows a layout takes longer than a frame. */
     @Test
     void aTextThatChangesIsLaidOutInItsCellAlone(FxRobot robot) throws Exception {

@@ -115,7 +115,8 @@ class RunsViewTest {
             TableColumn<Integer, ?> column = column(table, title);
             return table.lookupAll(".table-row-cell").stream().map(line -> (TableRow<?>) line).filter(each -> each.getIndex() == row)
                     .flatMap(each -> each.getChildrenUnmodifiable().stream()).filter(TableCell.class::isInstance)
-                    .map(cell -> (TableCell<?, ?>) cell).filter(cell -> cell.getTableColumn() == column).map(TableCell::getText).findFirst().orElseThrow();
+                    .map(cell -> (TableCell<?, ?>) cell).filter(cell -> cell.getTableColumn() == column)
+                    .map(TableCell::getText).findFirst().orElseThrow();
         });
     }
 

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.testfx.matcher.control.LabeledMatchers.hasText;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,13 +45,18 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
+import org.schedscope.fixture.SampleRuns;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.fixture.window.ContextMenus;
 import org.schedscope.fixture.window.FreshStage;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
+import org.schedscope.io.log.EventLogWriter;
 import org.schedscope.metrics.UserRow;
+import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.TaskState;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Settings;
@@ -169,6 +176,21 @@ class WindowHabitsTest {
         robot.write("to the start");
         robot.type(KeyCode.ENTER);
         assertEquals(0, playhead.tick());
+    }
+
+    @Test
+    void elasticityOfAScheduleMadeElsewhereIsRefusedWithoutASheet(FxRobot robot) throws IOException {
+        Path log = folder.resolve("run.events.ndjson");
+        RunSpec run = SampleRuns.single();
+        try (OutputStream out = Files.newOutputStream(log);
+                EventLogWriter writer = new EventLogWriter(run.info(), new WorkloadIndex(run.workload()), run.platform(), out)) {
+            Schedulers.start(run, writer).runToEnd();
+        }
+        robot.interact(() -> session.files().open(log));
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Y);
+        assertTrue(robot.lookup("#elasticity-sheet").tryQuery().isEmpty());
+        assertTrue(robot.lookup("#status").<Parent>query().getChildrenUnmodifiable().stream().filter(Labeled.class::isInstance)
+                .anyMatch(label -> ((Labeled) label).getText().startsWith("This schedule was not made by the simulator")));
     }
 
     @Test
