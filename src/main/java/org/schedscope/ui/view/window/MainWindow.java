@@ -103,7 +103,6 @@ public final class MainWindow {
     /** Has the window show what changes in the session as a whole. */
     private void follow(Scene scene) {
         Themes.follow(scene, session.settings());
-        scene.focusOwnerProperty().addListener((property, before, now) -> keepFocus(before, now));
         session.settings().windowHeightProperty().set(scene.getHeight());
         scene.heightProperty().addListener((property, before, now) -> session.settings().windowHeightProperty().set(now.doubleValue()));
         session.settings().windowWidthProperty().set(scene.getWidth());
@@ -219,6 +218,7 @@ public final class MainWindow {
         look.restore();
         skeleton.shares().shareOutAtOnce();
         skeleton.transport().focusFirstStep();
+        stage.getScene().focusOwnerProperty().addListener((property, before, now) -> keepFocus(before, now));
         frames.start();
     }
 
