@@ -31,6 +31,8 @@ final class GridEngineRecords extends NamedRecords {
     private static final String SUMS = "Total System Usage";
     private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
     private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
+    /** Sites name the resource themselves, most of them so. */
+    private static final Pattern GPUS = Pattern.compile("\\b(?:n?gpus?|gpu_card|cuda)=[1-9]");
     private static final Pattern AMERICAN = Pattern.compile("([0-9]{2})/([0-9]{2})/([0-9]{4}) ");
     /** Codes of runs that were moved or put back into the queue: the job ran again. */
     private static final Set<String> AGAIN = Set.of("24", "25");
@@ -72,7 +74,8 @@ final class GridEngineRecords extends NamedRecords {
         String task = value("taskid");
         put("job", value("jobnumber") + (task.matches("[1-9][0-9]*") ? "." + task : ""));
         put("group", TimeText.isAbsent(value("project")) ? value("group") : value("project"));
-        Matcher limit = LIMIT.matcher(value("category") + " " + value("submit_cmd"));
+        String asked = value("category") + " " + value("submit_cmd");
+        Matcher limit = LIMIT.matcher(asked);
         put("h_rt", limit.find() ? limit.group(1) : "");
         String code = value("failed").split("[ :]", 2)[0];
         boolean failed = !code.equals("0") || !value("exit_status").equals("0");
@@ -91,6 +94,8 @@ final class GridEngineRecords extends NamedRecords {
             putOther("log.out.again");
         } else if (failed && !value("start_time").matches("0?") && value("start_time").equals(value("end_time"))) {
             putOther("log.out.failed");
+        } else if (GPUS.matcher(asked).find()) {
+            remark("table.gpus");
         }
         return true;
     }
