@@ -28,8 +28,6 @@ public final class LintCommand extends ConsoleCommand {
 
     private final ScheduleOptions schedule = new ScheduleOptions();
 
-    private final Option<Boolean> strict = Option.flag("--strict", "Exit with 1 for advice too.");
-
     private final Option<Boolean> errorsOnly = Option.flag("--errors-only", "Leave out advice.");
 
     private final TicksOption ticks = new TicksOption();
@@ -51,7 +49,7 @@ public final class LintCommand extends ConsoleCommand {
 
     @Override
     public List<Arguments> arguments() {
-        return List.of(schedule, strict, errorsOnly, ticks, progress, json);
+        return List.of(schedule, errorsOnly, ticks, progress, json);
     }
 
     @Override
@@ -72,7 +70,7 @@ public final class LintCommand extends ConsoleCommand {
         trace.replay(0, trace.eventCount(), linter);
         ScheduleLinter.Report report = linter.report();
         List<LintFinding> findings = report.findings().stream().filter(finding -> finding.error() || !errorsOnly.value()).toList();
-        int code = report.errors() > 0 || strict.value() && report.advice() > 0 ? FOUND : 0;
+        int code = report.errors() > 0 || schedule.isStrict() && report.advice() > 0 ? FOUND : 0;
         if (json.isWanted()) {
             out.println(JsonOption.line(JsonOption.fields("errors", report.errors(), "advice", report.advice(), "notShown",
                     report.notKept(), "rounded", opened.rounded(), "findings",

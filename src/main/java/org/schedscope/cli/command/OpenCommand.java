@@ -10,7 +10,7 @@ import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Window;
 import org.schedscope.cli.option.ChoiceOptions;
-import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.TableOptions;
 import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ReadingOptions;
@@ -39,7 +39,7 @@ public final class OpenCommand extends ConsoleCommand {
             "Instead of WORKLOAD: draw a run while another program makes it and writes its event log, or Batsim's messages, to a file"
                     + " that grows, a named pipe, standard input (-) or a socket on this machine (tcp:127.0.0.1:PORT).");
 
-    private final ColumnsOption columns = new ColumnsOption();
+    private final TableOptions table = TableOptions.ofWindow();
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
@@ -52,7 +52,7 @@ public final class OpenCommand extends ConsoleCommand {
 
     @Override
     public List<Arguments> arguments() {
-        return List.of(workload, platform, policy, arrivals, follow, columns, choices);
+        return List.of(workload, platform, policy, arrivals, follow, table, choices);
     }
 
     @Override
@@ -78,7 +78,7 @@ public final class OpenCommand extends ConsoleCommand {
         Optional<ArrivalOverride> arriving = arrivals.optional().map(ArrivalOverride::parse);
         Optional<RunSource> source = workload.value().isEmpty() ? Optional.empty()
                 : Optional.of(RunSource.named(workload.value(), tick, arriving))
-                .map(named -> named instanceof RunSource.File file ? file.with(columns.columns()) : named);
+                .map(named -> named instanceof RunSource.File file ? file.with(table.columns()) : named);
         return new RunRequest(source, platform.given(), chosen);
     }
 }

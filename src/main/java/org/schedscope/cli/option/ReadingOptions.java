@@ -32,13 +32,13 @@ public final class ReadingOptions implements ArgumentGroup {
             "How much is read before a file is refused: file-bytes, nesting, string-length, number-length, tasks, edges or gzip-ratio."
                     + " May be repeated.");
 
-    private final ColumnsOption columns = new ColumnsOption();
+    private final TableOptions table = new TableOptions();
 
     private final Option<String> arrivals = Option.of(String.class, "--arrivals", "MODEL", ARRIVALS);
 
     @Override
     public List<Arguments> arguments() {
-        return List.of(flops, memory, limits, columns, arrivals);
+        return List.of(flops, memory, limits, table, arrivals);
     }
 
     /** A workload that was read, with the arrivals that the user wants. */
@@ -52,7 +52,7 @@ public final class ReadingOptions implements ArgumentGroup {
     }
 
     public ReadOptions with(TickLength tick) {
-        ReadOptions options = ReadOptions.DEFAULT.withTick(tick).withLimits(limits()).withColumns(columns.columns());
+        ReadOptions options = table.on(ReadOptions.DEFAULT.withTick(tick).withLimits(limits()));
         if (flops.isGiven() && !(flops.value() >= 1 && flops.value() <= MOST_FLOPS)) {
             throw new UsageException("--flops must be from 1 to 1e18, not " + flops.value());
         }

@@ -16,7 +16,7 @@ import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
-import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.TableOptions;
 import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
@@ -62,7 +62,7 @@ public final class WhatNowCommand extends ConsoleCommand {
     private final PlatformOption platform = new PlatformOption(
             "The clusters of the machine. Without it: those that the log describes, else those in the schedule.");
 
-    private final ColumnsOption columns = new ColumnsOption();
+    private final TableOptions table = new TableOptions();
 
     private final TicksOption ticks = new TicksOption();
 
@@ -77,7 +77,7 @@ public final class WhatNowCommand extends ConsoleCommand {
 
     @Override
     public List<Arguments> arguments() {
-        return List.of(log, at, lists, job, json, events, tick, platform, columns, ticks);
+        return List.of(log, at, lists, job, json, events, tick, platform, table, ticks);
     }
 
     @Override
@@ -91,7 +91,7 @@ public final class WhatNowCommand extends ConsoleCommand {
         }
         PrintWriter out = out(files);
         InputFile file = files.input(log.value());
-        ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
+        ReadOptions untimed = table.on(ReadOptions.DEFAULT);
         ReplayableSchedule opened = ReplayableSchedule.read(file,
                 untimed.withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value())),
                 platform.given());

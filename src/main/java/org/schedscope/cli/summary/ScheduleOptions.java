@@ -13,7 +13,7 @@ import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
-import org.schedscope.cli.option.ColumnsOption;
+import org.schedscope.cli.option.TableOptions;
 import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.experiment.RunInput;
@@ -44,16 +44,21 @@ public final class ScheduleOptions implements ArgumentGroup {
     private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
             "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).");
 
-    private final ColumnsOption columns = new ColumnsOption();
+    private final TableOptions table = new TableOptions();
 
     @Override
     public List<Arguments> arguments() {
-        return List.of(workload, schedule, platform, network, tick, columns);
+        return List.of(workload, schedule, platform, network, tick, table);
     }
 
     /** The schedule file as the user typed it. */
     public String fileName() {
         return schedule.value().toString();
+    }
+
+    /** Whether the user wants no row left out. */
+    public boolean isStrict() {
+        return table.isStrict();
     }
 
     public List<Path> inputs() {
@@ -68,7 +73,7 @@ public final class ScheduleOptions implements ArgumentGroup {
             throw new UsageException("--network needs the workload that the schedule is of");
         }
         InputFile file = noted.input(schedule.value());
-        ReadOptions untimed = ReadOptions.DEFAULT.withColumns(columns.columns());
+        ReadOptions untimed = table.on(ReadOptions.DEFAULT);
         ReadOptions options = untimed
                 .withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value()));
         if (workload.value().isEmpty()) {
