@@ -1,11 +1,11 @@
 package org.schedscope.io.table;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -28,6 +28,8 @@ final class GridEngineRecords extends NamedRecords {
             "failed", "exit_status", "project", "slots", "taskid", "category", "submit_cmd", "pe_taskid");
     private static final List<String> NUMBERS = List.of("jobnumber", "qsub_time", "start_time", "end_time", "slots");
     private static final Pattern BAR = Pattern.compile("={20,}");
+    /** Lines in which the first job begins: a command may be above it. */
+    private static final int HEADING = 6;
     private static final String SUMS = "Total System Usage";
     private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
     private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
@@ -59,11 +61,10 @@ final class GridEngineRecords extends NamedRecords {
                 && NUMBERS.stream().allMatch(title -> columns[COLUMNS.indexOf(title)].matches("[0-9]{1,16}")));
     }
 
-    /** Whether a line of equals signs has the first name of a job below it, as {@code qacct -j} prints it. */
+    /** Whether the first two names of a job are below each other, as {@code qacct -j} prints them. */
     static boolean areBlocks(DocumentHead head) {
-        List<String> lines = head.lines().limit(3).toList();
-        return IntStream.range(1, lines.size())
-                .anyMatch(i -> BAR.matcher(lines.get(i - 1)).matches() && lines.get(i).matches("qname\\s.*"));
+        List<String> names = head.lines().limit(HEADING).map(line -> line.split("\\s+", 2)[0]).toList();
+        return Collections.indexOfSubList(names, COLUMNS.subList(0, 2)) >= 0;
     }
 
     @Override

@@ -204,6 +204,7 @@ public class AccountingLogsTest {
                 1000000/1 1-301, 1000001.3/1 241-901
                 1 of 3 lines is left out: 1 that never started""", told(read(QACCT.replace(".125", ""))));
         assertEquals(told(read(QACCT)), told(read("$ qacct -j\n" + QACCT)));
+        assertEquals(told(read(QACCT)), told(read(QACCT.substring(QACCT.indexOf("qname")))));
         assertEquals(told(read(QACCT)), told(read(QACCT.substring(0, QACCT.indexOf("Total")))));
         assertTrue(told(read(QACCT + QACCT)).endsWith("2 of 6 lines are left out: 2 that never started"), "below the sums");
         assertTrue(told(read(QACCT.replace("04/16/2016 20:4", "Sat Apr 16 20:4").replace("04/16/2016 20:5", "Sat Apr 16 20:5")
@@ -344,7 +345,7 @@ public class AccountingLogsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"root:x:0:0:root:/root:/bin/bash\nann:x:1000:1000::/home/ann:/bin/sh\n", "\"a\" \"b\" 1 2\n",
-            "\"JOB_FINISH\"\n", "========\nqname x\n", "1 (2.3.4) 2024\n", "000 (a.0.0) x\n",
+            "\"JOB_FINISH\"\n", "========\nqname x\n", "qname,hostname\nx,y\n", "1 (2.3.4) 2024\n", "000 (a.0.0) x\n",
             "::::::::::::::::::::::::::::::::::::::::::::::::::::\n"})
     void whatOnlyLooksLikeSuchALogIsNone(String text) throws IOException {
         DocumentHead head = DocumentHead.of(InputFile.of("log", text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
