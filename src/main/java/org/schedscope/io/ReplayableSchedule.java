@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.schedscope.event.Rules;
 import org.schedscope.event.RunInfo;
@@ -39,9 +40,10 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  * @param rounded whether its times are seconds with decimals, of which two may be off by a tick that is nobody's fault
  * @param lines where tasks stand in the file
  * @param warnings what was rounded or left out
+ * @param now the latest tick that it knows, if that may be after its last event
  */
 public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
-        List<Problem> warnings) {
+        List<Problem> warnings, OptionalLong now) {
     /** Where tasks stand in a file that has a line per piece. */
     public static final class Lines {
         /** Of a schedule whose file is not at hand. */
@@ -61,6 +63,12 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
 
     public ReplayableSchedule {
         warnings = List.copyOf(warnings);
+    }
+
+    /** A schedule that knows nothing of what came after its last event. */
+    public ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,
+            List<Problem> warnings) {
+        this(run, platformOrigin, coresKnown, rounded, lines, warnings, OptionalLong.empty());
     }
 
     /**
@@ -131,13 +139,12 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         ReplayableSchedule opened = match(file, recorded(file, log, fitting.workload(), used.platform()), used, fitting.workload());
         List<Problem> all = new ArrayList<>(fitting.warnings());
         all.addAll(opened.warnings);
-        return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all);
+        return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all, log.now());
     }
 
     private static RawSchedule recorded(InputFile file, RecordedLog log, Workload workload, Platform platform)
             throws InputException {
-        RawSchedule schedule = log.schedule().orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
-        return RecordedLog.ofJobs(schedule, workload, platform, file)
+        return log.ofJobs(workload, platform, file)
                 .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
     }
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -183,7 +184,7 @@ class ReaderFuzzTest {
         survives(SwfTest.LOG, path -> Formats.read(path, ReadOptions.DEFAULT));
         survives(SwfTest.LOG, path -> new SwfReader().read(InputFile.of(path), ReadOptions.DEFAULT));
         survives("; GB\n0\tnorth \t 3 \t 4 \t 1 \t 2 \t x\n1\tsouth\t5\t1\t1\n",
-                path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT));
+                path -> SwfMachines.read(InputFile.of(path), Limits.DEFAULT, new ArrayList<>()));
     }
 
     @Test

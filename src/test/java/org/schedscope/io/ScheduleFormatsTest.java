@@ -155,7 +155,7 @@ public class ScheduleFormatsTest {
         assertEquals(new JobNote("2", OptionalLong.of(2), Optional.empty(), OptionalLong.of(100), OptionalInt.of(3)), read.jobs().get(1));
         assertEquals(OptionalLong.empty(), read.jobs().get(2).requestedTicks());
         assertEquals(6, read.coresOf(read.clusters().get(0)));
-        assertEquals(List.of("1 job that never started is left out",
+        assertEquals(List.of("1 of 4 lines is left out: 1 that never started",
                 "1 job has the id of an earlier one; the name of its workload was put before it",
                 "1 piece is shorter than a tick of 1s and was made one tick long; a shorter --tick would keep it as it is",
                 "ticks of 1s are coarse for the times of this schedule, which makes measures differ; --tick 100ms keeps all decimals"),

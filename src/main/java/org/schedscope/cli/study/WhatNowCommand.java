@@ -91,7 +91,7 @@ public final class WhatNowCommand extends ConsoleCommand {
         }
         PrintWriter out = out(files);
         InputFile file = files.input(log.value());
-        ReadOptions untimed = table.on(ReadOptions.DEFAULT);
+        ReadOptions untimed = table.on(ReadOptions.DEFAULT).withOpen(true);
         ReplayableSchedule opened = ReplayableSchedule.read(file,
                 untimed.withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value())),
                 platform.given());
@@ -99,7 +99,7 @@ public final class WhatNowCommand extends ConsoleCommand {
         Trace trace = opened.run().trace();
         files.check();
         PrintedTimes times = ticks.times(trace.workload());
-        WhatNow now = new WhatNow(trace, tick(trace, times));
+        WhatNow now = new WhatNow(trace, tick(trace, Math.max(trace.lastTick(), opened.now().orElse(0)), times));
         List<WhatNow.Row> rows = asked(trace, now.under(choices));
         WhatNowSummary summary = new WhatNowSummary(trace, now, policies, times);
         summary.print(log.value().getFileName().toString(), rows, out);
@@ -134,11 +134,11 @@ public final class WhatNowCommand extends ConsoleCommand {
         return RunChoices.DEFAULT.withPolicy(policy);
     }
 
-    private long tick(Trace trace, PrintedTimes printed) {
-        long wanted = at.isAbsent() ? trace.lastTick() : Times.in("--at", trace.workload(), times -> times.moment(at.value()));
-        if (wanted < 0 || wanted > trace.lastTick()) {
+    private long tick(Trace trace, long last, PrintedTimes printed) {
+        long wanted = at.isAbsent() ? last : Times.in("--at", trace.workload(), times -> times.moment(at.value()));
+        if (wanted < 0 || wanted > last) {
             throw new UsageException("--at " + printed.exactly(wanted) + " is not in the log, which goes from "
-                    + (printed.areTicks() ? "tick " : "") + printed.exactly(0) + " to " + printed.exactly(trace.lastTick()));
+                    + (printed.areTicks() ? "tick " : "") + printed.exactly(0) + " to " + printed.exactly(last));
         }
         return wanted;
     }

@@ -10,6 +10,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.CsvTable;
+import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LeftOut;
+import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
 import org.schedscope.io.format.RawSchedule.JobNote;
@@ -29,7 +32,7 @@ import org.schedscope.model.time.TickLength;
 
 /**
  * Reads what the simulator Batsim says about the jobs of a run, its {@code …_jobs.csv}: seconds, and machines as {@code 0-3 7}, which were
- * processors before its version 3. Jobs that never started are left out and counted. A machine is one core of the one cluster.
+ * processors before its version 3. Jobs that did not run are left out and counted. A machine is one core of the one cluster.
  */
 public final class BatsimJobsCsv implements ScheduleFormat {
     /** Id of the one cluster. */
@@ -37,7 +40,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
 
     private static final String[] TITLES = {"job_id", "submission_time", "starting_time", "finish_time",
             "allocated_resources|allocated_processors", "requested_number_of_resources|requested_number_of_processors", "requested_time",
-            "workload_name"};
+            "workload_name", "final_state"};
     private static final int NEEDED = 5;
     private static final int ID = 0;
     private static final int SUBMITTED = 1;
@@ -47,6 +50,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
     private static final int CORES_ASKED = 5;
     private static final int TIME_ASKED = 6;
     private static final int WORKLOAD = 7;
+    private static final int STATE = 8;
 
     @Override
     public String name() {
@@ -88,7 +92,8 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         private final ScheduleBuilder schedule;
         private final TickLength tick;
         private final Set<String> ids = new HashSet<>();
-        private long neverStarted;
+        private final LeftOut leftOut = new LeftOut();
+        private long read;
         private long renamed;
 
         Rows(CsvTable table, ScheduleBuilder schedule, TickLength tick) {
@@ -99,19 +104,23 @@ public final class BatsimJobsCsv implements ScheduleFormat {
 
         void read() throws InputException {
             String id = table.needed(ID);
-            if (neverStarted()) {
-                neverStarted++;
-                return;
-            }
-            Optional<BigDecimal> start = table.number(START);
-            Optional<BigDecimal> finish = table.number(FINISH);
+            read++;
+            boolean starts = isTold(START);
+            boolean ends = isTold(FINISH);
+            Optional<BigDecimal> start = starts ? table.number(START) : Optional.of(BigDecimal.ZERO);
+            Optional<BigDecimal> finish = ends ? table.number(FINISH) : start;
             Optional<BigDecimal> submitted = table.number(SUBMITTED);
-            List<CoreSpan> machines = machines();
-            if (start.isEmpty() || finish.isEmpty() || submitted.isEmpty() || machines.isEmpty()) {
+            if (start.isEmpty() || finish.isEmpty() || submitted.isEmpty()) {
                 return;
             }
-            if (finish.get().compareTo(start.get()) < 0) {
-                table.problem(FINISH, Problem.ofFormat("batsim.times"));
+            long length = ends ? finish.get().compareTo(start.get()) : Ran.UNKNOWN;
+            Ran ran = Ran.of(JobState.of(table.text(STATE)), starts, ends, length, table.text(MACHINES).isEmpty() ? 0 : 1, true);
+            if (ran != Ran.YES) {
+                leftOut.add(ran.why());
+                return;
+            }
+            List<CoreSpan> machines = machines();
+            if (machines.isEmpty()) {
                 return;
             }
             String job = unique(id);
@@ -123,9 +132,8 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
 
         /** Batsim leaves out, or makes negative, what a rejected job never had. */
-        private boolean neverStarted() {
-            String start = table.text(START);
-            return start.isEmpty() || start.startsWith("-") || table.text(MACHINES).isEmpty();
+        private boolean isTold(int time) {
+            return !table.text(time).isEmpty() && !table.text(time).startsWith("-");
         }
 
         /** Several workloads in one run may use the same numbers. */
@@ -171,9 +179,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         }
 
         RawSchedule build(String format, String timeUnit) throws InputException {
-            if (neverStarted > 0) {
-                schedule.warn(Problem.ofFormat("batsim.left", neverStarted));
-            }
+            leftOut.warnings("log.out", read).forEach(schedule::warn);
             if (renamed > 0) {
                 schedule.warn(Problem.ofFormat("batsim.renamed", renamed));
             }

@@ -8,20 +8,20 @@ import org.schedscope.text.Message;
 
 /** Lines of a log that are no jobs of its workload, counted by reason. */
 public final class LeftOut {
-    private final Map<String, Long> lines = new LinkedHashMap<>();
+    private final Map<String, long[]> lines = new LinkedHashMap<>();
 
     /** Counts a line by the key of the reason. */
     public void add(String why) {
-        lines.merge(why, 1L, Long::sum);
+        lines.computeIfAbsent(why, key -> new long[1])[0]++;
     }
 
     public long count() {
-        return lines.values().stream().mapToLong(Long::longValue).sum();
+        return lines.values().stream().mapToLong(count -> count[0]).sum();
     }
 
     /** The reasons, each with its count, in the order in which they were met. */
     public Message reasons() {
-        return Message.list(lines.entrySet().stream().map(reason -> Problem.ofFormat(reason.getKey(), reason.getValue())).toList());
+        return Message.list(lines.entrySet().stream().map(reason -> Problem.ofFormat(reason.getKey(), reason.getValue()[0])).toList());
     }
 
     /** What is said of them: one warning, or none. */

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.schedscope.io.format.RawSchedule.ClusterNote;
 import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
@@ -22,32 +24,40 @@ import org.schedscope.text.Message;
  *
  * @param loaded the jobs, and the machine if the log describes it
  * @param schedule when they ran, of those of which that is told; absent if it is told of none
+ * @param now the latest tick that the log knows, if jobs that run or wait then were asked for: those without a piece wait
  */
-public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule) {
+public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule, OptionalLong now) {
     /** What the run is called that a machine has made, where runs are called by their policies. */
     public static final String RECORDED = "recorded";
     /** Id of the one cluster of logs that name none. */
     public static final String CLUSTER = "cluster";
+
+    /** A log of jobs that ended. */
+    public RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule) {
+        this(loaded, schedule, OptionalLong.empty());
+    }
 
     /**
      * The schedule, of the jobs of a workload only: those of the log may have been left out as too wide, or by a filter. Where the log
      * does not say which of several clusters they ran on, each is on the first that had room.
      *
      * @return absent if no job of the workload has run
+     * @throws InputException if the log lacks all starts
      */
-    public static Optional<RawSchedule> ofJobs(RawSchedule schedule, Workload workload, Platform platform, InputFile file) {
+    public Optional<RawSchedule> ofJobs(Workload workload, Platform platform, InputFile file) throws InputException {
+        RawSchedule all = schedule.orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded"))));
         Set<String> ids = workload.jobs().stream().map(Job::id).collect(Collectors.toSet());
-        List<Piece> kept = schedule.pieces().stream().filter(piece -> ids.contains(piece.job())).toList();
+        List<Piece> kept = all.pieces().stream().filter(piece -> ids.contains(piece.job())).toList();
         if (kept.isEmpty()) {
             return Optional.empty();
         }
         Set<String> ran = kept.stream().map(Piece::job).collect(Collectors.toSet());
-        List<Problem> warnings = new ArrayList<>(schedule.warnings());
-        if (ran.size() < ids.size()) {
+        List<Problem> warnings = new ArrayList<>(all.warnings());
+        if (ran.size() < ids.size() && now.isEmpty()) {
             warnings.add(file.problem(Problem.ofFormat("log.unstarted", ids.size() - ran.size())));
         }
-        boolean elsewhere = platform.clusters().size() > 1 && schedule.clusters().size() == 1
-                && platform.clusters().stream().noneMatch(cluster -> cluster.id().equals(schedule.clusters().get(0).id()));
+        boolean elsewhere = platform.clusters().size() > 1 && all.clusters().size() == 1
+                && platform.clusters().stream().noneMatch(cluster -> cluster.id().equals(all.clusters().get(0).id()));
         if (elsewhere) {
             kept = ClusterFirstFit.place(kept, platform);
         }
@@ -55,9 +65,9 @@ public record RecordedLog(LoadedWorkload loaded, Optional<RawSchedule> schedule)
             warnings.add(file.problem(Problem.ofFormat(elsewhere ? "log.placed.clusters" : "log.placed")));
         }
         List<ClusterNote> clusters = elsewhere ? platform.clusters().stream()
-                .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList() : schedule.clusters();
-        RawSchedule placed = new RawSchedule(RECORDED, schedule.format(), schedule.timeUnit(), kept,
-                schedule.jobs().stream().filter(note -> ids.contains(note.job())).toList(), clusters, schedule.decimals(),
+                .map(cluster -> new ClusterNote(cluster.id(), OptionalInt.of(cluster.cores()))).toList() : all.clusters();
+        RawSchedule placed = new RawSchedule(RECORDED, all.format(), all.timeUnit(), kept,
+                all.jobs().stream().filter(note -> ids.contains(note.job())).toList(), clusters, all.decimals(),
                 RawSchedule.Causes.UNKNOWN, List.of());
         overfull(placed, platform).ifPresent(message -> warnings.add(file.problem(message)));
         return Optional.of(placed.with(warnings));

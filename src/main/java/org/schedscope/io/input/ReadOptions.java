@@ -15,12 +15,13 @@ import org.schedscope.model.time.TickLength;
  * @param nodes of which alone jobs are read, from a log that says on which nodes they ran
  * @param memory what a log in the Standard Workload Format states of memory, if not what the standard says
  * @param strict whether a row that cannot be read refuses its file, instead of being left out and counted
+ * @param open whether jobs of the log of a machine that run or wait at its end are read, too
  */
 public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch watch, Optional<TableColumns> columns,
-        Optional<LogNodes> nodes, Optional<LogMemory> memory, boolean strict) {
+        Optional<LogNodes> nodes, Optional<LogMemory> memory, boolean strict, boolean open) {
     /** A second a tick, and a core of 1 Gflop/s, what simulators on SimGrid mostly assume. */
     public static final ReadOptions DEFAULT = new ReadOptions(TickLength.SECOND, Limits.DEFAULT, 1_000_000_000,
-            ReadWatch.NONE, Optional.empty(), Optional.empty(), Optional.empty(), false);
+            ReadWatch.NONE, Optional.empty(), Optional.empty(), Optional.empty(), false, false);
 
     /** What the memory columns of a log in the Standard Workload Format state: logs that simulators were made for go their own ways. */
     public enum LogMemory {
@@ -48,34 +49,38 @@ public record ReadOptions(TickLength tick, Limits limits, long flops, ReadWatch 
     }
 
     public ReadOptions withTick(TickLength length) {
-        return new ReadOptions(length, limits, flops, watch, columns, nodes, memory, strict);
+        return new ReadOptions(length, limits, flops, watch, columns, nodes, memory, strict, open);
     }
 
     public ReadOptions withLimits(Limits other) {
-        return new ReadOptions(tick, other, flops, watch, columns, nodes, memory, strict);
+        return new ReadOptions(tick, other, flops, watch, columns, nodes, memory, strict, open);
     }
 
     public ReadOptions withWatch(ReadWatch other) {
-        return new ReadOptions(tick, limits, flops, other, columns, nodes, memory, strict);
+        return new ReadOptions(tick, limits, flops, other, columns, nodes, memory, strict, open);
     }
 
     public ReadOptions withFlops(long perSecond) {
-        return new ReadOptions(tick, limits, perSecond, watch, columns, nodes, memory, strict);
+        return new ReadOptions(tick, limits, perSecond, watch, columns, nodes, memory, strict, open);
     }
 
     public ReadOptions withColumns(Optional<TableColumns> other) {
-        return new ReadOptions(tick, limits, flops, watch, other, nodes, memory, strict);
+        return new ReadOptions(tick, limits, flops, watch, other, nodes, memory, strict, open);
     }
 
     public ReadOptions withNodes(Optional<LogNodes> other) {
-        return new ReadOptions(tick, limits, flops, watch, columns, other, memory, strict);
+        return new ReadOptions(tick, limits, flops, watch, columns, other, memory, strict, open);
     }
 
     public ReadOptions withMemory(Optional<LogMemory> other) {
-        return new ReadOptions(tick, limits, flops, watch, columns, nodes, other, strict);
+        return new ReadOptions(tick, limits, flops, watch, columns, nodes, other, strict, open);
     }
 
     public ReadOptions withStrict(boolean other) {
-        return new ReadOptions(tick, limits, flops, watch, columns, nodes, memory, other);
+        return new ReadOptions(tick, limits, flops, watch, columns, nodes, memory, other, open);
+    }
+
+    public ReadOptions withOpen(boolean other) {
+        return new ReadOptions(tick, limits, flops, watch, columns, nodes, memory, strict, other);
     }
 }

@@ -12,6 +12,7 @@ import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
 import org.schedscope.io.format.SizeGuard;
+import org.schedscope.io.format.Unread;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -42,6 +43,9 @@ final class SwfJobs {
     private static final int STATUS = 10;
     private static final int USER = 11;
     private static final int QUEUE = 14;
+    private static final int PARTITION = 15;
+    private static final int PRECEDING = 16;
+    private static final int THINK_TIME = 17;
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
     /** Of jobs, before they started or later, in the unit of {@link SwfLine}. */
@@ -69,6 +73,12 @@ final class SwfJobs {
     private final LeftOut leftOut = new LeftOut();
     private long elsewhere;
     private long zero;
+    private long limited;
+    private long past;
+    private final Unread unread = new Unread();
+    private final Unread.Field partitions = unread.field("partition", false);
+    private final Unread.Field preceding = unread.field("preceding job", true);
+    private final Unread.Field thinkTimes = unread.field("think time", true);
 
     /** @param keepStarts whether {@link #addPieces} will be called */
     SwfJobs(InputFile file, ReadOptions options, boolean keepStarts) {
@@ -119,6 +129,9 @@ final class SwfJobs {
         if (problems.size() == before && stays) {
             note(line, submit);
             jobs.add(id, user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user), queue < 0 ? NameColumn.NONE : queues.of(queue));
+            countIfStated(line, PARTITION, partitions);
+            countIfStated(line, PRECEDING, preceding);
+            countIfStated(line, THINK_TIME, thinkTimes);
             jobs.task(submit, Math.max(1, ticks(run)), (int) cores, memory, limit > 0 ? ticks(limit) : 0);
         }
     }
@@ -133,6 +146,12 @@ final class SwfJobs {
             zero++;
         }
         return ran == Ran.YES;
+    }
+
+    private static void countIfStated(SwfLine line, int column, Unread.Field field) {
+        if (line.isPositive(column)) {
+            field.count(line.millionths(column));
+        }
     }
 
     private long cores(SwfLine line) throws InputException {
@@ -213,7 +232,10 @@ final class SwfJobs {
         IntFunction<String> ids = jobs::id;
         for (int job = 0; job < jobs.size(); job++) {
             jobs.arriveAt(job, ticks(jobs.arrival(job) - first));
-            long longest = Math.max(jobs.exec(job), jobs.estimate(job));
+            long limit = jobs.estimate(job);
+            long longest = Math.max(jobs.exec(job), limit);
+            limited += limit > 0 ? 1 : 0;
+            past += limit > 0 && limit < longest ? 1 : 0;
             Message tooMuch = all.add(ids, job, jobs.arrival(job), longest, jobs.cores(job));
             if (tooMuch != null) {
                 throw new InputException(new Problem(file.name(), lines[job], 1, "", tooMuch));
@@ -255,6 +277,9 @@ final class SwfJobs {
 
     List<Problem> warnings() {
         List<Message> warnings = new ArrayList<>(leftOut.warnings("swf.skipped", read));
+        if (past > 0) {
+            warnings.add(Problem.ofFormat("log.limits", past, limited));
+        }
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
         }
@@ -262,6 +287,7 @@ final class SwfJobs {
         if (!renamed.isEmpty()) {
             warnings.add(Problem.ofFormat("swf.renamed", (long) renamed.size(), renamed.get(0)));
         }
+        warnings.addAll(unread.warnings());
         return warnings.stream().map(file::problem).toList();
     }
 }

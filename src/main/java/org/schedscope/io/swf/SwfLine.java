@@ -199,6 +199,11 @@ final class SwfLine {
         return whole[column] == UNUSUAL ? unusual(column) : whole[column] * 1_000_000;
     }
 
+    /** Whether a column is a number above zero. */
+    boolean isPositive(int column) {
+        return whole[column] > 0 || whole[column] == UNUSUAL && unusual(column) > 0;
+    }
+
     private long unusual(int column) {
         BigDecimal value = to[column] - from[column] <= 200 ? Numbers.decimal(column(column)) : null;
         if (value == null) {

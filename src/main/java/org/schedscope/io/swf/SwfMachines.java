@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.UniqueIds;
+import org.schedscope.io.format.Unread;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -22,7 +23,7 @@ import org.schedscope.text.Message;
 
 /**
  * Machines beside a log, as the simulator Alea has them: a cluster a line, {@code id name nodes cpus-per-node speed memory-per-node},
- * further columns as they like. Memory is in kB, or in GB where the line of titles says GB. Speed is passed over: the run times of the
+ * further columns as they like, of which those titled GPUs are counted. Memory is in kB, or in GB where the line of titles says GB. Speed is passed over: the run times of the
  * log were measured on these machines.
  */
 public final class SwfMachines {
@@ -30,33 +31,43 @@ public final class SwfMachines {
     private static final int NODES = 2;
     private static final int CPUS = 3;
     private static final int MEMORY = 5;
+    private static final String GPUS = "GPUS";
     private static final long KB_PER_GB = 1 << 20;
     private static final int MOST_CLUSTERS = 100_000;
 
     private SwfMachines() {
     }
 
-    /** {@code log.swf.machines} beside {@code log.swf} or {@code log.swf.gz}. */
-    static InputFile beside(InputFile log) {
+    /** A file such as {@code log.swf.machines} beside {@code log.swf} or {@code log.swf.gz}. */
+    static InputFile beside(InputFile log, String ending) {
         String name = log.name().replace('\\', '/');
         String last = name.substring(name.lastIndexOf('/') + 1);
-        return log.sibling((last.endsWith(".gz") ? last.substring(0, last.length() - ".gz".length()) : last) + ".machines");
+        return log.sibling((last.endsWith(".gz") ? last.substring(0, last.length() - ".gz".length()) : last) + ending);
     }
 
-    public static Platform read(InputFile file, Limits limits) throws InputException {
+    /** @param warnings takes what has no place in a platform */
+    public static Platform read(InputFile file, Limits limits, List<Problem> warnings) throws InputException {
+        Unread unread = new Unread();
         ProblemList problems = new ProblemList(file);
         List<Cluster> clusters = new ArrayList<>();
         UniqueIds ids = new UniqueIds("root");
         try (InputStream bytes = file.openBytes(limits)) {
             SwfLine line = new SwfLine(file, bytes);
             long unit = 1;
+            int gpus = Integer.MAX_VALUE;
             while (line.next()) {
                 if (line.isComment()) {
-                    unit = line.text().toUpperCase(Locale.ROOT).contains("GB") ? KB_PER_GB : unit;
+                    String titles = line.text().toUpperCase(Locale.ROOT);
+                    unit = titles.contains("GB") ? KB_PER_GB : unit;
+                    int column = List.of(titles.replaceFirst("^;\\s*", "").strip().split("\\s+")).indexOf(GPUS);
+                    gpus = column > 0 ? column : gpus;
                 } else if (line.columns() <= CPUS) {
                     problems.add(new Problem(file.name(), line.number(), 1, "", Problem.ofFormat("machines.fields")));
                 } else if (clusters.size() < MOST_CLUSTERS) {
                     clusters.add(cluster(file, line, unit, problems, ids));
+                    if (line.columns() > gpus && line.millionths(gpus) > 0) {
+                        unread.field("GPUs", true).count(0);
+                    }
                 }
             }
         } catch (IOException e) {
@@ -66,6 +77,7 @@ public final class SwfMachines {
             problems.addForFile(Problem.ofFormat("machines.empty"));
         }
         problems.throwIfAny();
+        unread.warnings().stream().map(file::problem).forEach(warnings::add);
         return Platform.of(file.stem(), clusters.toArray(new Cluster[0]));
     }
 

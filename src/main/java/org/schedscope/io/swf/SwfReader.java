@@ -31,6 +31,8 @@ import org.schedscope.model.Workload;
 public final class SwfReader implements LogFormat {
     /** Columns of the standard. */
     static final int COLUMNS = 18;
+    /** Endings of what the simulator Alea has beside a log, besides its machines. */
+    private static final List<String> BESIDE = List.of(".queues", ".users", ".groups");
     /** A first line with fewer numbers than this is taken for another format. */
     private static final int FEWEST_TO_RECOGNISE = 5;
 
@@ -126,12 +128,17 @@ public final class SwfReader implements LogFormat {
         List<Job> arriving = jobs.build();
         Workload workload = new Workload(file.stem(), options.tick().unitName(), header.date(jobs.first()), Optional.empty(), arriving);
         List<Problem> warnings = new ArrayList<>(jobs.warnings());
+        List<String> beside = BESIDE.stream().map(ending -> SwfMachines.beside(file, ending)).filter(InputFile::exists)
+                .map(InputFile::name).toList();
+        if (!beside.isEmpty()) {
+            warnings.add(file.problem(Problem.ofFormat("swf.beside", beside.size(), String.join(", ", beside))));
+        }
         String machine = header.computer().orElse(file.stem());
         Optional<Platform> described = header.cores().map(cores -> Platform.of(machine, Cluster.of(RecordedLog.CLUSTER, cores)));
         if (described.isEmpty()) {
-            InputFile machines = SwfMachines.beside(file);
+            InputFile machines = SwfMachines.beside(file, ".machines");
             if (machines.exists()) {
-                described = Optional.of(SwfMachines.read(machines, options.limits()));
+                described = Optional.of(SwfMachines.read(machines, options.limits(), warnings));
             } else {
                 warnings.add(file.problem(Problem.ofFormat("swf.machine", machines.name())));
             }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LeftOut;
@@ -18,6 +19,7 @@ import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.format.ScheduleBuilder;
 import org.schedscope.io.format.SizeGuard;
+import org.schedscope.io.format.Unread;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
@@ -47,6 +49,7 @@ final class LogBuilder {
     /** All that were added; those of jobs that ran once it is known which did. */
     private final List<LogRow> rows = new ArrayList<>();
     private final LeftOut leftOut = new LeftOut();
+    private final Unread unread = new Unread();
     private final List<Message> notes = new ArrayList<>();
     private OptionalInt machine = OptionalInt.empty();
     private boolean starts = true;
@@ -55,6 +58,7 @@ final class LogBuilder {
     private long early;
     private long late;
     private long begun;
+    private long latest = TimeText.UNKNOWN;
 
     LogBuilder(InputFile file, ReadOptions options, ProblemList problems) {
         this.file = file;
@@ -83,6 +87,13 @@ final class LogBuilder {
     void note(Message note) {
         if (!notes.contains(note)) {
             notes.add(note);
+        }
+    }
+
+    /** What a line states in a field that has no place in a workload; nothing if that is absent. */
+    void unread(String field, boolean evenIfAlike, String text) {
+        if (!TimeText.isAbsent(text)) {
+            unread.field(field, evenIfAlike).count(text.hashCode());
         }
     }
 
@@ -115,8 +126,11 @@ final class LogBuilder {
             }
             boolean arrives = LogRow.known(row.arrival) || LogRow.known(row.wait);
             Ran ran = row.complete(starts, ends);
-            if (ran != Ran.YES) {
-                leftOut.add(ran.why());
+            latest = Math.max(latest, row.latest());
+            // Of a run at an unknown time it is not known whether it is over.
+            boolean stays = options.open() ? row.open(ran) || ran == Ran.YES && LogRow.known(row.start) : ran == Ran.YES;
+            if (!stays) {
+                leftOut.add(ran == Ran.YES ? Ran.NEVER_STARTED.why() : ran.why());
                 return true;
             }
             late += arrives || !arrivals ? 0 : 1;
@@ -126,6 +140,24 @@ final class LogBuilder {
             }
             return false;
         });
+        giveLimits();
+    }
+
+    /** What runs or waits lasts as long as its limit; without one, as long as the longest of the log. */
+    private void giveLimits() {
+        long longest = rows.stream().mapToLong(row -> Math.max(row.exec, row.estimate)).max().orElse(0);
+        long guessed = 0;
+        for (LogRow row : rows) {
+            if (row.open && row.estimate <= 0) {
+                row.estimate = Math.max(MILLION, longest);
+                row.exec = row.estimate;
+                guessed++;
+            }
+        }
+        if (guessed > 0) {
+            note(Problem.ofFormat("log.open.limit", guessed, BigDecimal.valueOf(Math.max(MILLION, longest), 6).stripTrailingZeros()
+                    .toPlainString()));
+        }
     }
 
     RecordedLog build(String format) throws InputException {
@@ -147,7 +179,7 @@ final class LogBuilder {
                 .toList();
         Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(), jobs);
         return new RecordedLog(new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, lines), true,
-                schedule.isPresent()), schedule);
+                schedule.isPresent()), schedule, options.open() ? OptionalLong.of(new LogTicks(tick, first).at(latest)) : OptionalLong.empty());
     }
 
     /** When the first submission was, if the log knows dates. */
@@ -190,7 +222,7 @@ final class LogBuilder {
                 if (LogRow.known(row.start)) {
                     String cluster = row.cluster.isEmpty() ? RecordedLog.CLUSTER : row.cluster;
                     Piece like = new Piece(jobs.get(i).id(), jobs.get(i).tasks().get(task).id(), cluster, 0,
-                            java.util.OptionalLong.empty(), (int) row.cores, List.of(), row.line);
+                            OptionalLong.empty(), (int) row.cores, List.of(), row.line);
                     schedule.add(ticks.piece(like, row));
                 }
             }
@@ -198,22 +230,33 @@ final class LogBuilder {
         return Optional.of(schedule.build(format, ticks.length().unitName()));
     }
 
-    /** What the log says of the machine, else one with as many cores as were in use at most at the same time. */
+    /** What the log says of the machine, else one with as many cores as were in use at most at the same time, or as a waiting job asks for. */
     private Optional<Platform> platform(Optional<RawSchedule> schedule) {
         if (machine.isPresent()) {
             return Optional.of(Platform.of(file.stem(), Cluster.of(RecordedLog.CLUSTER, machine.getAsInt())));
         }
-        return schedule.map(RawSchedule::mostAtOnce).map(most -> Platform.of(file.stem(),
-                schedule.get().clusters().stream().map(note -> Cluster.of(note.id(), most.get(note.id()))).toArray(Cluster[]::new)));
+        return schedule.map(RawSchedule::mostAtOnce).map(most -> Platform.of(file.stem(), schedule.get().clusters().stream()
+                .map(note -> Cluster.of(note.id(), Math.max(most.get(note.id()), mostAskedOf(note.id())))).toArray(Cluster[]::new)));
+    }
+
+    /** Cores of the widest job that waits for a cluster, or for any. */
+    private int mostAskedOf(String cluster) {
+        return rows.stream().filter(row -> row.open && !LogRow.known(row.start) && (row.cluster.isEmpty() || row.cluster.equals(cluster)))
+                .mapToInt(row -> (int) row.cores).max().orElse(0);
     }
 
     private List<Message> assumed(Optional<Platform> platform) {
         return machine.isPresent() || platform.isEmpty() ? List.of()
-                : List.of(Problem.ofFormat("log.machine", platform.get().totalCores()));
+                : List.of(Problem.ofFormat(options.open() ? "log.machine.open" : "log.machine", platform.get().totalCores()));
     }
 
     private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed) {
         List<Message> warnings = new ArrayList<>(leftOut.warnings("log.out", read));
+        long limited = rows.stream().filter(row -> !row.open && row.estimate > 0).count();
+        long past = rows.stream().filter(row -> !row.open && row.estimate > 0 && row.exec > row.estimate).count();
+        if (past > 0) {
+            warnings.add(Problem.ofFormat("log.limits", past, limited));
+        }
         long zero = rows.stream().filter(row -> row.exec == 0).count();
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
@@ -238,6 +281,7 @@ final class LogBuilder {
         }
         warnings.addAll(names.warnings());
         warnings.addAll(notes);
+        warnings.addAll(unread.warnings());
         return warnings.stream();
     }
 

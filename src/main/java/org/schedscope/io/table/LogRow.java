@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.schedscope.io.format.JobState;
 import org.schedscope.io.format.Ran;
+import org.schedscope.io.format.SizeGuard;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 
@@ -31,6 +32,8 @@ final class LogRow {
     long estimate = TimeText.UNKNOWN;
     long cores = 1;
     long memory;
+    /** Whether it still runs, or waits, when the log ends. */
+    boolean open;
     /** What the log calls its state; its times decide where that is unknown. */
     JobState state = JobState.UNKNOWN;
     String kind = Task.ANY_KIND;
@@ -54,8 +57,9 @@ final class LogRow {
      * @param ends whether the log states when jobs ended
      */
     Ran complete(boolean starts, boolean ends) {
+        finish = isToEndAtItsLimit() ? TimeText.UNKNOWN : finish;
         boolean started = known(start) || !starts;
-        boolean ended = known(finish) && !isToEndAtItsLimit() || !ends;
+        boolean ended = known(finish) || !ends && !state.isOpen();
         if (!known(arrival) && known(start) && known(wait)) {
             arrival = start - wait;
         }
@@ -82,6 +86,28 @@ final class LogRow {
     /** Of what runs, queues list as its end the last that it can have. */
     private boolean isToEndAtItsLimit() {
         return state.isOpen() && known(start) && known(estimate) && finish - start == estimate;
+    }
+
+    /**
+     * Takes the line for that of a job which runs or waits when the log ends, if it is one.
+     *
+     * @param ran why it is not one that ran
+     */
+    boolean open(Ran ran) {
+        boolean waits = ran == Ran.WAITS || ran == Ran.NEVER_STARTED && state == JobState.UNKNOWN && !known(finish);
+        open = cores > 0 && known(arrival) && (waits || ran == Ran.GOES_ON && known(start));
+        if (open) {
+            start = waits ? TimeText.UNKNOWN : start;
+            exec = estimate;
+        }
+        return open;
+    }
+
+    /** The latest point in time that it knows to have come. */
+    long latest() {
+        boolean begun = state != JobState.PENDING && known(start);
+        long runs = begun && known(exec) && exec > 0 ? SizeGuard.saturatingSum(start, exec) : start;
+        return Math.max(arrival, Math.max(begun ? runs : TimeText.UNKNOWN, state == JobState.PENDING ? TimeText.UNKNOWN : finish));
     }
 
     /** Takes what is on the first day of 1970, by any clock, for no time at all, where the times of the log are dates. */

@@ -39,8 +39,8 @@ final class LogTicks {
     /** The time that a line ran, as a piece like another one: it lasts as long as its task, whatever its ends are rounded to. */
     Piece piece(Piece like, LogRow row) {
         long start = at(row.start);
-        return new Piece(like.job(), like.task(), like.cluster(), start,
-                OptionalLong.of(SizeGuard.saturatingSum(start, span(row.exec))), like.cores(), List.of(), like.line());
+        OptionalLong finish = row.open ? OptionalLong.empty() : OptionalLong.of(SizeGuard.saturatingSum(start, span(row.exec)));
+        return new Piece(like.job(), like.task(), like.cluster(), start, finish, like.cores(), List.of(), like.line());
     }
 
     /** Work that rounding adds, in percent of the true work. */

@@ -78,10 +78,9 @@ public final class OarTrace implements LogFormat {
         row.arrival = time(columns, SUBMITTED, number, problems);
         row.start = time(columns, START, number, problems);
         row.finish = time(columns, STOP, number, problems);
-        if (row.finish < row.start || row.finish <= 0) {
-            // It waits, or still runs.
-            row.finish = TimeText.UNKNOWN;
-        }
+        // 0 where there is none, but a job may have started at 0.
+        row.finish = row.finish <= 0 ? TimeText.UNKNOWN : row.finish;
+        row.start = row.start <= 0 && !LogRow.known(row.finish) ? TimeText.UNKNOWN : row.start;
         row.estimate = time(columns, WALLTIME, number, problems);
         long asked = SizeText.count(columns[RESOURCES_DEFAULT]).orElse(0);
         row.cores = asked > 0 ? asked : SizeText.count(columns[RESOURCES_EXTRA]).orElse(0);

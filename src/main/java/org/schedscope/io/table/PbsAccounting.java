@@ -3,12 +3,14 @@ package org.schedscope.io.table;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.schedscope.io.format.JobState;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -20,11 +22,11 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * Reads the accounting logs of PBS, OpenPBS and Torque: {@code DATE TIME;E;JOB;NAME=VALUE …}. Of each job the line of its end counts, and
- * of one that ran again the last; other lines are passed over.
+ * Reads the accounting logs of PBS, OpenPBS and Torque: {@code DATE TIME;E;JOB;NAME=VALUE …}. Of each job the line of its end counts; of
+ * one without it, that of its start or of its entry into a queue.
  */
 public final class PbsAccounting implements LogFormat {
-    private static final Pattern LINE = Pattern.compile("[0-9]{2}/[0-9]{2}/[0-9]{4} [0-9:]{7,8};([A-Z]);([^;]*);(.*)");
+    private static final Pattern LINE = Pattern.compile("([0-9]{2}/[0-9]{2}/[0-9]{4} [0-9:]{7,8});([A-Z]);([^;]*);(.*)");
     private static final Pattern VALUE = Pattern.compile("([A-Za-z_][A-Za-z_.0-9]{0,63})=(\"[^\"]*\"|\\S*)");
     private static final Pattern PER_NODE = Pattern.compile("(?:^|[:+])(?:ppn|ncpus)=([0-9]{1,7})");
 
@@ -38,19 +40,85 @@ public final class PbsAccounting implements LogFormat {
         return head.lines().findFirst().filter(line -> LINE.matcher(line).matches()).isPresent();
     }
 
+    /** Lines of a log on their way to jobs. */
+    private static final class Jobs {
+        private static final long QUARTER = 900_000_000;
+
+        private final LogBuilder log;
+        private final Map<String, LogRow> unended = new LinkedHashMap<>();
+        /** Of the clock that dates lines, from UTC. */
+        private long offset;
+
+        Jobs(LogBuilder log) {
+            this.log = log;
+        }
+
+        void read(int number, Matcher line, int most) throws InputException {
+            String job = line.group(3);
+            LogRow known = unended.get(job);
+            switch (line.group(2)) {
+                case "Q" -> unended.put(job, queued(number, line));
+                case "S" -> unended.put(job, started(number, line));
+                case "R" -> Optional.ofNullable(known).ifPresent(row -> {
+                    row.state = JobState.PENDING;
+                    row.start = TimeText.UNKNOWN;
+                });
+                case "A", "D" -> Optional.ofNullable(known).ifPresent(row -> row.state = JobState.CANCELLED);
+                case "E" -> {
+                    unended.remove(job);
+                    LogRow row = row(number, line, log);
+                    learn(line, row.finish);
+                    log.add(row);
+                }
+                default -> {
+                    // Of reservations, checkpoints and licences.
+                }
+            }
+            if (unended.size() > most) {
+                finish();
+            }
+        }
+
+        private LogRow started(int number, Matcher line) {
+            LogRow row = row(number, line, log);
+            row.state = JobState.RUNNING;
+            learn(line, row.start);
+            return row;
+        }
+
+        private LogRow queued(int number, Matcher line) {
+            LogRow row = row(number, line, log);
+            row.state = JobState.PENDING;
+            row.arrival = LogRow.known(row.arrival) ? row.arrival : TimeText.point(line.group(1), "") - offset;
+            row.cores = line.group(4).contains("Resource_List.") ? row.cores : 0;
+            return row;
+        }
+
+        private void learn(Matcher line, long time) {
+            offset = LogRow.known(time) ? Math.round((TimeText.point(line.group(1), "") - time) / (double) QUARTER) * QUARTER : offset;
+        }
+
+        void finish() throws InputException {
+            for (LogRow row : unended.values()) {
+                log.add(row);
+            }
+        }
+    }
+
     @Override
     public RecordedLog readLog(InputFile file, ReadOptions options) throws InputException {
         ProblemList problems = new ProblemList(file);
         LogBuilder log = new LogBuilder(file, options, problems);
+        Jobs jobs = new Jobs(log);
         try (BufferedReader in = new BufferedReader(file.open(options.limits()), 1 << 16)) {
             LineText lines = new LineText(in, 16 * options.limits().stringLength());
             for (int number = 1; lines.next(); number++) {
                 Matcher line = LINE.matcher(lines.text().strip());
                 if (lines.isLong()) {
                     throw problems.fatal(new Problem(file.name(), number, 1, "", Problem.ofFormat("text.long")));
-                } else if (line.matches() && line.group(1).equals("E")) {
-                    log.add(row(number, line, log));
-                } else if (!line.matches() && !lines.text().isBlank()) {
+                } else if (line.matches()) {
+                    jobs.read(number, line, options.limits().tasks());
+                } else if (!lines.text().isBlank()) {
                     problems.add(new Problem(file.name(), number, 1, "",
                             Problem.ofFormat("pbs.line", SafeText.quoted(lines.text().strip()))));
                 }
@@ -58,17 +126,18 @@ public final class PbsAccounting implements LogFormat {
         } catch (IOException e) {
             throw problems.fatal(file.failure(e));
         }
+        jobs.finish();
         return log.build(name());
     }
 
     private static LogRow row(int number, Matcher line, LogBuilder log) {
         Map<String, String> values = new HashMap<>();
-        Matcher value = VALUE.matcher(line.group(3));
+        Matcher value = VALUE.matcher(line.group(4));
         while (value.find()) {
             values.putIfAbsent(value.group(1), value.group(2).replace("\"", ""));
         }
         LogRow row = new LogRow(number);
-        row.job = SafeText.of(line.group(2));
+        row.job = SafeText.of(line.group(3));
         row.user = log.share(SafeText.of(LogRow.path(values.getOrDefault("group", ""), values.getOrDefault("user", ""))));
         row.queue = Optional.ofNullable(values.get("queue")).filter(name -> !name.isEmpty()).map(SafeText::of).map(log::share);
         row.arrival = time(values, "ctime");
@@ -83,7 +152,7 @@ public final class PbsAccounting implements LogFormat {
 
     private static long time(Map<String, String> values, String name) {
         long time = TimeText.point(values.getOrDefault(name, ""), "s");
-        return time == TimeText.WRONG || time <= 0 ? TimeText.UNKNOWN : time;
+        return time == TimeText.WRONG ? TimeText.UNKNOWN : time;
     }
 
     /** What it used, in the words of PBS Pro; else what it held or asked for, which Torque says in several of which some stand at 1. */

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.LongConsumer;
+import org.schedscope.io.format.JobState;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -18,7 +18,7 @@ import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.ObjectReader;
 
 /**
- * Reads what {@code sacct --json} prints, of all versions of its data parser: numbers may stand in objects that say whether they are
+ * Reads what {@code sacct --json} and {@code squeue --json} print, of all versions of its data parser: numbers may stand in objects that say whether they are
  * set.
  */
 public final class SlurmJson implements LogFormat {
@@ -34,6 +34,10 @@ public final class SlurmJson implements LogFormat {
         private long array;
         private long arrayTask = -1;
         private long number = -1;
+        private long elapsed = -1;
+        private String qos = "";
+        private String reservation = "";
+        private long gpus;
 
         Draft(int line) {
             row = new LogRow(line);
@@ -43,6 +47,7 @@ public final class SlurmJson implements LogFormat {
     /** An amount of a resource. */
     private static final class Resource {
         private String type = "";
+        private String name = "";
         private long count;
     }
 
@@ -60,14 +65,19 @@ public final class SlurmJson implements LogFormat {
                 field("infinite", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_TRUE)).lenient();
         static final ObjectReader<Resource> RESOURCE = ObjectReader.<Resource>of("a resource",
                 text("type", (resource, type) -> resource.type = type),
+                text("name", (resource, name) -> resource.name = name),
                 number("count", (resource, count) -> resource.count = count)).lenient();
         static final ObjectReader<Draft> TIME = ObjectReader.<Draft>of("\"time\"",
                 number("submission", (job, time) -> job.row.arrival = seconds(time)),
                 number("start", (job, time) -> job.row.start = seconds(time)), number("end", (job, time) -> job.row.finish = seconds(time)),
-                number("limit", (job, minutes) -> job.row.estimate = minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L))
-                        : TimeText.UNKNOWN)).lenient();
+                number("elapsed", (job, time) -> job.elapsed = time),
+                number("limit", (job, minutes) -> job.row.estimate = minutes(minutes))).lenient();
+        static final ObjectReader<Draft> STATE = ObjectReader.<Draft>of("\"state\"",
+                field("current", (job, in) -> state(in, job))).lenient();
         static final ObjectReader<Draft> TRES = ObjectReader.<Draft>of("\"tres\"",
-                field("allocated", (job, in) -> resources(in, cpus -> job.allocated = cpus))).lenient();
+                field("allocated", (job, in) -> resources(in, job))).lenient();
+        static final ObjectReader<Draft> RESERVATION = ObjectReader.<Draft>of("\"reservation\"",
+                text("name", (job, name) -> job.reservation = name)).lenient();
         static final ObjectReader<Draft> REQUIRED = ObjectReader.<Draft>of("\"required\"",
                 number("CPUs", (job, cpus) -> job.required = cpus)).lenient();
         static final ObjectReader<Draft> ARRAY = ObjectReader.<Draft>of("\"array\"", number("job_id", (job, id) -> job.array = id),
@@ -75,13 +85,42 @@ public final class SlurmJson implements LogFormat {
         static final ObjectReader<Draft> JOB = ObjectReader.<Draft>of("a job", number("job_id", (job, id) -> job.number = id),
                 text("user", (job, user) -> job.user = user), text("account", (job, account) -> job.account = account),
                 text("partition", (job, queue) -> job.row.queue = Optional.of(queue)), object("time", TIME), object("tres", TRES),
-                object("required", REQUIRED), object("array", ARRAY)).lenient();
+                object("required", REQUIRED), object("array", ARRAY), object("state", STATE), object("reservation", RESERVATION),
+                text("qos", (job, qos) -> job.qos = qos), text("cluster", (job, cluster) -> job.row.cluster = cluster), text("user_name", (job, user) -> job.user = user),
+                field("job_state", (job, in) -> state(in, job)),
+                number("submit_time", (job, time) -> job.row.arrival = seconds(time)),
+                number("start_time", (job, time) -> job.row.start = seconds(time)),
+                number("end_time", (job, time) -> job.row.finish = seconds(time)),
+                number("time_limit", (job, minutes) -> job.row.estimate = minutes(minutes)),
+                number("cpus", (job, cpus) -> job.required = cpus), number("array_job_id", (job, id) -> job.array = id),
+                number("array_task_id", (job, id) -> job.arrayTask = id)).lenient();
         static final ObjectReader<LogBuilder> DOCUMENT = ObjectReader.<LogBuilder>of("a document of sacct",
                 field("jobs", (log, in) -> in.readArray("\"jobs\"", index -> log.add(row(in, log))))).lenient();
     }
 
     private static long seconds(long seconds) {
         return seconds <= 0 || seconds > Long.MAX_VALUE / MILLION / 8 ? TimeText.UNKNOWN : seconds * MILLION;
+    }
+
+    private static long minutes(long minutes) {
+        return minutes > 0 ? seconds(Math.multiplyExact(minutes % (1L << 31), 60L)) : TimeText.UNKNOWN;
+    }
+
+    /** A word, or a list of which the first counts. */
+    private static void state(JsonCursor in, Draft job) throws IOException {
+        if (in.token() == JsonToken.START_ARRAY) {
+            in.readArray("\"state\"", index -> {
+                if (index == 0) {
+                    state(in, job);
+                } else {
+                    in.skip();
+                }
+            });
+        } else if (in.token() == JsonToken.VALUE_STRING) {
+            job.row.state = JobState.of(in.text());
+        } else {
+            in.skip();
+        }
     }
 
     private static JsonField<Draft> object(String name, ObjectReader<Draft> reader) {
@@ -124,7 +163,7 @@ public final class SlurmJson implements LogFormat {
         return wrapped.set ? wrapped.number : -1;
     }
 
-    private static void resources(JsonCursor in, LongConsumer cpus) throws IOException {
+    private static void resources(JsonCursor in, Draft job) throws IOException {
         if (in.token() != JsonToken.START_ARRAY) {
             in.skip();
             return;
@@ -133,7 +172,9 @@ public final class SlurmJson implements LogFormat {
             Resource resource = new Resource();
             Fields.RESOURCE.read(in, resource);
             if (resource.type.equals("cpu")) {
-                cpus.accept(resource.count);
+                job.allocated = resource.count;
+            } else if (resource.type.equals("gres") && resource.name.startsWith("gpu")) {
+                job.gpus = Math.max(job.gpus, resource.count);
             }
         });
     }
@@ -145,7 +186,7 @@ public final class SlurmJson implements LogFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.format().isEmpty() && head.has("jobs/job_id") && (head.has("jobs/association") || head.has("jobs/time"));
+        return head.format().isEmpty() && head.has("jobs/job_id") && (head.has("jobs/association") || head.has("jobs/time") || head.has("jobs/job_state"));
     }
 
     @Override
@@ -167,8 +208,12 @@ public final class SlurmJson implements LogFormat {
         LogRow row = job.row;
         row.job = job.array > 0 && job.arrayTask >= 0 ? job.array + "_" + job.arrayTask : Long.toString(job.number);
         row.user = log.share(LogRow.path(job.account, job.user));
+        // Of what has not ended, how long it has run so far.
+        row.exec = row.state.isOpen() ? seconds(job.elapsed) : row.exec;
+        log.unread("qos", false, job.qos);
+        log.unread("reservation", true, job.reservation);
+        log.unread("gres/gpu", true, job.gpus > 0 ? Long.toString(job.gpus) : "");
         row.queue = row.queue.filter(name -> !TimeText.isAbsent(name));
-        // Of a job that waits nothing is allocated; its required cores would say how large it is, but it did not run.
         row.cores = Math.min(Integer.MAX_VALUE, job.allocated > 0 ? job.allocated : job.required);
         return row;
     }

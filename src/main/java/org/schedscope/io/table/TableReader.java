@@ -171,8 +171,10 @@ final class TableReader {
         boolean runs = columns.of(Role.EXEC).isPresent();
         boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
         boolean starts = columns.of(Role.START).isPresent() || arrivals && columns.of(Role.WAIT).isPresent() || ends && runs;
+        // Of what runs or waits there is no end yet.
+        boolean queues = columns.of(Role.STATE).isPresent() && columns.of(Role.ESTIMATE).isPresent() && columns.of(Role.START).isPresent();
         boolean arrive = arrivals || starts;
-        boolean run = runs || ends && starts;
+        boolean run = runs || ends && starts || queues;
         return arrive && run ? Optional.empty()
                 : Optional.of(Problem.ofFormat(arrive ? "table.needs.run" : run ? "table.needs.arrival" : "table.needs"));
     }
