@@ -141,13 +141,8 @@ final class CondorRecords extends NamedRecords {
         if (draft.state.equals("completed") && draft.started == When.NEVER) {
             putCut();
         }
-        if (draft.ended && draft.started != When.NEVER) {
-            remarkOf(draft);
-        }
-    }
-
-    private void remarkOf(Draft draft) {
-        if (draft.cpus.isEmpty()) {
+        boolean never = draft.ended && draft.started == When.NEVER;
+        if (draft.cpus.isEmpty() && !never) {
             remark("condor.cores");
         }
         if (draft.gpus) {

@@ -277,7 +277,7 @@ public class AccountingLogsTest {
                 "$1$2$3 \"CUDA0 1\"\n"))), "devices in a fourth column");
         assertTrue(TableLogsTest.warnings(read(CONDOR + "nonsense\n")).contains("4 of 5 lines are left out: 1 line of another kind,"));
         assertTrue(TableLogsTest.warnings(read(CONDOR.replaceAll("\\s+Cpus.*", "")))
-                .contains("1 job has no number of cores in this log: it is read with one core"));
+                .contains("2 jobs have no number of cores in this log: they are read with one core each"));
     }
 
     @Test
