@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
@@ -25,7 +26,8 @@ final class CondorRecords extends NamedRecords {
     /** An event of many jobs at once, such as the submission of a whole cluster. */
     private static final Pattern OTHER_EVENT = Pattern.compile("[0-9]{3} \\(-?[0-9]+\\.-?[0-9]+\\.-?[0-9]+\\) .*");
     /** What is allocated is the last number, of which others may lack; names of devices may follow. New logs have it at the start, too. */
-    private static final Pattern RESOURCE = Pattern.compile("(Cpus|Memory)(?: \\(MB\\))?\\s*[:=](?:[^\"]*\\s)?([0-9]{1,9})(?:\\s+\".*)?");
+    private static final Pattern RESOURCE = Pattern
+            .compile("(Cpus|Gpus|Memory)(?: \\(MB\\))?\\s*[:=](?:[^\"]*\\s)?([0-9]{1,9})(?:\\s+\".*)?");
     private static final String DETAILS_END = "...";
     private static final int LEAP_YEAR = 2024;
     private static final int HALF_A_YEAR = 6;
@@ -49,6 +51,7 @@ final class CondorRecords extends NamedRecords {
         private String state = "idle";
         private String cpus = "";
         private String memory = "";
+        private boolean gpus;
         private int nodes;
         private int earlier;
         private boolean ended;
@@ -88,7 +91,6 @@ final class CondorRecords extends NamedRecords {
     private int years;
     private int leap = -1;
     private boolean guessed;
-    private long oneCore;
 
     CondorRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
         super(file, options, titles);
@@ -127,7 +129,7 @@ final class CondorRecords extends NamedRecords {
 
     private void putJob(Draft draft) throws InputException {
         beginsAt(draft.line);
-        int first = leap < 0 ? LEAP_YEAR - 1 : LEAP_YEAR - leap;
+        int first = firstYear();
         put("job", draft.job);
         put("submitted", draft.submitted.in(first));
         put("started", draft.started.in(first));
@@ -139,20 +141,23 @@ final class CondorRecords extends NamedRecords {
         if (draft.state.equals("completed") && draft.started == When.NEVER) {
             putCut();
         }
-        oneCore += draft.cpus.isEmpty() && draft.ended && draft.started != When.NEVER ? 1 : 0;
+        boolean never = draft.ended && draft.started == When.NEVER;
+        if (draft.cpus.isEmpty() && !never) {
+            remark("condor.cores");
+        }
+        if (draft.gpus) {
+            remark("table.gpus");
+        }
     }
 
-    /** Dates may have no year, and jobs no cores. */
     @Override
     public List<Message> notes() {
-        List<Message> notes = new ArrayList<>();
-        if (guessed) {
-            notes.add(Problem.ofFormat("condor.year", leap < 0 ? LEAP_YEAR - 1 : LEAP_YEAR - leap));
-        }
-        if (oneCore > 0) {
-            notes.add(Problem.ofFormat("condor.cores", oneCore));
-        }
-        return notes;
+        return guessed ? Stream.concat(Stream.of(Problem.ofFormat("condor.year", firstYear())), super.notes().stream()).toList()
+                : super.notes();
+    }
+
+    private int firstYear() {
+        return leap < 0 ? LEAP_YEAR - 1 : LEAP_YEAR - leap;
     }
 
     private void readAll() throws IOException {
@@ -222,10 +227,14 @@ final class CondorRecords extends NamedRecords {
 
     private void takeDetail(Draft of) {
         Matcher resource = RESOURCE.matcher(text());
-        if (resource.matches() && resource.group(1).equals("Cpus")) {
-            of.cpus = resource.group(2);
-        } else if (resource.matches()) {
-            of.memory = resource.group(2);
+        String amount = resource.matches() ? resource.group(2) : "";
+        switch (resource.matches() ? resource.group(1) : "") {
+            case "Cpus" -> of.cpus = amount;
+            case "Gpus" -> of.gpus = !amount.matches("0+");
+            case "Memory" -> of.memory = amount;
+            default -> {
+                // Bytes, times and hosts.
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 package org.schedscope.io.table;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -28,9 +28,13 @@ final class GridEngineRecords extends NamedRecords {
             "failed", "exit_status", "project", "slots", "taskid", "category", "submit_cmd", "pe_taskid");
     private static final List<String> NUMBERS = List.of("jobnumber", "qsub_time", "start_time", "end_time", "slots");
     private static final Pattern BAR = Pattern.compile("={20,}");
+    /** Lines in which the first job begins: a command may be above it. */
+    private static final int HEADING = 6;
     private static final String SUMS = "Total System Usage";
     private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
     private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
+    /** Sites name the resource themselves, most of them so. */
+    private static final Pattern GPUS = Pattern.compile("\\b(?:n?gpus?|gpu_card|cuda)=[1-9]");
     private static final Pattern AMERICAN = Pattern.compile("([0-9]{2})/([0-9]{2})/([0-9]{4}) ");
     /** Codes of runs that were moved or put back into the queue: the job ran again. */
     private static final Set<String> AGAIN = Set.of("24", "25");
@@ -57,11 +61,10 @@ final class GridEngineRecords extends NamedRecords {
                 && NUMBERS.stream().allMatch(title -> columns[COLUMNS.indexOf(title)].matches("[0-9]{1,16}")));
     }
 
-    /** Whether a line of equals signs has the first name of a job below it, as {@code qacct -j} prints it. */
+    /** Whether the first two names of a job are below each other, as {@code qacct -j} prints them. */
     static boolean areBlocks(DocumentHead head) {
-        List<String> lines = head.lines().limit(3).toList();
-        return IntStream.range(1, lines.size())
-                .anyMatch(i -> BAR.matcher(lines.get(i - 1)).matches() && lines.get(i).matches("qname\\s.*"));
+        List<String> names = head.lines().limit(HEADING).map(line -> line.split("\\s+", 2)[0]).toList();
+        return Collections.indexOfSubList(names, COLUMNS.subList(0, 2)) >= 0;
     }
 
     @Override
@@ -72,7 +75,8 @@ final class GridEngineRecords extends NamedRecords {
         String task = value("taskid");
         put("job", value("jobnumber") + (task.matches("[1-9][0-9]*") ? "." + task : ""));
         put("group", TimeText.isAbsent(value("project")) ? value("group") : value("project"));
-        Matcher limit = LIMIT.matcher(value("category") + " " + value("submit_cmd"));
+        String asked = value("category") + " " + value("submit_cmd");
+        Matcher limit = LIMIT.matcher(asked);
         put("h_rt", limit.find() ? limit.group(1) : "");
         String code = value("failed").split("[ :]", 2)[0];
         boolean failed = !code.equals("0") || !value("exit_status").equals("0");
@@ -91,6 +95,8 @@ final class GridEngineRecords extends NamedRecords {
             putOther("log.out.again");
         } else if (failed && !value("start_time").matches("0?") && value("start_time").equals(value("end_time"))) {
             putOther("log.out.failed");
+        } else if (GPUS.matcher(asked).find()) {
+            remark("table.gpus");
         }
         return true;
     }

@@ -22,7 +22,8 @@ final class LsfRecords extends NamedRecords {
             + " idx").split(" "));
     /** Fields from the limit of the run to the requirement that was in effect; what is before them depends on the version. */
     private static final int LIMIT_BEFORE_REQUIREMENT = 3;
-    private static final Set<String> WANTED = Set.of("type", "eventTime", "jobId", "numProcessors", "submitTime", "startTime", "userName",
+    private static final Set<String> WANTED = Set.of("type", "eventTime", "jobId", "numProcessors", "submitTime", "beginTime",
+            "startTime", "userName",
             "queue", "jStatus", "projectName", "idx");
     private static final String EXITED = "32";
 
@@ -52,7 +53,7 @@ final class LsfRecords extends NamedRecords {
             return;
         }
         if (!fields.get(0).equals("JOB_FINISH")) {
-            putOther("log.out.record");
+            putOther("log.out.other");
             return;
         }
         int at = 0;
@@ -71,15 +72,18 @@ final class LsfRecords extends NamedRecords {
             }
             at++;
         }
-        put("limit", limit(fields.subList(Math.min(at, fields.size()), fields.size())));
+        readRequirement(fields.subList(Math.min(at, fields.size()), fields.size()));
         complete();
     }
 
     /** The documentation has the limit one field later than all files. */
-    private static String limit(List<String> fields) {
-        int requirement = IntStream.range(0, fields.size()).filter(i -> fields.get(i).startsWith("select[")).findFirst().orElse(0);
-        String limit = requirement < LIMIT_BEFORE_REQUIREMENT ? "" : fields.get(requirement - LIMIT_BEFORE_REQUIREMENT);
-        return limit.matches("[1-9][0-9]{0,11}") ? limit : "";
+    private void readRequirement(List<String> fields) {
+        int place = IntStream.range(0, fields.size()).filter(i -> fields.get(i).startsWith("select[")).findFirst().orElse(0);
+        String limit = place < LIMIT_BEFORE_REQUIREMENT ? "" : fields.get(place - LIMIT_BEFORE_REQUIREMENT);
+        put("limit", limit.matches("[1-9][0-9]{0,11}") ? limit : "");
+        if (place > 0 && fields.get(place).contains("ngpus")) {
+            remark("table.gpus");
+        }
     }
 
     private void complete() throws InputException {
@@ -92,6 +96,8 @@ final class LsfRecords extends NamedRecords {
         }
         if (value("jStatus").isEmpty()) {
             putCut();
+        } else if (TimeText.point(value("beginTime"), "s") > TimeText.point(value("submitTime"), "s")) {
+            remark("lsf.begin");
         }
     }
 

@@ -3,6 +3,7 @@ package org.schedscope.io.table;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ abstract class NamedRecords implements Records {
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
+    private final Map<String, Long> remarks = new LinkedHashMap<>();
     private int number;
     private int recordLine = 1;
 
@@ -107,6 +109,11 @@ abstract class NamedRecords implements Records {
         putUnreadable("log.out.record", Problem.ofFormat("pbs.line", SafeText.quoted(text())));
     }
 
+    /** Counts a record of a job, to be told of all with a message that takes such a count. */
+    final void remark(String key) {
+        remarks.merge(key, 1L, Long::sum);
+    }
+
     /** What was put into a field of this record. */
     final String value(String title) {
         return values.getOrDefault(title, "");
@@ -127,6 +134,11 @@ abstract class NamedRecords implements Records {
     @Override
     public final Optional<String> other() {
         return other;
+    }
+
+    @Override
+    public List<Message> notes() {
+        return remarks.entrySet().stream().map(remark -> Problem.ofFormat(remark.getKey(), remark.getValue())).toList();
     }
 
     @Override

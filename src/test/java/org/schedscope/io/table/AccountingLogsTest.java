@@ -204,8 +204,11 @@ public class AccountingLogsTest {
                 1000000/1 1-301, 1000001.3/1 241-901
                 1 of 3 lines is left out: 1 that never started""", told(read(QACCT.replace(".125", ""))));
         assertEquals(told(read(QACCT)), told(read("$ qacct -j\n" + QACCT)));
+        assertEquals(told(read(QACCT)), told(read(QACCT.substring(QACCT.indexOf("qname")))));
         assertEquals(told(read(QACCT)), told(read(QACCT.substring(0, QACCT.indexOf("Total")))));
         assertTrue(told(read(QACCT + QACCT)).endsWith("2 of 6 lines are left out: 2 that never started"), "below the sums");
+        assertTrue(told(read(QACCT.replace("04/16/2016 20:4", "Sat Apr 16 20:4").replace("04/16/2016 20:5", "Sat Apr 16 20:5")
+                .replace(".125", "").replaceAll("(Sat.*)", "$1 2016"))).contains("1000001.3/1 241-901"));
         String bar = "=".repeat(62) + "\n";
         assertTrue(told(read(QACCT + bar)).endsWith("1 of 3 lines is left out: 1 that never started"));
         assertTrue(told(read(QACCT.substring(0, QACCT.indexOf("slots        4")))).endsWith("1 of 2 lines is left out: 1 cut off"));
@@ -217,7 +220,7 @@ public class AccountingLogsTest {
                 387 /ann night @0 1:16x2
                 388[7] /sea "x"/ann night @1 1:60x5<600
                 387/1 1-17, 388[7]/1 9-69
-                2 of 4 lines are left out: 1 line of another kind, 1 that never started""", told(read(LSF)));
+                2 of 4 lines are left out: 1 record other than JOB_FINISH, 1 that never started""", told(read(LSF)));
     }
 
     @Test
@@ -233,7 +236,7 @@ public class AccountingLogsTest {
         assertEquals("5 /ann night @0 1:16x1<60\n1 of 2 lines is left out: 1 cut off",
                 withoutPieces(job + many.substring(0, many.length() / 2)));
         assertTrue(refusal("#1\n\"JOB_NEW\" \"10.1\" 1656326065 9 1\n\"JOB_START\" \"10.1\" 1656326066 9 4\n")
-                .endsWith("none of the 2 jobs of this log can be read: 2 lines of another kind"));
+                .endsWith("none of the 2 jobs of this log can be read: 2 records other than JOB_FINISH"));
     }
 
     @Test
@@ -274,7 +277,7 @@ public class AccountingLogsTest {
                 "$1$2$3 \"CUDA0 1\"\n"))), "devices in a fourth column");
         assertTrue(TableLogsTest.warnings(read(CONDOR + "nonsense\n")).contains("4 of 5 lines are left out: 1 line of another kind,"));
         assertTrue(TableLogsTest.warnings(read(CONDOR.replaceAll("\\s+Cpus.*", "")))
-                .contains("1 job has no number of cores in this log: it is read with one core"));
+                .contains("2 jobs have no number of cores in this log: they are read with one core each"));
     }
 
     @Test
@@ -296,6 +299,17 @@ public class AccountingLogsTest {
         assertFalse(TableLogsTest.warnings(read(CONDOR)).contains("year"));
     }
 
+    @Test
+    void whatAWorkloadHasNoPlaceForIsCounted() throws IOException {
+        assertTrue(TableLogsTest.warnings(read(SGE.replace("-pe smp 8:", "-l gpu=1 -pe smp 8:"))).contains("1 row had GPUs"));
+        assertTrue(TableLogsTest.warnings(read(LSF.replace("any] ", "any] rusage[ngpus_physical=1.00]"))).contains("3 rows had GPUs"));
+        assertTrue(TableLogsTest.warnings(read(LSF.replace("1644826611 0 0", "1644826611 1644826612 0")))
+                .contains("by bsub -b, 1 job could start only later than submitted"));
+        assertTrue(TableLogsTest.warnings(read(CONDOR.replace("\t   Disk", "\t   Gpus   :  0.22   1    1 \"CUDA1\"\n\t   Disk")))
+                .contains("1 row had GPUs"));
+        assertFalse(TableLogsTest.warnings(read(CONDOR)).contains("GPUs"));
+    }
+
     @ParameterizedTest
     @MethodSource("samples")
     void clothesDoNotMatter(String sample) throws IOException {
@@ -312,7 +326,7 @@ public class AccountingLogsTest {
         ReadOptions strict = ReadOptions.DEFAULT.withStrict(true);
         assertEquals(told(read(sample)), told(read(sample.getBytes(StandardCharsets.UTF_8), strict)));
         String odd = sample.equals(QACCT) ? QACCT.replace("slots        4\n", "") : sample + "nonsense\n";
-        assertTrue(told(read(odd)).matches("(?s).*[12] (lines? of another kind|cut off).*"), odd);
+        assertTrue(told(read(odd)).matches("(?s).*1 (line of another kind|cut off).*"), odd);
         String refusal = assertThrows(InputException.class, () -> read(odd.getBytes(StandardCharsets.UTF_8), strict)).getMessage();
         assertTrue(refusal.matches("log:[0-9]+:1: this (line is not one of an accounting log: \"nonsense\"|record is cut off)"), refusal);
     }
@@ -331,7 +345,7 @@ public class AccountingLogsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"root:x:0:0:root:/root:/bin/bash\nann:x:1000:1000::/home/ann:/bin/sh\n", "\"a\" \"b\" 1 2\n",
-            "\"JOB_FINISH\"\n", "========\nqname x\n", "1 (2.3.4) 2024\n", "000 (a.0.0) x\n",
+            "\"JOB_FINISH\"\n", "========\nqname x\n", "qname,hostname\nx,y\n", "1 (2.3.4) 2024\n", "000 (a.0.0) x\n",
             "::::::::::::::::::::::::::::::::::::::::::::::::::::\n"})
     void whatOnlyLooksLikeSuchALogIsNone(String text) throws IOException {
         DocumentHead head = DocumentHead.of(InputFile.of("log", text.getBytes(StandardCharsets.UTF_8)), Limits.DEFAULT);
