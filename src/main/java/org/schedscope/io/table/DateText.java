@@ -157,7 +157,8 @@ final class DateText {
     }
 
     private static Optional<ZoneId> zone(String text) {
-        String name = text.strip().replaceAll("^\\[|\\]$|^\\(|\\)$", "");
+        // Java writes the name of a zone behind its offset.
+        String name = text.strip().replaceAll("(?<=[Z0-9])\\[.*\\]$|^\\(|\\)$", "");
         Matcher offset = OFFSET.matcher(name);
         if (name.isEmpty()) {
             return Optional.of(ZoneOffset.UTC);

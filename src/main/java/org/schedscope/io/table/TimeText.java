@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.TableColumns.DateOrder;
+import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.io.json.Numbers;
 
 /**
@@ -36,6 +37,7 @@ final class TimeText {
     private static final Pattern PART = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([a-z]+)[\\s,]*");
     private static final Pattern CLOCK = Pattern
             .compile("(?:([0-9]{1,7})-)?([0-9]{1,7}):([0-9]{1,2})(?::([0-9]{1,2}))?(?:[.,]([0-9]{1,9}))?");
+    private static final Pattern COMMA = Pattern.compile("-?[0-9]{1,18},[0-9]{1,18}");
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
     private static final int LONGEST = 60;
 
@@ -46,6 +48,12 @@ final class TimeText {
     static String unit(String word) {
         String unit = WORDS.getOrDefault(word, word);
         return MICROS.containsKey(unit) ? unit : "";
+    }
+
+    /** A cell with its decimals behind a point: where semicolons separate cells, commas may be before them. */
+    static String decimal(String cell, Optional<Separator> separator) {
+        boolean comma = separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();
+        return comma ? cell.replace(',', '.') : cell;
     }
 
     /** Whether a text is one of those that stand for nothing. */
