@@ -504,7 +504,7 @@ final class TableReader {
 
     private long checked(Row row, Role role, long time) throws OddRow {
         if (time == TimeText.WRONG) {
-            throw wrong(row, role, "log.out.time", role.isPoint() ? "table.point" : "table.span");
+            throw wrong(row, role, "log.out.unreadable", role.isPoint() ? "table.point" : "table.span");
         }
         return time;
     }

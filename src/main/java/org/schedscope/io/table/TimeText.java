@@ -75,7 +75,7 @@ final class TimeText {
         if (isAbsent(text)) {
             return UNKNOWN;
         }
-        BigDecimal number = text.length() <= LONGEST ? Numbers.decimal(text) : null;
+        BigDecimal number = number(text);
         if (number != null) {
             return micros(number, unit.isEmpty() ? unitBySize(number) : unit);
         }
@@ -94,12 +94,17 @@ final class TimeText {
         if (isAbsent(text)) {
             return UNKNOWN;
         }
-        BigDecimal number = text.length() <= LONGEST ? Numbers.decimal(text) : null;
+        BigDecimal number = number(text);
         if (number != null) {
             return micros(number, unit.isEmpty() ? "s" : unit);
         }
         Matcher clock = CLOCK.matcher(text);
         return text.length() > LONGEST ? WRONG : clock.matches() ? clock(clock) : parts(text.toLowerCase(Locale.ROOT));
+    }
+
+    /** Null where a text is no number; most that are none are seen to be none without trying. */
+    private static BigDecimal number(String text) {
+        return text.length() > LONGEST || text.indexOf(':') >= 0 || text.indexOf('T') >= 0 ? null : Numbers.decimal(text);
     }
 
     private static long micros(BigDecimal number, String unit) {

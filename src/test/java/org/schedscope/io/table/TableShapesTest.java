@@ -25,7 +25,22 @@ import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.model.Job;
 
 /** Tables of any shape: the same jobs, whatever their text looks like; what is left out is counted, and what was guessed is shown. */
-class TableShapesTest {
+public class TableShapesTest {
+    /** Tables of several shapes. */
+    public static final List<String> SAMPLES = List.of("""
+            Prozess;Ankunft;Start;Ende;Kerne
+            A;01.03.2024 08:00:00;01.03.2024 08:00:05;01.03.2024 09:00:05;4
+            B;01.03.2024 08:10:00;01.03.2024 09:00:05;13.03.2024 09:30:05;2
+            """, """
+            JobID             User              Submit               Start                 End  AllocCPUS      State
+            ------------ --------- ------------------- ------------------- ------------------- ---------- ----------
+            1001               ann 2024-03-01T08:00:00 2024-03-01T08:00:05 2024-03-01T09:00:05          8  COMPLETED
+            """, """
+            # made by hand
+            # Process\tArrival\t"CPU Burst"\tPriority
+            "P1"\t1\t9\t2
+            P2\t3/1/24 8:00\t5\t1
+            """);
     private static final List<List<String>> CELLS = List.of(
             List.of("job", "user", "submit", "start", "end", "cores"),
             List.of("a1", "ann", "2024-03-01T08:00:00", "2024-03-01T08:00:05", "2024-03-01T09:00:05", "8"),
