@@ -74,10 +74,13 @@ public enum FileKind {
         if (ScheduleFormats.of(head).isPresent()) {
             return SCHEDULE;
         }
+        if (Formats.isTable(head)) {
+            return WORKLOAD;
+        }
         if (EetCapacityCsv.recognises(head)) {
             return CAPACITIES;
         }
-        return !Formats.isTable(head) && UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
+        return UnreadFormats.isForeign(head) ? UNKNOWN : WORKLOAD;
     }
 
     /** What to say of a file of which {@link #of} knows no kind, and what can be read instead. */

@@ -46,6 +46,7 @@ import org.schedscope.io.swf.SwfTest;
 import org.schedscope.io.table.AccountingLogsTest;
 import org.schedscope.io.table.ChromeTraceReaderTest;
 import org.schedscope.io.table.TableLogsTest;
+import org.schedscope.io.table.TableShapesTest;
 import org.schedscope.io.workflow.CwsDagReader;
 import org.schedscope.io.workflow.DaxReader;
 import org.schedscope.io.workflow.DotReader;
@@ -250,6 +251,10 @@ class ReaderFuzzTest {
         ReadOptions named = ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(
                 "job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS,task=JobName,after=State,memory=ReqMem,wait=Timelimit")));
         survives(TableLogsTest.SACCT, path -> Formats.read(path, named));
+        for (String sample : TableShapesTest.SAMPLES) {
+            survives(sample, path -> Formats.read(path, ReadOptions.DEFAULT));
+            survives(sample.getBytes(StandardCharsets.UTF_16), path -> Formats.read(path, ReadOptions.DEFAULT.withStrict(true)));
+        }
     }
 
     private static void becomes(Path path, Path other) {

@@ -43,6 +43,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     private static final Pattern VALUE = Pattern.compile("[-+]?[0-9][-+0-9.,:/TZeE ]*|.*[0-9]:[0-9]{2}.*|[0-9]{1,4}([-./])[0-9A-Za-z]{1,4}\\1[0-9].*");
     /** Fields of a line by colons that are more than what times of day give it. */
     private static final int MANY = 8;
+    private static final int DOZEN = 12;
 
     public TableShape {
         cuts = List.copyOf(cuts);
@@ -212,8 +213,12 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     private static List<Cut> cuts(List<String> lines) {
         int width = lines.stream().mapToInt(String::length).max().orElse(0);
         boolean[] used = new boolean[width + 1];
-        lines.forEach(line -> IntStream.range(0, line.length()).filter(at -> !Character.isWhitespace(line.charAt(at)))
-                .forEach(at -> used[at] = true));
+        for (int at = 0; at < width; at++) {
+            int place = at;
+            long filled = lines.stream().filter(line -> isFilled(line, place)).count();
+            // A row in a dozen may be moved by a field that is too wide.
+            used[at] = isFilled(lines.get(0), at) || filled * DOZEN > lines.size();
+        }
         List<Cut> cuts = new ArrayList<>();
         for (int at = 0, from = -1; at <= width; at++) {
             if (used[at] && from < 0) {
@@ -241,6 +246,10 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         long words = BlankRecords.fields(titles, List.of()).size();
         boolean regular = lines.stream().allMatch(line -> BlankRecords.fields(line, List.of()).size() == words);
         return lines.size() < 2 || whole.size() < 2 || regular && whole.size() < words ? List.of() : whole;
+    }
+
+    private static boolean isFilled(String line, int at) {
+        return at < line.length() && !Character.isWhitespace(line.charAt(at));
     }
 
     private static String cut(String line, Cut cut) {

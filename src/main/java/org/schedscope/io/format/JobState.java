@@ -35,6 +35,10 @@ public enum JobState {
 
     /** The state that a text begins with, as in {@code CANCELLED by 1001}; of a word that ends in a plus sign, the beginning is enough. */
     public static JobState of(String text) {
+        JobState known = OF_WORDS.get(text.toLowerCase(Locale.ROOT));
+        if (known != null) {
+            return known;
+        }
         String whole = text.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s-]+", "_");
         String first = whole.split("[_,:(+]", 2)[0];
         JobState state = OF_WORDS.getOrDefault(whole, OF_WORDS.getOrDefault(first, UNKNOWN));

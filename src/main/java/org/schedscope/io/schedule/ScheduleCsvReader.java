@@ -44,7 +44,8 @@ public final class ScheduleCsvReader implements ScheduleFormat {
 
     /** Whether titles are those of a schedule; a table that has arrivals, too, is a log. */
     public static boolean areTitles(List<String> titles) {
-        return (titles.contains("job") && titles.contains("task") || titles.contains("start") && titles.contains("finish"))
+        return (titles.contains("job") && titles.contains("task")
+                || titles.contains("start") && titles.contains("finish") && (titles.contains("job") || titles.contains("task")))
                 && titles.stream().noneMatch(title -> ARRIVAL.matcher(title).lookingAt());
     }
 

@@ -157,11 +157,12 @@ final class DateText {
     }
 
     private static Optional<ZoneId> zone(String text) {
-        String name = text.strip().replaceAll("^\\[|\\]$|^\\(|\\)$", "");
-        Matcher offset = OFFSET.matcher(name);
-        if (name.isEmpty()) {
+        if (text.isEmpty()) {
             return Optional.of(ZoneOffset.UTC);
         }
+        // Java writes the name of a zone behind its offset.
+        String name = text.strip().replaceAll("(?<=[Z0-9])\\[.*\\]$|^\\(|\\)$", "");
+        Matcher offset = OFFSET.matcher(name);
         if (offset.matches()) {
             int minutes = number(offset, 2) * 60 + (offset.group(3) == null ? 0 : number(offset, 3));
             return Optional.of(ZoneOffset.ofTotalSeconds(60 * (offset.group(1).equals("-") ? -minutes : minutes)));

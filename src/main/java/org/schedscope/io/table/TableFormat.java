@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.TableShape;
@@ -29,6 +30,9 @@ import org.schedscope.text.Message;
 public final class TableFormat implements LogFormat {
     private static final String NAME = "table";
     private static final int LONGEST_ROW = 200;
+    private static final int LONGEST_TITLE = 80;
+    /** What titles of times have in them. */
+    private static final Pattern TIME = Pattern.compile("(?i)time|date|submi|\\bstart|begin|\\bend|creat|elapsed|durat|zeit|dauer|\\bat\\b");
 
     private final Optional<TablePreset> preset;
 
@@ -125,12 +129,13 @@ public final class TableFormat implements LogFormat {
         });
     }
 
-    /** Whether rows are alike, and one of them has a value below what is none. */
+    /** Whether most rows are alike, all of them where they have two fields only, and half of them have a value. */
     static boolean looksLikeOne(TableShape shape) {
+        long rows = shape.rows().size();
         long alike = shape.rows().stream().filter(row -> row.size() == shape.columns()).count();
-        return shape.columns() > 1 && alike > 0 && 2 * alike > shape.rows().size()
-                && shape.rows().stream().anyMatch(row -> row.stream().anyMatch(TableShape::isValue))
-                && shape.titles().stream().allMatch(title -> title.length() < 80);
+        long valued = shape.rows().stream().filter(row -> row.stream().anyMatch(TableShape::isValue)).count();
+        return shape.columns() > 1 && alike > 0 && 2 * alike > rows && (shape.columns() > 2 || alike == rows) && 2 * valued >= rows
+                && shape.titles().stream().allMatch(title -> title.length() < LONGEST_TITLE);
     }
 
     /** What was guessed, and for what is lacking the first other columns that may be it. */
@@ -142,7 +147,8 @@ public final class TableFormat implements LogFormat {
             boolean there = role == Role.ARRIVAL ? columns.containsKey(role) || columns.containsKey(Role.START)
                     : TableReader.lacks(new TableColumns(columns)).isEmpty();
             if (!there) {
-                IntStream.range(0, shape.columns()).mapToObj(place -> Column.at(shape.titles(), place, ""))
+                IntStream.range(0, shape.columns()).filter(place -> shape.titles().isEmpty() || TIME.matcher(shape.titles().get(place)).find())
+                        .mapToObj(place -> Column.at(shape.titles(), place, ""))
                         .filter(column -> !columns.containsValue(column) && TableGuess.fits(shape, new TableColumns(Map.of(role, column)),
                                 Optional.empty()) && TableShape.isValue(TableGuess.cell(shape.rows().get(0), shape.titles(), column)))
                         .findFirst().ifPresent(column -> columns.put(role, column));

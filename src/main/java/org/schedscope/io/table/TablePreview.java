@@ -19,7 +19,7 @@ import org.schedscope.text.Message;
  *
  * @param titles of the columns, as they stand in the file; {@code #1} and so on where it has none
  * @param rows the first ones, each with a cell per title
- * @param guess what the columns may be
+ * @param guess what the columns may be, and what separates them
  */
 public record TablePreview(List<String> titles, List<List<String>> rows, TableColumns guess) {
     private static final int MOST_ROWS = 20;
@@ -42,7 +42,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
                 : shape.titles();
         return new TablePreview(titles, shape.rows().stream().limit(MOST_ROWS)
                 .map(row -> IntStream.range(0, width).mapToObj(column -> column < row.size() ? row.get(column) : "").toList()).toList(),
-                guess);
+                new TableColumns(guess.columns(), Optional.of(shape.separator()), guess.dates()));
     }
 
     /** The cells of a column that say something. */
@@ -53,7 +53,8 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
     /** Why a column cannot be what it is taken for. */
     public Optional<Message> complaint(int column, Role role) {
         Message title = Message.verbatim(SafeText.quoted(titles.get(column)));
-        for (String cell : cells(column)) {
+        for (String text : cells(column)) {
+            String cell = TimeText.decimal(text, guess.separator());
             String key = role.isPoint() && TimeText.point(cell, "") == TimeText.WRONG && DateText.orders(cell).isEmpty() ? "table.point"
                     : role.isSpan() && TimeText.span(cell, "") == TimeText.WRONG ? "table.span"
                             : role == Role.CORES && !TimeText.isAbsent(cell) && SizeText.count(cell).isEmpty() ? "table.cores" : "";

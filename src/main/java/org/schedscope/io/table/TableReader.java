@@ -30,7 +30,6 @@ import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Role;
-import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
@@ -464,7 +463,7 @@ final class TableReader {
     }
 
     private long point(Row row, Role role) throws OddRow, IOException {
-        String text = number(text(role));
+        String text = TimeText.decimal(text(role), columns.separator());
         if (dates.isEmpty() && !looked && !DateText.orders(text).isEmpty()) {
             lookAtDates();
         }
@@ -500,18 +499,12 @@ final class TableReader {
     }
 
     private long span(Row row, Role role, String plain) throws OddRow {
-        return checked(row, role, TimeText.span(number(text(role)), unit(role).isEmpty() ? plain : unit(role)));
-    }
-
-    /** Where semicolons separate fields, commas separate decimals. */
-    private String number(String text) {
-        boolean comma = columns.separator().equals(Optional.of(Separator.SEMICOLON)) && text.matches("-?[0-9]{1,18},[0-9]{1,9}");
-        return comma ? text.replace(',', '.') : text;
+        return checked(row, role, TimeText.span(TimeText.decimal(text(role), columns.separator()), unit(role).isEmpty() ? plain : unit(role)));
     }
 
     private long checked(Row row, Role role, long time) throws OddRow {
         if (time == TimeText.WRONG) {
-            throw wrong(row, role, "log.out.time", role.isPoint() ? "table.point" : "table.span");
+            throw wrong(row, role, "log.out.unreadable", role.isPoint() ? "table.point" : "table.span");
         }
         return time;
     }
@@ -523,7 +516,7 @@ final class TableReader {
     }
 
     private long cores(Row row) throws OddRow {
-        String text = number(text(Role.CORES));
+        String text = TimeText.decimal(text(Role.CORES), columns.separator());
         if (!has(Role.CORES)) {
             return 1;
         }

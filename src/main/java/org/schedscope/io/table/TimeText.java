@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.TableColumns.DateOrder;
+import org.schedscope.io.input.TableColumns.Separator;
 import org.schedscope.io.json.Numbers;
 
 /**
@@ -36,6 +37,7 @@ final class TimeText {
     private static final Pattern PART = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([a-z]+)[\\s,]*");
     private static final Pattern CLOCK = Pattern
             .compile("(?:([0-9]{1,7})-)?([0-9]{1,7}):([0-9]{1,2})(?::([0-9]{1,2}))?(?:[.,]([0-9]{1,9}))?");
+    private static final Pattern COMMA = Pattern.compile("-?[0-9]{1,18},[0-9]{1,18}");
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
     private static final int LONGEST = 60;
 
@@ -46,6 +48,12 @@ final class TimeText {
     static String unit(String word) {
         String unit = WORDS.getOrDefault(word, word);
         return MICROS.containsKey(unit) ? unit : "";
+    }
+
+    /** A cell with its decimals behind a point: where semicolons separate cells, commas may be before them. */
+    static String decimal(String cell, Optional<Separator> separator) {
+        boolean comma = separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();
+        return comma ? cell.replace(',', '.') : cell;
     }
 
     /** Whether a text is one of those that stand for nothing. */
@@ -67,7 +75,7 @@ final class TimeText {
         if (isAbsent(text)) {
             return UNKNOWN;
         }
-        BigDecimal number = text.length() <= LONGEST ? Numbers.decimal(text) : null;
+        BigDecimal number = number(text);
         if (number != null) {
             return micros(number, unit.isEmpty() ? unitBySize(number) : unit);
         }
@@ -86,12 +94,17 @@ final class TimeText {
         if (isAbsent(text)) {
             return UNKNOWN;
         }
-        BigDecimal number = text.length() <= LONGEST ? Numbers.decimal(text) : null;
+        BigDecimal number = number(text);
         if (number != null) {
             return micros(number, unit.isEmpty() ? "s" : unit);
         }
         Matcher clock = CLOCK.matcher(text);
         return text.length() > LONGEST ? WRONG : clock.matches() ? clock(clock) : parts(text.toLowerCase(Locale.ROOT));
+    }
+
+    /** Null where a text is no number; most that are none are seen to be none without trying. */
+    private static BigDecimal number(String text) {
+        return text.length() > LONGEST || text.indexOf(':') >= 0 || text.indexOf('T') >= 0 ? null : Numbers.decimal(text);
     }
 
     private static long micros(BigDecimal number, String unit) {

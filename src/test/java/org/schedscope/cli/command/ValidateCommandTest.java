@@ -146,7 +146,7 @@ class ValidateCommandTest {
                 "forks", "users' capacities"}) {
             assertTrue(told.contains(kind), kind + " is not in: " + told);
         }
-        String said = runs.run("validate", runs.file("u.csv", "name,begin,end\na,1,2\n")).err();
-        assertTrue(said.contains("--columns job=name,start=begin,finish=end"));
+        String said = runs.run("validate", runs.file("u.csv", "name,begin,mood\na,1,2\n")).err();
+        assertTrue(said.contains("--columns job=name,start=begin,separator=comma"));
     }
 }
