@@ -173,7 +173,7 @@ public class TableLogsTest {
         assertEquals("""
                 3 of 6 lines are left out: 1 step of jobs, 1 still waiting, 1 cancelled before it ran
                 the first submission, 2024-03-01 08:00:00 UTC, is tick 0
-                the log does not describe the machine: it gets 12 cores, the most in use at once; --platform sets another""",
+                the log does not describe the machine: unless --cores or --platform give one, it has 12 cores, the most in use at once""",
                 warnings(log));
         assertEquals(12, log.loaded().described().orElseThrow().totalCores());
         assertEquals("2024-03-01T08:00Z", log.loaded().workload().start().orElseThrow().toString());
