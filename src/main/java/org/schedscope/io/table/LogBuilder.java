@@ -127,10 +127,8 @@ final class LogBuilder {
             boolean arrives = LogRow.known(row.arrival) || LogRow.known(row.wait);
             Ran ran = row.complete(starts, ends);
             latest = Math.max(latest, row.latest());
-            // Of a run at an unknown time it is not known whether it is over.
-            boolean stays = options.open() ? row.open(ran) || ran == Ran.YES && LogRow.known(row.start) : ran == Ran.YES;
-            if (!stays) {
-                leftOut.add(ran == Ran.YES ? Ran.NEVER_STARTED.why() : ran.why());
+            if (ran != Ran.YES && !(options.open() && row.open(ran))) {
+                leftOut.add(ran.why());
                 return true;
             }
             late += arrives || !arrivals ? 0 : 1;
@@ -140,7 +138,21 @@ final class LogBuilder {
             }
             return false;
         });
+        if (options.open() && rows.stream().anyMatch(row -> LogRow.known(row.start))) {
+            leaveOutUndated();
+        }
         giveLimits();
+    }
+
+    /** Jobs that ran, but nothing states when, would be taken for waiting ones. */
+    private void leaveOutUndated() {
+        rows.removeIf(row -> {
+            boolean undated = !row.open && !LogRow.known(row.start);
+            if (undated) {
+                leftOut.add("log.out.start");
+            }
+            return undated;
+        });
     }
 
     /** What runs or waits lasts as long as its limit; without one, as long as the longest of the log. */

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.CommandRuns.Result;
 
@@ -130,5 +133,66 @@ class WhatNowCommandTest {
     void aQuietTickNeedsNoTable() {
         Result result = runs.run("whatnow", log, "--policies", "easy");
         assertEquals("log.swf at 0:00:19: 0 tasks running, 0 jobs waiting\n", result.out(), result.err());
+    }
+
+    /** One job that holds all 8 cores since 08:40 and may until 10:40, and one that waits since 08:10; it is 09:05. */
+    static Stream<String> logsOfNow() {
+        return Stream.of("""
+                JobID|User|Submit|Start|End|Elapsed|NCPUS|Timelimit|State
+                6|bea|2024-03-01T08:30:00|2024-03-01T08:40:00|Unknown|00:25:00|8|02:00:00|RUNNING
+                5|bea|2024-03-01T08:10:00|Unknown|Unknown|00:00:00|8|00:30:00|PENDING
+                """, """
+                {"jobs": [{"job_id": 6, "user": "bea", "association": {}, "required": {"CPUs": 8}, "state": {"current": ["RUNNING"]},
+                  "time": {"submission": 1709281800, "start": 1709282400, "end": 0, "elapsed": 1500, "limit": 120}},
+                 {"job_id": 5, "user": "bea", "association": {}, "required": {"CPUs": 8}, "state": {"current": "PENDING"},
+                  "time": {"submission": 1709280600, "start": 0, "end": 0, "limit": {"set": true, "number": 30}}},
+                 {"job_id": 4, "user": "bea", "association": {}, "required": {"CPUs": 8}, "state": {"current": "CANCELLED"},
+                  "time": {"submission": 1709280600, "start": 0, "end": 1709283900}}]}
+                """, """
+                {"jobs": [{"job_id": 6, "user_name": "bea", "cpus": {"set": true, "number": 8}, "job_state": ["RUNNING"],
+                  "submit_time": 1709281800, "start_time": 1709282400, "end_time": 1709289600, "time_limit": {"number": 120}},
+                 {"job_id": 5, "user_name": "bea", "cpus": 8, "job_state": ["PENDING"], "submit_time": 1709280600, "start_time": 0,
+                  "time_limit": {"number": 30}}, {"job_id": 7, "user_name": "bea", "cpus": 8, "job_state": ["PENDING"],
+                  "submit_time": 1709283900, "start_time": 1709289600, "time_limit": {"number": 30}}]}
+                """, """
+                03/01/2024 09:10:00;Q;5.m;user=bea ctime=1709280600 Resource_List.ncpus=8 Resource_List.walltime=00:30:00
+                03/01/2024 09:40:00;S;6.m;user=bea ctime=1709281800 start=1709282400 Resource_List.ncpus=8 \
+                Resource_List.walltime=02:00:00
+                03/01/2024 10:05:00;Q;7.m;queue=long
+                """);
+    }
+
+    @ParameterizedTest
+    @MethodSource("logsOfNow")
+    void theLogOfAMachineHasWhatRunsAndWaitsAtItsEnd(String text) throws IOException {
+        Result result = runs.run("whatnow", runs.file("now.txt", text), "--policies", "easy,fifo-job");
+        assertTrue(result.out().startsWith("now.txt at 1 Mar 09:05: 1 task running, "), result.out() + result.err());
+        assertTrue(result.out().lines().anyMatch(line -> line.matches("5(\\.m)? +/bea +55 min +1 Mar 10:40 \\(\\+1 h 35 min\\) +1 Mar 10:40.*")),
+                result.out() + result.err());
+    }
+
+    @Test
+    void aQueueAsATableNeedsNoEnds() throws IOException {
+        String queue = runs.file("queue.csv", """
+                id,st,came,began,limit,slots
+                6,r,2024-03-01 08:30:00,2024-03-01 08:40:00,2:00:00,6
+                5,qw,2024-03-01 08:10:00,,0:30:00,8
+                7,hqw,2024-03-01 09:00:00,,-,2
+                """);
+        Result result = runs.run("whatnow", queue, "--policies", "fifo-job,easy", "--columns",
+                "job=id,state=st,arrival=came,start=began,estimate=limit,cores=slots");
+        assertEquals("""
+                queue.csv at 1 Mar 09:00: 1 task running, 2 jobs waiting
+
+                Job              User   Waits             Start fifo-job                 Start easy
+                5                /     50 min  1 Mar 10:40 (+1 h 40 min)  1 Mar 10:40 (+1 h 40 min)
+                7                /        0 s  1 Mar 11:10 (+2 h 10 min)  1 Mar 11:10 (+2 h 10 min)
+                Mean until start                             +1 h 55 min                +1 h 55 min
+                """, result.out(), result.err());
+        assertTrue(result.err().contains("1 job that runs or waits has no time limit: it is given 7200 s, as the longest of the log\n"),
+                result.err());
+        Result simulated = runs.run("simulate", queue, "--columns", "job=id,state=st,arrival=came,start=began,estimate=limit,cores=slots");
+        assertEquals(2, simulated.code());
+        assertEndsWith("none of the 3 jobs of this log can be read: 1 that has not ended, 2 still waiting\n", simulated.err());
     }
 }

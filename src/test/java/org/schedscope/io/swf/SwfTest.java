@@ -171,6 +171,35 @@ public class SwfTest {
     }
 
     @Test
+    void whatHasNoPlaceInAWorkloadIsCounted() throws IOException {
+        String job = " 0 0 5 1 -1 -1 1 9 -1 1 1 1 1 1 ";
+        assertEquals(List.of(), warnings(read("e.swf", "; MaxProcs: 4\n1" + job + "1 -1 -1\n2" + job + "1 0 0\n")));
+        assertEquals(
+                List.of("e.swf: fields without a place in a workload are not read: \"partition\" of 2 lines, \"preceding job\" of 1 line,"
+                        + " \"think time\" of 2 lines"),
+                warnings(read("e.swf", "; MaxProcs: 4\n1" + job + "1 -1 60\n2" + job + "2 1 9\n")));
+    }
+
+    @Test
+    void whatAleaHasBesideALogIsNamed() throws IOException {
+        Files.writeString(folder.resolve("g.swf.queues"), "0 q 10 20\n");
+        Files.writeString(folder.resolve("g.swf.groups"), "0 g 2 100\n");
+        Files.writeString(folder.resolve("g.swf.machines"), ";id name nodes CPUs speed GB_RAM properties GPUs\n0 a 4 1 1 256 p 4\n"
+                + "1 b 4 1 1 256 p 0\n2 c 4 1 1 256 p 2\n");
+        assertEquals(List.of("g.swf: 2 files beside the log are not read: g.swf.queues, g.swf.groups",
+                "g.swf.machines: fields without a place in a workload are not read: \"GPUs\" of 2 lines"),
+                warnings(read("g.swf", line())).stream().map(warning -> warning.replace(folder + "/", "")).toList());
+    }
+
+    @Test
+    void limitsThatJobsOutliveAreSaid() throws IOException {
+        String job = " 0 0 50 1 -1 -1 1 %d -1 1 1 1 1 1 -1 -1 -1\n";
+        assertEquals(List.of("l.swf: 2 of 3 jobs with time limits ran past their limits: simulations do not enforce limits"),
+                warnings(read("l.swf", "; MaxProcs: 4\n1" + job.formatted(49) + "2" + job.formatted(50) + "3" + job.formatted(1) + "4"
+                        + job.formatted(-1))));
+    }
+
+    @Test
     void aLogThatSaysNothingOfItsMachineWarns() throws IOException {
         LoadedWorkload loaded = read("c.swf", line());
         assertEquals(Optional.empty(), loaded.described());
