@@ -68,7 +68,8 @@ class ReaderFuzzTest {
             "\"children\"",
             "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"",
             "<", ">", "/>", "</", "<a>", "<job>", "&amp;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE a [", "<?xml?>", "=", "'",
-            " ", "\t", "-", "#", "->", "--", ";", "+", "/*", "*/", "//", "subgraph", "node", "[size=1]", "\"ph\"", "\"E\"", "\"b\"", "\"dur\"");
+            " ", "\t", "-", "#", "->", "--", ";", "+", "/*", "*/", "//", "subgraph", "node", "[size=1]",
+            "\"ph\"", "\"E\"", "\"b\"", "\"dur\"");
 
     @TempDir
     Path folder;
@@ -250,6 +251,15 @@ class ReaderFuzzTest {
         ReadOptions named = ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(
                 "job=JobID,arrival=Submit,start=Start,finish=End,cores=AllocCPUS,task=JobName,after=State,memory=ReqMem,wait=Timelimit")));
         survives(TableLogsTest.SACCT, path -> Formats.read(path, named));
+    }
+
+    @Test
+    void whatNothingReadsIsToldWhateverItIs() throws IOException {
+        survives("{\"total_count\": 1, \"jobs\": [{\"run_id\": 7, \"steps\": []}], \"x\": {\"y\": [{}]}}",
+                path -> Formats.read(path, ReadOptions.DEFAULT));
+        survives("[{\"a\": 1, \"b\": [2]}, {\"c\": null}]\n", path -> {
+            throw FileKind.refusal(InputFile.of(path), Limits.DEFAULT);
+        });
     }
 
     private static void becomes(Path path, Path other) {
