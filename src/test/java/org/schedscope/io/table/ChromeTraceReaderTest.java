@@ -121,6 +121,8 @@ public class ChromeTraceReaderTest {
             "b a 1/7 0 id2={\"local\":\"1\"}, b b 2/7 5 id2={\"local\":\"1\"}, e a 1/7 10 id2={\"local\":\"1\"} | a 0-10 on 1"
                     + " | 1 slice without an end; all slices of this trace are asynchronous:"
                     + " those that go on at the same time have a core each",
+            "b a 1/7 0 id2={\"global\":\"1\"}, e a 2/7 10 id2={\"global\":\"1\"} | a 0-10 on 1"
+                    + " | all slices of this trace are asynchronous: those that go on at the same time have a core each",
             "b a 1/7 0 id=1, e a 1/7 10 id=1, X t 1/7 0+5 | t 0-5 on 1 | 1 asynchronous slice beside those of threads",
             // One of our own is on several cores; others may give the arguments another meaning.
             "X a 1/1 0+9 args={\"job\":\"J\",\"task\":\"T\",\"piece\":1}, X a 1/2 0+9 args={\"job\":\"J\",\"task\":\"T\",\"piece\":1}"
