@@ -22,7 +22,8 @@ final class ForeignBytes {
             new Row("Obj\u0001", "data", "Avro"), new Row("\u0089HDF", "data", "HDF5"), new Row("CDF\u0001", "data", "NetCDF"),
             new Row("\u0093NUMPY", "data", "NumPy"), new Row("\u0080\u0004\u0095", "data", "Python (pickle)"),
             new Row("MATLAB 5.0", "data", "MATLAB"), new Row("RDX", "data", "R"),
-            new Row("\u007FELF", "program", "ELF"), new Row("MZ", "program", "Windows"), new Row("\u00CA\u00FE\u00BA\u00BE", "program", "Java"),
+            new Row("\u007FELF", "program", "ELF"), new Row("MZ", "program", "Windows"),
+            new Row("\u00CA\u00FE\u00BA\u00BE", "program", "Java"),
             new Row("\u00CF\u00FA\u00ED\u00FE", "program", "macOS"), new Row("\0asm", "program", "WebAssembly"));
     /** Parts by which zip files of office programs are known. */
     private static final List<Row> OFFICE = List.of(new Row("xl/", "workbook", "Excel"),

@@ -24,8 +24,8 @@ final class ForeignJson {
             new Program("GitHub Actions", "jobs/run_id", ".jobs[] | [.name, .created_at, .started_at, .completed_at]"),
             new Program("GitHub Actions", "workflow_runs", ".workflow_runs[] | [.name, .created_at, .run_started_at, .updated_at]"),
             new Program("GitLab CI", "/pipeline /started_at", ".[] | [.name, .created_at, .started_at, .finished_at]"),
-            new Program("Kubernetes", "apiVersion kind", "(.items // [.])[] | [.metadata.name, .metadata.creationTimestamp, .status.startTime,"
-                    + " (.status.completionTime // .status.containerStatuses[0].state.terminated.finishedAt)]"),
+            new Program("Kubernetes", "apiVersion kind", "(.items // [.])[] | [.metadata.name, .metadata.creationTimestamp,"
+                    + " .status.startTime, (.status.completionTime // .status.containerStatuses[0].state.terminated.finishedAt)]"),
             new Program("Airflow", "task_instances", ".task_instances[] | [.task_id, .queued_when, .start_date, .end_date]"),
             new Program("Airflow", "dag_runs", ".dag_runs[] | [.dag_run_id, .queued_at, .start_date, .end_date]"),
             new Program("Dask", "/startstops /key", ".[] | .key as $key | .startstops[] | select(.action == \"compute\")"
@@ -153,8 +153,8 @@ final class ForeignJson {
     private String command(String options, String rows) {
         String name = shell(file.name());
         boolean packed = file.name().endsWith(".gz");
-        return (packed ? "gzip -cd " + name + " | " : "") + "jq " + options + " " + shell(rows + " | @csv") + (packed ? "" : " " + name) + " > "
-                + shell(ForeignBytes.csvName(file));
+        String jq = "jq " + options + " " + shell(rows + " | @csv");
+        return (packed ? "gzip -cd " + name + " | " + jq : jq + " " + name) + " > " + shell(ForeignBytes.csvName(file));
     }
 
     /** A word of a command line. */
@@ -177,6 +177,7 @@ final class ForeignJson {
     }
 
     private static String shown(List<String> names) {
-        return names.stream().limit(MOST_NAMED).map(SafeText::cut).collect(Collectors.joining(", ")) + (names.size() > MOST_NAMED ? ", …" : "");
+        return names.stream().limit(MOST_NAMED).map(SafeText::cut).collect(Collectors.joining(", "))
+                + (names.size() > MOST_NAMED ? ", …" : "");
     }
 }

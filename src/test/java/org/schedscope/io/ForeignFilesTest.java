@@ -49,15 +49,15 @@ class ForeignFilesTest {
                     + " .jobs[] | [.name, .created_at, .started_at, .completed_at]",
             "{\"total_count\": 1, \"workflow_runs\": [{\"id\": 1}]} => this looks like JSON of GitHub Actions, an object with the fields"
                     + " total_count, workflow_runs; .workflow_runs[] | [.name, .created_at, .run_started_at, .updated_at]",
-            "[{\"id\": 1, \"pipeline\": {\"id\": 2}, \"started_at\": null}] => this looks like JSON of GitLab CI, a list of 1 object with the"
-                    + " fields id, pipeline, started_at; .[] | [.name, .created_at, .started_at, .finished_at]",
+            "[{\"id\": 1, \"pipeline\": {\"id\": 2}, \"started_at\": null}] => this looks like JSON of GitLab CI, a list of 1 object"
+                    + " with the fields id, pipeline, started_at; .[] | [.name, .created_at, .started_at, .finished_at]",
             "{\"apiVersion\": \"v1\", \"kind\": \"List\", \"items\": []} => this looks like JSON of Kubernetes, an object with the fields"
                     + " apiVersion, kind, items; (.items // [.])[] | [.metadata.name, .metadata.creationTimestamp, .status.startTime,"
                     + " (.status.completionTime // .status.containerStatuses[0].state.terminated.finishedAt)]",
             "{\"task_instances\": [], \"total_entries\": 0} => this looks like JSON of Airflow, an object with the fields task_instances,"
                     + " total_entries; .task_instances[] | [.task_id, .queued_when, .start_date, .end_date]",
-            "[{\"key\": \"a\", \"startstops\": []}, 7, {\"key\": \"b\"}] => this looks like JSON of Dask, a list of 2 objects with the fields"
-                    + " key, startstops; .[] | .key as $key | .startstops[] | select(.action == \"compute\")"
+            "[{\"key\": \"a\", \"startstops\": []}, 7, {\"key\": \"b\"}] => this looks like JSON of Dask, a list of 2 objects with the"
+                    + " fields key, startstops; .[] | .key as $key | .startstops[] | select(.action == \"compute\")"
                     + " | [$key, .start, .start, .stop]",
             "{\"jobs\": [{\"job_id\": 1, \"job_state\": [\"RUNNING\"]}], \"meta\": {}} => this looks like JSON of Slurm (squeue), an object"
                     + " with the fields jobs, meta; .jobs[] | [.job_id, (.submit_time, .start_time, .end_time | .number? // .)]"})
@@ -77,8 +77,8 @@ class ForeignFilesTest {
             "{\"a\": 1, \"b\": 2, \"c\": 3}\n{\"a\": 4}\n => 2 objects, one a line, with the fields a, b, c; jq -rs '. | "})
     void otherListsOfObjectsHaveOneToo(String row) throws InputException {
         String[] parts = row.split(" => |; ");
-        refuses("it's.json", parts[0] + " => this is JSON of an unknown kind, " + parts[1] + "; this command makes a table of it: " + parts[2]
-                + "(.[0] | keys_unsorted) as $k | $k, (.[] | [.[$k[]] | tostring]) | @csv' 'it'\\''s.json' > 'it'\\''s.csv'");
+        refuses("it's.json", parts[0] + " => this is JSON of an unknown kind, " + parts[1] + "; this command makes a table of it: "
+                + parts[2] + "(.[0] | keys_unsorted) as $k | $k, (.[] | [.[$k[]] | tostring]) | @csv' 'it'\\''s.json' > 'it'\\''s.csv'");
     }
 
     @ParameterizedTest
@@ -124,7 +124,8 @@ class ForeignFilesTest {
             "\u00FF\u00D8\u00FF\u00E0\0 => this is a picture (JPEG), in which no jobs are",
             "%PDF-1.7\n => this is a document (PDF); tables are read from CSV or text",
             "PK\u0003\u0004\0\0[Content_Types].xml..xl/workbook.xml => this is a workbook of Excel; save its sheet as CSV",
-            "PK\u0003\u0004\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet => this is a workbook of LibreOffice; save its sheet as CSV",
+            "PK\u0003\u0004\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
+                    + " => this is a workbook of LibreOffice; save its sheet as CSV",
             "\u00D0\u00CF\u0011\u00E0\u00A1\0 => this is a workbook of Excel; save its sheet as CSV",
             "PAR1\u0015\u0004\0 => this is a table in Parquet; DuckDB makes CSV of it:"
                     + " duckdb -c \"COPY (SELECT * FROM 'x.bin') TO 'x.csv' (HEADER)\"",

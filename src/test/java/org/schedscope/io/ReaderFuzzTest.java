@@ -69,7 +69,8 @@ class ReaderFuzzTest {
             "\"children\"",
             "\"runtimeInSeconds\"", "\n", "\\", "\u0000", "é", "\uFEFF", "\"seq\"", "\"type\"", "\"t\"",
             "<", ">", "/>", "</", "<a>", "<job>", "&amp;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE a [", "<?xml?>", "=", "'",
-            " ", "\t", "-", "#", "->", "--", ";", "+", "/*", "*/", "//", "subgraph", "node", "[size=1]", "\"ph\"", "\"E\"", "\"b\"", "\"dur\"");
+            " ", "\t", "-", "#", "->", "--", ";", "+", "/*", "*/", "//", "subgraph", "node", "[size=1]",
+            "\"ph\"", "\"E\"", "\"b\"", "\"dur\"");
 
     @TempDir
     Path folder;
@@ -255,6 +256,15 @@ class ReaderFuzzTest {
             survives(sample, path -> Formats.read(path, ReadOptions.DEFAULT));
             survives(sample.getBytes(StandardCharsets.UTF_16), path -> Formats.read(path, ReadOptions.DEFAULT.withStrict(true)));
         }
+    }
+
+    @Test
+    void whatNothingReadsIsToldWhateverItIs() throws IOException {
+        survives("{\"total_count\": 1, \"jobs\": [{\"run_id\": 7, \"steps\": []}], \"x\": {\"y\": [{}]}}",
+                path -> Formats.read(path, ReadOptions.DEFAULT));
+        survives("[{\"a\": 1, \"b\": [2]}, {\"c\": null}]\n", path -> {
+            throw FileKind.refusal(InputFile.of(path), Limits.DEFAULT);
+        });
     }
 
     private static void becomes(Path path, Path other) {

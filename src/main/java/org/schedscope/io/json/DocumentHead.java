@@ -35,7 +35,8 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
     /** Where POSIX.1-1988 puts "ustar". */
     private static final int TAR_MAGIC = 257;
     private static final Pattern XML_NAME = Pattern.compile("<(?:[\\w.-]++:)?([\\w.-]++)");
-    private static final Pattern JSON = Pattern.compile("\\{\\s*+(?:[\"'}\\w/]|$).*+|\\[\\s*+(?:[\\[{\"\\]]|-?\\d[\\d.eE+-]*+\\s*+,|true|false|null|$).*+",
+    private static final Pattern JSON = Pattern.compile("\\{\\s*+(?:[\"'}\\w/]|$).*+"
+            + "|\\[\\s*+(?:[\\[{\"\\]]|-?\\d[\\d.eE+-]*+\\s*+,|true|false|null|$).*+",
             Pattern.DOTALL);
     /** Every document of ours that says what it is says so in a word that begins like this. */
     private static final String OURS = "schedscope";
@@ -60,7 +61,8 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
      */
     public boolean resembles(String inside, List<String> names) {
         List<String> seen = inside.isEmpty() ? fields.stream().map(field -> field.split("/", 2)[0]).distinct().toList()
-                : fields.stream().filter(field -> field.startsWith(inside + "/")).map(field -> field.substring(inside.length() + 1)).toList();
+                : fields.stream().filter(field -> field.startsWith(inside + "/")).map(field -> field.substring(inside.length() + 1))
+                        .toList();
         long known = seen.stream().filter(field -> isLike(field, names)).count();
         long others = seen.size() - known;
         return known > others || known == others && (seen.isEmpty() || !inside.isEmpty());

@@ -13,6 +13,8 @@ final class ChromeEvent {
     String thread = "";
     /** What asynchronous events have in place of a thread. */
     String id = "";
+    /** Whether the same id means the same in every process. */
+    boolean global;
     String job = "";
     String task = "";
     String piece = "";
@@ -46,6 +48,6 @@ final class ChromeEvent {
     /** What slices can be inside each other on: a thread, or what goes on beside all threads. */
     String track() {
         String of = isAsynchronous() ? category + "/" + id + ("SF".contains(phase) ? "/" + name : "") : thread;
-        return process + "/" + of;
+        return global ? of : process + "/" + of;
     }
 }

@@ -34,7 +34,10 @@ public final class ChromeTraceReader implements LogFormat {
                 text("task", (event, task) -> event.task = task), text("piece", (event, piece) -> event.piece = piece),
                 text("name", (event, name) -> event.names = name)).lenient();
         static final ObjectReader<ChromeEvent> ID = ObjectReader.<ChromeEvent>of("\"id2\"",
-                text("local", (event, id) -> event.id = id), text("global", (event, id) -> event.id = id)).lenient();
+                text("local", (event, id) -> event.id = id), text("global", (event, id) -> {
+                    event.id = id;
+                    event.global = true;
+                })).lenient();
         static final ObjectReader<ChromeEvent> EVENT = ObjectReader.<ChromeEvent>of("an event",
                 text("name", (event, name) -> event.name = name),
                 text("cat", (event, category) -> event.category = category), text("ph", (event, phase) -> event.phase = phase),

@@ -292,7 +292,8 @@ public class SwfTest {
                 Limits.DEFAULT) instanceof SwfReader);
         Path story = Files.writeString(folder.resolve("m"), "a story of words and more\nwords");
         assertTrue(assertThrows(InputException.class, () -> Formats.formatOf(InputFile.of(story), Limits.DEFAULT)).getMessage()
-                .startsWith(story + ": this text is of an unknown kind, its first line is \"a story of words and more\"; workloads are read from "));
+                .startsWith(story + ": this text is of an unknown kind, its first line is \"a story of words and more\";"
+                        + " workloads are read from "));
     }
 
     @Test

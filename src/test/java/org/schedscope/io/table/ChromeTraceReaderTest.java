@@ -26,7 +26,8 @@ public class ChromeTraceReaderTest {
     /** An event of each phase that could be of a slice, in a list that is not closed. */
     public static final String EVERYTHING = """
             [{"ph": "B", "pid": "n", "tid": 1, "ts": 5, "name": "a"}, {"ph": "E", "pid": "n", "tid": 1, "ts": "7.5"},
-             {"ph": "b", "pid": 1, "ts": 5, "id": "0x1", "cat": "net", "name": "get"}, {"ph": "e", "pid": 1, "ts": 9, "id": "0x1", "cat": "net"},
+             {"ph": "b", "pid": 1, "ts": 5, "id": "0x1", "cat": "net", "name": "get"},
+             {"ph": "e", "pid": 1, "ts": 9, "id": "0x1", "cat": "net"},
              {"ph": "S", "pid": 1, "ts": 5, "id": 7, "name": "old"}, {"ph": "F", "pid": 1, "ts": 6, "id": 7, "name": "old"},
              {"ph": "b", "pid": 1, "ts": 5, "id2": {"local": "0x1"}}, {"ph": "X", "pid": 1, "tid": "t", "ts": 1, "dur": 3},
              {"ph": "X", "pid": 1, "tid": "t", "ts": 2, "dur": 3, "args": {"job": "J", "task": "T"}}, {"ph": "i", "ts": 3}, 7,
@@ -65,8 +66,9 @@ public class ChromeTraceReaderTest {
     }
 
     private static String warnings(RecordedLog log) {
-        return log.loaded().warnings().stream().map(Problem::text).map(text -> text.replaceFirst("^t: (\\d+ of \\d+ lines? (is|are) left out: )?",
-                "")).filter(text -> !text.contains("does not describe the machine") && !text.contains("counted from")
+        return log.loaded().warnings().stream().map(Problem::text)
+                .map(text -> text.replaceFirst("^t: (\\d+ of \\d+ lines? (is|are) left out: )?", ""))
+                .filter(text -> !text.contains("does not describe the machine") && !text.contains("counted from")
                         && !text.contains("tick 0")).collect(Collectors.joining("; "));
     }
 
@@ -102,7 +104,8 @@ public class ChromeTraceReaderTest {
                     + " | 1 slice without an end, 1 that ends before it starts, 1 without a time",
             // Beginnings and ends.
             "B a 1/7 0, B b 1/7 10, E b 1/7 20, E a 1/7 30, B c 1/7 40, I d 1/7 41 | a 0-30 on 1"
-                    + " | 1 slice without an end, 1 slice inside another one, as its phase; events that are no slices are not read: 1 instant",
+                    + " | 1 slice without an end, 1 slice inside another one, as its phase;"
+                    + " events that are no slices are not read: 1 instant",
             "E x 1/7 0, B a 1/7 10, E a 1/7 20 | a 0-10 on 1 | 1 end of slices without a beginning",
             "E a 1/7 20, B a 1/7 10, B b 1/7 30, E b 1/7 45 | a 0-10, b 20-35 on 1 | ",
             "B a 1/7 0, E a 1/7 30, X b 1/7 20+30 | a 0-30, b 20-50 on 2"
@@ -116,7 +119,10 @@ public class ChromeTraceReaderTest {
             "S a 1/7 0 id=\"x\", S b 1/7 5 id=\"x\", F a 1/7 10 id=\"x\", F b 1/7 15 id=\"x\" | a 0-10, b 5-15 on 2"
                     + " | all slices of this trace are asynchronous: those that go on at the same time have a core each",
             "b a 1/7 0 id2={\"local\":\"1\"}, b b 2/7 5 id2={\"local\":\"1\"}, e a 1/7 10 id2={\"local\":\"1\"} | a 0-10 on 1"
-                    + " | 1 slice without an end; all slices of this trace are asynchronous: those that go on at the same time have a core each",
+                    + " | 1 slice without an end; all slices of this trace are asynchronous:"
+                    + " those that go on at the same time have a core each",
+            "b a 1/7 0 id2={\"global\":\"1\"}, e a 2/7 10 id2={\"global\":\"1\"} | a 0-10 on 1"
+                    + " | all slices of this trace are asynchronous: those that go on at the same time have a core each",
             "b a 1/7 0 id=1, e a 1/7 10 id=1, X t 1/7 0+5 | t 0-5 on 1 | 1 asynchronous slice beside those of threads",
             // One of our own is on several cores; others may give the arguments another meaning.
             "X a 1/1 0+9 args={\"job\":\"J\",\"task\":\"T\",\"piece\":1}, X a 1/2 0+9 args={\"job\":\"J\",\"task\":\"T\",\"piece\":1}"

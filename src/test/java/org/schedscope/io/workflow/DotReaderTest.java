@@ -123,8 +123,8 @@ class DotReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-            "graph { a -- b } | 1:1: this graph is undirected, so it does not state which task comes first; task graphs are a digraph with ->"
-                    + " between its nodes",
+            "graph { a -- b } | 1:1: this graph is undirected, so it does not state which task comes first; task graphs are a digraph"
+                    + " with -> between its nodes",
             "digraph { a -- b } | 1:13: this graph is undirected, so it does not state which task comes first; task graphs are a digraph"
                     + " with -> between its nodes",
             "digraph { a -> } | 1:16: unexpected \"}\"",
