@@ -302,7 +302,8 @@ class ForkCommandTest {
                           {"id": "J2", "value": {"max": 1, "curve": [[1, 1], [2, 0]]}, "tasks": [{"id": "T", "exec": 9}]}]}
                 """);
         CommandRuns.Result result = runs.run("simulate", starving, "--platform", runs.at("p.json"), "--policy", "fifo-job", "--set",
-                "starvation=on", "--set", "rearrangement=easy", "--fork", "{\"at\": 2, \"parameters\": {\"rearrangement\": \"none\"}}", "--events", runs.at("e.ndjson"));
+                "starvation=on", "--set", "rearrangement=easy", "--fork",
+                "{\"at\": 2, \"parameters\": {\"rearrangement\": \"none\"}}", "--events", runs.at("e.ndjson"));
         assertEquals(0, result.code(), result.err());
         assertTrue(result.out().contains("From tick 2: rearrangement=none\n"), result.out());
         assertTrue(runs.text("e.ndjson").contains("\"t\":18,\"type\":\"JobStarved\",\"job\":\"J2\""), runs.text("e.ndjson"));
@@ -328,15 +329,16 @@ class ForkCommandTest {
                 Map.entry("{\"at\": 9, \"outages\": [{\"cluster\": \"C1\", \"cores\": 1, \"until\": 9}]}",
                         "cores of C1 offline from tick 9 cannot be online again by 9"));
         for (Map.Entry<String, String> one : refused.entrySet()) {
-            String text = one.getKey().contains("\"format\"") ? one.getKey() : "{\"format\": \"schedscope-fork\", " + one.getKey().substring(1);
+            String text = one.getKey().contains("\"format\"") ? one.getKey()
+                    : "{\"format\": \"schedscope-fork\", " + one.getKey().substring(1);
             CommandRuns.Result alone = runs.run("validate", runs.file("f.json", text));
             assertEquals(2, alone.code(), one.getKey());
             assertTrue(alone.err().startsWith("f.json: " + one.getValue()), alone.err());
             CommandRuns.Result withRun = forked(text);
             assertEquals(2, withRun.code(), one.getKey());
         }
-        for (String sound : List.of("\"policy\": \"cp\"", "\"policy\": \"owm\"", "\"parameters\": {\"auction-stop\": \"kind\"}", "\"seed\": 4",
-                "\"policy\": \"=wait\", \"scheduler\": \"central\"", "\"remove\": [\"J\"]")) {
+        for (String sound : List.of("\"policy\": \"cp\"", "\"policy\": \"owm\"", "\"parameters\": {\"auction-stop\": \"kind\"}",
+                "\"seed\": 4", "\"policy\": \"=wait\", \"scheduler\": \"central\"", "\"remove\": [\"J\"]")) {
             assertEquals(new CommandRuns.Result(0, "f.json: a fork at tick 1\n", ""),
                     runs.run("validate", runs.file("f.json", "{\"format\": \"schedscope-fork\", \"at\": 1, " + sound + "}")), sound);
         }

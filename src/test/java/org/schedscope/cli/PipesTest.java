@@ -107,8 +107,8 @@ class PipesTest {
 
     /** In a process of its own: Java has no standard input that is closed. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"simulate - <&-       | -: standard input is closed", "simulate - </dev/null | -: the file is empty",
-            "validate - <&- | -: standard input is closed"})
+    @CsvSource(delimiter = '|', value = {"simulate - <&- | -: standard input is closed",
+            "simulate - </dev/null | -: the file is empty", "validate - <&- | -: standard input is closed"})
     void standardInputThatIsClosedOrEmptyIsTold(String command, String told) throws Exception {
         assumeTrue(Files.exists(Path.of("/proc/self/fd")), "which file has which number is not known here");
         Process process = new ProcessBuilder("/bin/sh", "-c", "exec \"$0\" -cp \"$1\" " + Main.class.getName() + " " + command,

@@ -132,8 +132,10 @@ class TerminalTest {
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', delimiter = '|', value = {"--set | x=\"easy | unknown parameter 'x'; available: rearrangement, routing, starvation",
-            "--limit | x=\"easy | unknown limit 'x' (7 limits: file-bytes, nesting, string-length, number-length, tasks, edges, gzip-ratio)"})
+    @CsvSource(quoteCharacter = '`', delimiter = '|', value = {
+            "--set | x=\"easy | unknown parameter 'x'; available: rearrangement, routing, starvation",
+            "--limit | x=\"easy | unknown limit 'x' (7 limits: file-bytes, nesting, string-length, number-length, tasks, edges,"
+                    + " gzip-ratio)"})
     void aQuoteInAValueIsPartOfIt(String option, String value, String told) {
         PrintStream before = System.err;
         ByteArrayOutputStream besides = new ByteArrayOutputStream();
@@ -162,8 +164,8 @@ class TerminalTest {
         assertEquals(2, traced.code());
         assertTrue(traced.err().startsWith("a Chrome trace has an event for each core of each piece and two for each dependency:"),
                 traced.err());
-        assertEquals(new CommandRuns.Result(2, "", "a schedule is audited on at most 100000000 cores, and this platform has 2000000000; leave"
-                + " out the audit, or take a smaller platform\n"), commands.run("simulate", wide, "--platform", platform, "--audit"));
+        assertEquals(new CommandRuns.Result(2, "", "a schedule is audited on at most 100000000 cores, and this platform has 2000000000;"
+                + " leave out the audit, or take a smaller platform\n"), commands.run("simulate", wide, "--platform", platform, "--audit"));
         assertEquals(new CommandRuns.Result(2, "", "the best possible schedule is looked for on at most 10000000 cores, and this platform"
                 + " has 2000000000; take a smaller one\n"), commands.run("optimal", wide, "--platform", platform));
         assertFalse(Files.exists(folder.resolve("l.trace.json")) || Files.exists(folder.resolve("pictures")));

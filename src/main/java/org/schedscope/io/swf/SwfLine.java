@@ -98,7 +98,8 @@ final class SwfLine {
 
     private void checkColumns() throws InputException {
         if (columns < SwfReader.COLUMNS && (columns == 0 || !isComment())) {
-            throw new InputException(new Problem(file.name(), number, 1, "", Problem.ofFormat("swf.long", KEPT, columns, SwfReader.COLUMNS)));
+            throw new InputException(new Problem(file.name(), number, 1, "",
+                    Problem.ofFormat("swf.long", KEPT, columns, SwfReader.COLUMNS)));
         }
     }
 
