@@ -102,6 +102,11 @@ public final class Net {
         }
         boolean equal = true;
         for (String name : names) {
+            if (!Files.exists(before.resolve(name)) || !Files.exists(after.resolve(name))) {
+                System.out.println(name + ": only in one folder");
+                equal = false;
+                continue;
+            }
             List<String> differences = differences(read(before.resolve(name)), read(after.resolve(name)));
             System.out.println(name + ": " + (differences.isEmpty() ? "equal" : differences.size() + " differ"));
             differences.stream().limit(MOST_SHOWN).forEach(line -> System.out.println("  " + line));
@@ -112,11 +117,9 @@ public final class Net {
 
     private static Map<String, String> read(Path file) throws IOException {
         Map<String, String> values = new LinkedHashMap<>();
-        if (Files.exists(file)) {
-            for (String line : Files.readAllLines(file)) {
-                int end = line.lastIndexOf(": ");
-                values.put(line.substring(0, end), line.substring(end + 2));
-            }
+        for (String line : Files.readAllLines(file)) {
+            int end = line.lastIndexOf(": ");
+            values.put(line.substring(0, end), line.substring(end + 2));
         }
         return values;
     }

@@ -2,7 +2,9 @@ package org.schedscope.engine.queue;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.event.PriorityKey;
 import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.FixedPolicy;
 
@@ -10,43 +12,44 @@ import org.schedscope.policy.FixedPolicy;
  * Tasks by keys that never change. Those that come in their order, as first come, first served has all of them, stand in a line, where
  * adding and taking is a step; the others in a binary heap beside it: O(log n) a task, nothing per pass.
  */
-final class FixedReadyQueue extends ReadyHeap {
+final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
     private final FixedPolicy policy;
-    private final QueueView view;
     private final KeyedTasks line;
     private int lineFrom;
     private int lineEnd;
     private final KeyedTasks heap;
-    private int size;
+    private int heapSize;
+    /** Tasks that this pass has skipped. */
+    private final IntList aside = new IntList();
 
     FixedReadyQueue(FixedPolicy policy, QueueView view) {
         this(policy, view, new KeyedTasks(view), new KeyedTasks(view));
     }
 
     private FixedReadyQueue(FixedPolicy policy, QueueView view, KeyedTasks line, KeyedTasks heap) {
+        super(view);
         this.policy = policy;
-        this.view = view;
         this.line = line;
         this.heap = heap;
     }
 
     @Override
-    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
         QueueView newView = view.copy(readyTicks);
         FixedReadyQueue copy = new FixedReadyQueue(policy, newView, line.copy(newView), heap.copy(newView));
         copy.lineFrom = lineFrom;
         copy.lineEnd = lineEnd;
-        copy.size = size;
+        copy.heapSize = heapSize;
         return copy;
     }
 
     @Override
-    public MergeableReadyQueue newEmpty() {
+    ReadyQueue newEmpty() {
         return new FixedReadyQueue(policy, view);
     }
 
     @Override
-    public void add(int task) {
+    void insert(int task) {
         insert(policy.first(view, task), policy.second(view, task), task);
     }
 
@@ -55,10 +58,10 @@ final class FixedReadyQueue extends ReadyHeap {
             append(first, second, task);
             return;
         }
-        if (size == heap.room()) {
+        if (heapSize == heap.room()) {
             heap.grow();
         }
-        int at = size++;
+        int at = heapSize++;
         while (at > 0) {
             int parent = (at - 1) >>> 1;
             if (!heap.goesBefore(first, second, task, parent)) {
@@ -85,7 +88,7 @@ final class FixedReadyQueue extends ReadyHeap {
 
     /** Whether the head stands in the line. */
     private boolean lineLeads() {
-        return lineFrom < lineEnd && (size == 0 || line.goesBefore(lineFrom, heap, 0));
+        return lineFrom < lineEnd && (heapSize == 0 || line.goesBefore(lineFrom, heap, 0));
     }
 
     private KeyedTasks leading() {
@@ -97,36 +100,37 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public boolean headBefore(MergeableReadyQueue other) {
+    boolean goesBefore(ReadyQueue other) {
         FixedReadyQueue fixed = (FixedReadyQueue) other;
         return leading().goesBefore(leadingPlace(), fixed.leading(), fixed.leadingPlace());
     }
 
     @Override
-    int heapSize() {
-        return lineEnd - lineFrom + size;
-    }
-
-    @Override
-    int takeHeadOut() {
-        int task = head();
-        removeHead();
-        return task;
-    }
-
-    @Override
-    void putBack(int task) {
-        add(task);
-    }
-
-    @Override
-    public void beginPass(long now, long longest) {
+    void begin(long now, long longest) {
         // Nothing moves.
     }
 
     @Override
-    public int head() {
-        return lineLeads() ? line.task(lineFrom) : heap.task(0);
+    int first() {
+        return lineLeads() ? line.task(lineFrom) : heapSize == 0 ? NO_TASK : heap.task(0);
+    }
+
+    @Override
+    void skipFirst() {
+        aside.add(first());
+        removeFirst();
+    }
+
+    @Override
+    void end() {
+        while (!aside.isEmpty()) {
+            insert(aside.removeLast());
+        }
+    }
+
+    @Override
+    PriorityKey firstKey() {
+        return this;
     }
 
     @Override
@@ -144,7 +148,7 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public void removeHead() {
+    void removeFirst() {
         if (lineLeads()) {
             lineFrom++;
             if (lineFrom == lineEnd) {
@@ -153,20 +157,20 @@ final class FixedReadyQueue extends ReadyHeap {
             }
             return;
         }
-        size--;
-        if (size > 0) {
-            sink(heap.first(size), heap.second(size), heap.task(size));
+        heapSize--;
+        if (heapSize > 0) {
+            sink(heap.first(heapSize), heap.second(heapSize), heap.task(heapSize));
         }
     }
 
     /** Puts into the heap what has to take the place of its head, or goes below. */
     private void sink(long first, long second, int task) {
         int at = 0;
-        int half = size >>> 1;
+        int half = heapSize >>> 1;
         while (at < half) {
             int child = 2 * at + 1;
             int right = child + 1;
-            if (right < size && heap.goesBefore(right, heap, child)) {
+            if (right < heapSize && heap.goesBefore(right, heap, child)) {
                 child = right;
             }
             if (heap.goesBefore(first, second, task, child)) {
@@ -179,13 +183,13 @@ final class FixedReadyQueue extends ReadyHeap {
     }
 
     @Override
-    public void removeJob(int job, IntConsumer removed) {
+    void removeTasks(int job, IntConsumer removed) {
         int from = lineFrom;
         int end = lineEnd;
-        int all = size;
+        int all = heapSize;
         lineFrom = 0;
         lineEnd = 0;
-        size = 0;
+        heapSize = 0;
         for (int i = from; i < end; i++) {
             if (stays(line.task(i), job, removed)) {
                 append(line.first(i), line.second(i), line.task(i));

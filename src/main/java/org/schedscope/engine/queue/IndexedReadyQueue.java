@@ -10,56 +10,40 @@ import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.FixedPolicy;
 
 /**
- * Keys that never change in a tree that also knows what tasks need: a pass that is interested in few tasks finds them in
- * O(log n) each. Slower than a {@link FixedReadyQueue} where only heads are asked for.
+ * Keys that never change in a tree that also knows what tasks need: a pass that looks for few tasks finds them in O(log n) each. Slower
+ * than a {@link FixedReadyQueue} where only heads are asked for.
  */
-final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
-    private static final int NOBODY = -1;
-
+final class IndexedReadyQueue extends ReadyQueue implements PriorityKey {
     private final FixedPolicy policy;
-    private final QueueView view;
     private final RequirementTreap tasks;
-    private int head;
-    private int expected;
-    /** The task that was called up; {@link #NOBODY} if none was. */
-    private int called = NOBODY;
+    /** The node of the first task. */
+    private int node;
 
     IndexedReadyQueue(FixedPolicy policy, QueueView view) {
         this(policy, view, new RequirementTreap());
     }
 
     private IndexedReadyQueue(FixedPolicy policy, QueueView view, RequirementTreap tasks) {
+        super(view);
         this.policy = policy;
-        this.view = view;
         this.tasks = tasks;
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
         return new IndexedReadyQueue(policy, view.copy(readyTicks), tasks.copy());
     }
 
     @Override
-    public void add(int task) {
+    ReadyQueue newEmpty() {
+        return new IndexedReadyQueue(policy, view);
+    }
+
+    @Override
+    void insert(int task) {
         SimulationInput input = view.input();
-        int node = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.order().tieOrder(task));
-        tasks.insert(node, input.cores(task), input.memory(task), view.shortestEstimate(task));
-    }
-
-    @Override
-    public void expect(int task) {
-        expected++;
-    }
-
-    @Override
-    public void letIn(int task) {
-        expected--;
-        add(task);
-    }
-
-    @Override
-    public void callUp(int task) {
-        called = task;
+        int added = tasks.newNode(task, policy.first(view, task), policy.second(view, task), input.order().tieOrder(task));
+        tasks.insert(added, input.cores(task), input.memory(task), view.shortestEstimate(task));
     }
 
     @Override
@@ -68,79 +52,57 @@ final class IndexedReadyQueue implements ReadyQueue, PriorityKey {
     }
 
     @Override
-    public int size() {
-        return tasks.size() + expected;
+    void begin(long now, long longest) {
+        node = tasks.first();
     }
 
     @Override
-    public void beginPass(long now) {
-        head = tasks.first();
+    int first() {
+        return node == RequirementTreap.NONE ? NO_TASK : tasks.task(node);
     }
 
     @Override
-    public boolean hasHead() {
-        return head != RequirementTreap.NONE;
-    }
-
-    @Override
-    public int head() {
-        return called != NOBODY ? called : tasks.task(head);
-    }
-
-    @Override
-    public PriorityKey headKey() {
+    PriorityKey firstKey() {
         return this;
     }
 
     @Override
     public String text() {
-        return Long.toString(shown());
+        return Long.toString(policy.shown(tasks.first(node)));
     }
 
     @Override
     public void giveTo(NumberTaker taker) {
-        taker.number(shown(), 1);
-    }
-
-    private long shown() {
-        return policy.shown(called != NOBODY ? policy.first(view, called) : tasks.first(head));
+        taker.number(policy.shown(tasks.first(node)), 1);
     }
 
     @Override
-    public void removeHead() {
-        if (called != NOBODY) {
-            called = NOBODY;
-            expected--;
-            return;
-        }
-        int next = tasks.next(head);
-        tasks.remove(head);
-        head = next;
+    void removeFirst() {
+        int next = tasks.next(node);
+        tasks.remove(node);
+        node = next;
     }
 
     @Override
-    public void skipHead() {
-        head = tasks.next(head);
+    void skipFirst() {
+        node = tasks.next(node);
     }
 
     @Override
     public void skipTo(TaskFilter filter) {
-        head = tasks.firstFrom(head, filter);
+        int found = tasks.firstFrom(node, filter);
+        skipped |= found != node;
+        node = found;
     }
 
     @Override
-    public boolean hasSkipped() {
-        return called == NOBODY ? tasks.first() != head
-                : tasks.beginsBefore(policy.first(view, called), policy.second(view, called), view.input().order().tieOrder(called));
+    boolean goesBefore(ReadyQueue other) {
+        IndexedReadyQueue that = (IndexedReadyQueue) other;
+        return tasks.goesBefore(node, that.tasks, that.node);
     }
 
     @Override
-    public void removeJob(int job, IntConsumer removed) {
+    void removeTasks(int job, IntConsumer removed) {
         tasks.removeIf(task -> view.input().index().jobOf(task) == job, removed);
-    }
-
-    @Override
-    public void endPass() {
-        // What was set aside has never left.
     }
 }

@@ -11,53 +11,56 @@ import org.schedscope.event.PriorityKey;
  * A ready queue for each kind of task, so that a kind that has to wait is passed over at once. The head is the first of the queues'
  * heads.
  */
-final class KindReadyQueue implements ReadyQueue {
-    private static final int NONE = -1;
-
-    private final MergeableReadyQueue[] queues;
+final class KindReadyQueue extends ReadyQueue {
+    private final ReadyQueue[] queues;
     private final IntUnaryOperator kindOf;
     private final boolean[] closed;
-    private int size;
-    private int first = NONE;
+    /** The kind of the first task. */
+    private int kind = NO_TASK;
 
-    KindReadyQueue(Supplier<MergeableReadyQueue> queue, int kinds, IntUnaryOperator kindOf) {
-        this(new MergeableReadyQueue[kinds], kindOf);
-        Arrays.setAll(queues, kind -> queue.get());
+    KindReadyQueue(Supplier<ReadyQueue> queue, QueueView view, int kinds, IntUnaryOperator kindOf) {
+        this(new ReadyQueue[kinds], view, kindOf);
+        Arrays.setAll(queues, each -> queue.get());
     }
 
-    private KindReadyQueue(MergeableReadyQueue[] queues, IntUnaryOperator kindOf) {
+    private KindReadyQueue(ReadyQueue[] queues, QueueView view, IntUnaryOperator kindOf) {
+        super(view);
         this.queues = queues;
         this.kindOf = kindOf;
         closed = new boolean[queues.length];
     }
 
     @Override
-    public ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        MergeableReadyQueue[] copies = new MergeableReadyQueue[queues.length];
-        Arrays.setAll(copies, kind -> queues[kind].copy(readyTicks));
-        KindReadyQueue copy = new KindReadyQueue(copies, kindOf);
-        copy.size = size;
-        return copy;
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
+        ReadyQueue[] copies = new ReadyQueue[queues.length];
+        Arrays.setAll(copies, each -> queues[each].copy(readyTicks));
+        return new KindReadyQueue(copies, view.copy(readyTicks), kindOf);
     }
 
     @Override
-    public void add(int task) {
+    ReadyQueue newEmpty() {
+        ReadyQueue[] empty = new ReadyQueue[queues.length];
+        Arrays.setAll(empty, each -> queues[each].newEmpty());
+        return new KindReadyQueue(empty, view, kindOf);
+    }
+
+    @Override
+    void insert(int task) {
         queues[kindOf.applyAsInt(task)].add(task);
-        size++;
     }
 
     @Override
-    public int size() {
-        return size;
-    }
-
-    @Override
-    public void beginPass(long now) {
+    long longestCriticalPath() {
         long longest = 1;
-        for (MergeableReadyQueue queue : queues) {
+        for (ReadyQueue queue : queues) {
             longest = Math.max(longest, queue.longestCriticalPath());
         }
-        for (MergeableReadyQueue queue : queues) {
+        return longest;
+    }
+
+    @Override
+    void begin(long now, long longest) {
+        for (ReadyQueue queue : queues) {
             queue.beginPass(now, longest);
         }
         Arrays.fill(closed, false);
@@ -65,85 +68,74 @@ final class KindReadyQueue implements ReadyQueue {
     }
 
     private void findFirst() {
-        first = NONE;
-        for (int kind = 0; kind < queues.length; kind++) {
-            if (!closed[kind] && queues[kind].hasHead() && (first == NONE || queues[kind].headBefore(queues[first]))) {
-                first = kind;
+        kind = NO_TASK;
+        for (int each = 0; each < queues.length; each++) {
+            if (!closed[each] && queues[each].hasHead() && (kind == NO_TASK || queues[each].goesBefore(queues[kind]))) {
+                kind = each;
             }
         }
     }
 
     @Override
-    public boolean hasHead() {
-        return first != NONE;
+    int first() {
+        return kind == NO_TASK ? NO_TASK : queues[kind].first();
     }
 
     @Override
-    public boolean hasSkipped() {
-        for (int kind = 0; kind < queues.length; kind++) {
-            if (queues[kind].hasSkipped() || closed[kind]) {
-                return true;
-            }
-        }
-        return false;
+    PriorityKey firstKey() {
+        return queues[kind].firstKey();
     }
 
     @Override
-    public int head() {
-        return queues[first].head();
-    }
-
-    @Override
-    public PriorityKey headKey() {
-        return queues[first].headKey();
-    }
-
-    @Override
-    public void removeHead() {
-        queues[first].removeHead();
-        size--;
+    void removeFirst() {
+        queues[kind].removeHead();
         findFirst();
     }
 
     @Override
-    public void skipHead() {
-        queues[first].skipHead();
+    void skipFirst() {
+        queues[kind].skipHead();
         findFirst();
     }
 
     @Override
     public void skipKind() {
-        closed[first] = true;
+        closed[kind] = true;
+        skipped = true;
         findFirst();
     }
 
     @Override
+    boolean goesBefore(ReadyQueue other) {
+        KindReadyQueue that = (KindReadyQueue) other;
+        return queues[kind].goesBefore(that.queues[that.kind]);
+    }
+
+    @Override
     public void freezeOrder() {
-        for (MergeableReadyQueue queue : queues) {
+        for (ReadyQueue queue : queues) {
             queue.freezeOrder();
         }
     }
 
     @Override
-    public void endPass() {
-        for (MergeableReadyQueue queue : queues) {
+    void end() {
+        for (ReadyQueue queue : queues) {
             queue.endPass();
         }
     }
 
     @Override
-    public void removeJob(int job, IntConsumer removed) {
-        for (MergeableReadyQueue queue : queues) {
-            int before = queue.size();
+    void removeTasks(int job, IntConsumer removed) {
+        for (ReadyQueue queue : queues) {
             queue.removeJob(job, removed);
-            size += queue.size() - before;
         }
     }
 
     /** Use of cores counts for all kinds alike. */
     @Override
     public void started(int task) {
-        for (MergeableReadyQueue queue : queues) {
+        for (ReadyQueue queue : queues) {
             queue.started(task);
         }
         findFirst();
@@ -151,14 +143,14 @@ final class KindReadyQueue implements ReadyQueue {
 
     @Override
     public void usedBefore(int task, int moreCores, long tick) {
-        for (MergeableReadyQueue queue : queues) {
+        for (ReadyQueue queue : queues) {
             queue.usedBefore(task, moreCores, tick);
         }
     }
 
     @Override
     public void finished(int task, long now) {
-        for (MergeableReadyQueue queue : queues) {
+        for (ReadyQueue queue : queues) {
             queue.finished(task, now);
         }
     }

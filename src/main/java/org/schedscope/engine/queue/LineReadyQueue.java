@@ -5,207 +5,200 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
-import java.util.stream.Stream;
 import org.schedscope.engine.collection.IndexedHeap;
-import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.line.KineticTournament;
-import org.schedscope.engine.queue.line.LineHeap;
-import org.schedscope.engine.queue.line.LineOrder;
-import org.schedscope.engine.queue.line.TypedLines;
+import org.schedscope.engine.queue.line.LineSearch;
+import org.schedscope.engine.queue.line.TaskLines;
+import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.ExactKey;
-import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.MovingPolicy;
 
 /**
- * For keys that are lines in time, each for a while: a kinetic tournament of the tasks, in which a line that comes to its end is worked
- * out anew; a heap if all lines stay level for ever. What it {@linkplain #isBeyond cannot do} is seen when a pass begins.
+ * Keys that are lines in time: a kinetic tournament of the tasks. A line that comes to its end is worked out anew when a pass begins; what
+ * this {@linkplain #isBeyond cannot do} is seen then.
  */
-final class LineReadyQueue extends ReadyHeap implements TypedReadyQueue.Lined {
-    private final ExpressionPolicy policy;
-    private final QueueView view;
+final class LineReadyQueue extends SearchedReadyQueue {
+    private final MovingPolicy policy;
+    private final KineticTournament lines;
+    private final LineSearch search;
+    private final TaskLines pieces;
+    /** Nodes by critical path, if keys depend on the longest. */
+    private final IndexedHeap byPath;
+    private final IntConsumer renew = this::renew;
     private final ExactKey key = new ExactKey();
-    private TypedLines pieces;
-    private LineOrder lines;
-    private int[] task = new int[16];
-    private long[] turn = new long[16];
+    private int[] tasks;
+    private long[] turn;
     private long turns;
-    private int held;
-    /** Came since the last pass, so that their lines begin in the next. */
-    private IntList fresh = new IntList();
-    private IndexedHeap byPath = new IndexedHeap(this::hasLongerPath);
     private long longest;
 
-    LineReadyQueue(ExpressionPolicy policy, QueueView view) {
+    LineReadyQueue(MovingPolicy policy, QueueView view) {
+        super(view);
         this.policy = policy;
-        this.view = view;
-        pieces = new TypedLines(policy, view);
-        lines = policy.isFixed() ? new LineHeap() : new KineticTournament();
+        lines = new KineticTournament();
+        pieces = new TaskLines(policy, view);
+        search = new LineSearch(policy, view, lines);
+        byPath = new IndexedHeap(this::hasLongerPath);
+        tasks = new int[16];
+        turn = new long[16];
+    }
+
+    private LineReadyQueue(LineReadyQueue other, QueueView view) {
+        super(other, view);
+        policy = other.policy;
+        lines = new KineticTournament(other.lines);
+        pieces = other.pieces.copy(view);
+        search = new LineSearch(policy, view, lines);
+        byPath = other.byPath.copy(this::hasLongerPath);
+        tasks = other.tasks.clone();
+        turn = other.turn.clone();
+        turns = other.turns;
+        longest = other.longest;
     }
 
     @Override
-    public LineReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        LineReadyQueue copy = new LineReadyQueue(policy, view.copy(readyTicks));
-        copy.lines = lines.copy();
-        copy.task = task.clone();
-        copy.turn = turn.clone();
-        copy.turns = turns;
-        copy.held = held;
-        copy.fresh = fresh.copy();
-        copy.byPath = byPath.copy(copy::hasLongerPath);
-        copy.longest = longest;
-        copy.pieces = pieces.copy(copy.view);
-        return copy;
-    }
-
-    private boolean hasLongerPath(int a, int b) {
-        return view.criticalPath(task[a]) > view.criticalPath(task[b]);
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
+        return new LineReadyQueue(this, view.copy(readyTicks));
     }
 
     @Override
-    public MergeableReadyQueue newEmpty() {
+    ReadyQueue newEmpty() {
         return new LineReadyQueue(policy, view);
     }
 
-    @Override
-    public boolean isBeyond() {
+    private boolean hasLongerPath(int a, int b) {
+        return view.criticalPath(tasks[a]) > view.criticalPath(tasks[b]);
+    }
+
+    /** Comparisons of keys so far. */
+    long comparisons() {
+        return search.comparisons();
+    }
+
+    /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
+    boolean isBeyond() {
         return pieces.areBeyond();
     }
 
-    @Override
-    public int[] tasks() {
-        return nodes(node -> true).mapToInt(node -> task[node]).toArray();
-    }
-
-    /** Nodes that are wanted, in the order in which their tasks came. */
-    private Stream<Integer> nodes(IntPredicate wanted) {
+    /** All tasks, in the order in which they came; after a pass has begun. */
+    int[] tasks() {
         List<Integer> nodes = new ArrayList<>();
-        lines.forEach(node -> {
-            if (wanted.test(node)) {
-                nodes.add(node);
-            }
-        });
-        return nodes.stream().sorted(Comparator.comparingLong(node -> turn[node]));
+        forEach(nodes::add);
+        return nodes.stream().sorted(Comparator.comparingLong(node -> turn[node])).mapToInt(this::task).toArray();
     }
 
     @Override
-    public void add(int newTask) {
-        fresh.add(newTask);
-    }
-
-    @Override
-    int heapSize() {
-        return held + fresh.size();
-    }
-
-    @Override
-    public long longestCriticalPath() {
-        long path = byPath.size() == 0 ? 1 : Math.max(1, view.criticalPath(task[byPath.first()]));
-        for (int i = 0; policy.usesMaxCriticalPath() && i < fresh.size(); i++) {
-            path = Math.max(path, view.criticalPath(fresh.get(i)));
-        }
-        return path;
-    }
-
-    @Override
-    public void beginPass(long now, long longestOfAll) {
-        view.begin(now, longestOfAll);
-        boolean all = policy.usesMaxCriticalPath() && longestOfAll != longest;
-        longest = longestOfAll;
-        pieces.stay(held);
-        lines.advance(now, this::renew, all);
-        for (int i = 0; i < fresh.size(); i++) {
-            begin(fresh.get(i));
-        }
-        fresh.clear();
-    }
-
-    private void begin(int newTask) {
-        int node = lines.newNode(view.input().order().tieOrder(newTask));
-        if (node == task.length) {
-            task = Arrays.copyOf(task, 2 * node);
+    int newNode(int task, int cores, long memory, long ticks) {
+        int node = lines.newNode(view.input().order().tieOrder(task));
+        if (node == tasks.length) {
+            tasks = Arrays.copyOf(tasks, 2 * node);
             turn = Arrays.copyOf(turn, 2 * node);
         }
-        task[node] = newTask;
+        tasks[node] = task;
         turn[node] = turns++;
-        pieces.set(newTask, lines, node);
-        putBack(node);
-        if (policy.usesMaxCriticalPath()) {
+        lines.setArrival(node, view.arrival(task));
+        lines.setNeeds(node, cores, memory, ticks);
+        pieces.begin(task, lines, node);
+        lines.putIn(node);
+        if (pieces.dependOnLongestPath()) {
             byPath.add(node);
         }
-    }
-
-    private void renew(int node) {
-        pieces.renew(task[node], lines, node);
-    }
-
-    @Override
-    public boolean headBefore(MergeableReadyQueue other) {
-        return TypedReadyQueue.isBefore(policy, view, head(), other.head());
-    }
-
-    @Override
-    public int head() {
-        return task[lines.best()];
-    }
-
-    @Override
-    public String text() {
-        policy.key(view, head(), key);
-        return key.text();
-    }
-
-    @Override
-    public void giveTo(NumberTaker taker) {
-        policy.key(view, head(), key);
-        key.giveTo(taker);
-    }
-
-    @Override
-    int takeHeadOut() {
-        int node = lines.best();
-        lines.takeOut(node);
-        held--;
         return node;
+    }
+
+    @Override
+    void cut(int node) {
+        lines.takeOut(node);
     }
 
     @Override
     void putBack(int node) {
         lines.putIn(node);
-        held++;
     }
 
     @Override
-    public void removeHead() {
-        release(takeHeadOut());
-    }
-
-    private void release(int node) {
-        if (policy.usesMaxCriticalPath()) {
+    void release(int node) {
+        if (pieces.dependOnLongestPath()) {
             byPath.remove(node);
         }
         lines.release(node);
     }
 
     @Override
-    public void removeJob(int job, IntConsumer removed) {
-        nodes(node -> isOf(job, task[node])).forEach(node -> {
-            removed.accept(task[node]);
-            lines.takeOut(node);
-            held--;
-            release(node);
-        });
-        fresh.keepIf(one -> {
-            boolean leaves = isOf(job, one);
-            if (leaves) {
-                removed.accept(one);
-            }
-            return !leaves;
-        });
+    int task(int node) {
+        return tasks[node];
     }
 
-    private boolean isOf(int job, int one) {
-        return view.input().index().jobOf(one) == job;
+    @Override
+    void needNothing(int node) {
+        lines.setNeeds(node, 0, 0, 0);
+        lines.refresh(node);
+    }
+
+    @Override
+    boolean isAccepted(int node, TaskFilter filter) {
+        return lines.isAccepted(node, filter);
+    }
+
+    @Override
+    long longestCriticalPath() {
+        return byPath.size() == 0 ? 1 : Math.max(1, view.criticalPath(tasks[byPath.first()]));
+    }
+
+    @Override
+    void moveTo(long now, long longestOfAll) {
+        view.begin(now, longestOfAll);
+        boolean all = pieces.changeWithLongestPath() && longestOfAll != longest;
+        longest = longestOfAll;
+        pieces.stay(size());
+        lines.advance(now, renew, all);
+    }
+
+    private void renew(int node) {
+        pieces.renew(tasks[node], lines, node);
+    }
+
+    @Override
+    int firstNode() {
+        return found(search.first());
+    }
+
+    @Override
+    int firstNode(TaskFilter filter) {
+        return found(search.first(filter));
+    }
+
+    private static int found(int node) {
+        return node == KineticTournament.NONE ? NO_NODE : node;
+    }
+
+    @Override
+    boolean before(int a, int b) {
+        return before(a, this, b);
+    }
+
+    @Override
+    boolean before(int node, SearchedReadyQueue other, int otherNode) {
+        LineReadyQueue that = (LineReadyQueue) other;
+        int order = search.compare(node, that.search, otherNode);
+        return order != 0 ? order > 0 : lines.order(node) < that.lines.order(otherNode);
+    }
+
+    @Override
+    void forEach(IntConsumer action) {
+        lines.forEach(action);
+    }
+
+    @Override
+    String text(int node) {
+        policy.key(view, tasks[node], key);
+        return key.text();
+    }
+
+    @Override
+    void giveTo(int node, NumberTaker taker) {
+        policy.key(view, tasks[node], key);
+        key.giveTo(taker);
     }
 }

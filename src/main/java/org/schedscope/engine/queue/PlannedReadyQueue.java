@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.IntConsumer;
+import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.FixedPolicy;
@@ -16,23 +16,25 @@ import org.schedscope.policy.ValuePolicy;
  * For a plan where nothing overtakes: the planned tasks that wait, in their order, before the queue of the policy that goes on. That one is
  * not asked for more than it would be without a plan.
  */
-final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableReadyQueue, PriorityKey {
+final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey {
     private final PlannedPolicy policy;
-    private final QueueView view;
     /** Those that wait, the first to start first. */
     private final List<Integer> planned = new ArrayList<>();
     /** Of these, those that this pass has skipped. */
-    private int skipped;
+    private int plannedSkipped;
     /** Others that were before the head in this pass. */
     private int passed;
     /** Whether any was planned when the pass began, so that keys are places. */
     private boolean byPlace;
 
-    /** @param after the queue of the policy that goes on, which {@link #suits} */
-    PlannedReadyQueue(PlannedPolicy policy, QueueView view, MergeableReadyQueue after) {
-        super(after);
+    /** @param policy that {@linkplain #suits suits} */
+    PlannedReadyQueue(PlannedPolicy policy, QueueView view) {
+        this(policy, view, ReadyQueue.of(policy.after(), view));
+    }
+
+    private PlannedReadyQueue(PlannedPolicy policy, QueueView view, ReadyQueue after) {
+        super(view, after);
         this.policy = policy;
-        this.view = view;
     }
 
     /** Whether the order of the policy that goes on stands during a pass. */
@@ -41,35 +43,35 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableR
     }
 
     @Override
-    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
         PlannedReadyQueue copy = new PlannedReadyQueue(policy, view.copy(readyTicks), queue.copy(readyTicks));
         copy.planned.addAll(planned);
         return copy;
     }
 
     @Override
-    public MergeableReadyQueue newEmpty() {
-        return new PlannedReadyQueue(policy, view, queue.newEmpty());
+    ReadyQueue newEmpty() {
+        return new PlannedReadyQueue(policy, view);
     }
 
     @Override
-    public void beginPass(long now, long longest) {
+    void begin(long now, long longest) {
         view.begin(now, longest);
-        skipped = 0;
+        plannedSkipped = 0;
         passed = 0;
         byPlace = !planned.isEmpty() || !policy.keepsKeys();
-        queue.beginPass(now, longest);
+        super.begin(now, longest);
     }
 
     @Override
-    public long longestCriticalPath() {
+    long longestCriticalPath() {
         return planned.stream().mapToLong(view::criticalPath).reduce(super.longestCriticalPath(), Math::max);
     }
 
     @Override
-    public void add(int task) {
+    void insert(int task) {
         if (!policy.plans(task)) {
-            super.add(task);
+            super.insert(task);
             return;
         }
         int at = 0;
@@ -80,105 +82,86 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableR
     }
 
     private boolean isPlanned() {
-        return skipped < planned.size();
+        return plannedSkipped < planned.size();
     }
 
     @Override
-    public int size() {
-        return planned.size() + super.size();
+    int first() {
+        return isPlanned() ? planned.get(plannedSkipped) : super.first();
     }
 
     @Override
-    public boolean hasHead() {
-        return isPlanned() || super.hasHead();
-    }
-
-    @Override
-    public boolean hasSkipped() {
-        return skipped > 0 || super.hasSkipped();
-    }
-
-    @Override
-    public int head() {
-        return isPlanned() ? planned.get(skipped) : super.head();
-    }
-
-    @Override
-    public void removeHead() {
+    void removeFirst() {
         if (isPlanned()) {
-            planned.remove(skipped);
+            planned.remove(plannedSkipped);
         } else {
             passed++;
-            super.removeHead();
+            super.removeFirst();
         }
     }
 
     @Override
-    public void skipHead() {
+    void skipFirst() {
         if (isPlanned()) {
-            skipped++;
+            plannedSkipped++;
         } else {
             passed++;
-            super.skipHead();
+            super.skipFirst();
         }
     }
 
     @Override
-    public void removeJob(int job, IntConsumer removed) {
+    void removeTasks(int job, IntConsumer removed) {
         for (int task : List.copyOf(planned)) {
             if (view.input().index().jobOf(task) == job) {
                 planned.remove(Integer.valueOf(task));
                 removed.accept(task);
             }
         }
-        super.removeJob(job, removed);
+        super.removeTasks(job, removed);
     }
 
     @Override
-    public PriorityKey headKey() {
-        return byPlace ? this : super.headKey();
+    PriorityKey firstKey() {
+        return byPlace ? this : super.firstKey();
     }
 
     @Override
     public String text() {
-        return Long.toString(policy.keyOfPlace(isPlanned() ? policy.placeOf(head()) : policy.size() + passed));
+        return Long.toString(policy.keyOfPlace(isPlanned() ? policy.placeOf(first()) : policy.size() + passed));
     }
 
     @Override
-    public boolean headBefore(MergeableReadyQueue other) {
+    boolean goesBefore(ReadyQueue other) {
         PlannedReadyQueue that = (PlannedReadyQueue) other;
-        return isPlanned() && that.isPlanned() ? policy.placeOf(head()) < policy.placeOf(that.head())
-                : isPlanned() || !that.isPlanned() && queue.headBefore(that.queue);
+        return isPlanned() && that.isPlanned() ? policy.placeOf(first()) < policy.placeOf(that.first())
+                : isPlanned() || !that.isPlanned() && queue.goesBefore(that.queue);
     }
 
     /**
-     * The same where tasks overtake: a queue that asks for all keys in every pass as long as planned tasks wait, the queue of the policy
+     * A plan where tasks overtake: a queue that asks for all keys in every pass as long as planned tasks wait, the queue of the policy
      * that goes on while none does. Both have the same order and the same keys.
      */
-    static final class Searched extends DelegatingReadyQueue implements MergeableReadyQueue {
+    static final class Overtaking extends SwitchingReadyQueue {
         private final PlannedPolicy policy;
-        private final QueueView view;
-        private final Function<QueueView, MergeableReadyQueue> after;
         private final Set<Integer> accepted = new HashSet<>();
         private boolean isWhole;
         /** Planned tasks that wait here. */
         private int planned;
 
-        /** @param after makes a queue of the policy that goes on, of which the plan keeps the keys */
-        Searched(PlannedPolicy policy, QueueView view, Function<QueueView, MergeableReadyQueue> after) {
-            this(policy, view, after, after.apply(view));
+        /** @param policy that {@linkplain PlannedPolicy#keepsKeys keeps keys} */
+        Overtaking(PlannedPolicy policy, QueueView view) {
+            this(policy, view, ReadyQueue.of(policy.after(), view, true));
         }
 
-        private Searched(PlannedPolicy policy, QueueView view, Function<QueueView, MergeableReadyQueue> after, MergeableReadyQueue queue) {
-            super(queue);
+        private Overtaking(PlannedPolicy policy, QueueView view, ReadyQueue queue) {
+            super(view, queue);
             this.policy = policy;
-            this.view = view;
-            this.after = after;
         }
 
         @Override
-        public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-            Searched copy = new Searched(policy, view.copy(readyTicks), after, queue.copy(readyTicks));
+        ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
+            Overtaking copy = new Overtaking(policy, view.copy(readyTicks), queue.copy(readyTicks));
             copy.accepted.addAll(accepted);
             copy.isWhole = isWhole;
             copy.planned = planned;
@@ -186,21 +169,22 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableR
         }
 
         @Override
-        public MergeableReadyQueue newEmpty() {
-            return new Searched(policy, view, after);
+        ReadyQueue newEmpty() {
+            return new Overtaking(policy, view);
         }
 
         @Override
-        public void beginPass(long now, long longest) {
+        void begin(long now, long longest) {
             if (isWhole != planned > 0) {
                 isWhole = planned > 0;
                 view.begin(now, longest);
-                moveTo(isWhole ? new SearchedMovingQueue(policy, view) : after.apply(view), now, longest);
+                moveTo(isWhole ? new TournamentReadyQueue(new MovingKeys(policy, view), view) : ReadyQueue.of(policy.after(), view, true),
+                        now, longest);
             }
-            queue.beginPass(now, longest);
+            super.begin(now, longest);
         }
 
-        private void moveTo(MergeableReadyQueue next, long now, long longest) {
+        private void moveTo(ReadyQueue next, long now, long longest) {
             List<Integer> tasks = new ArrayList<>();
             queue.beginPass(now, longest);
             while (queue.hasHead()) {
@@ -215,8 +199,8 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableR
         }
 
         @Override
-        public void add(int task) {
-            super.add(task);
+        void insert(int task) {
+            super.insert(task);
             planned += policy.plans(task) ? 1 : 0;
         }
 
@@ -227,23 +211,23 @@ final class PlannedReadyQueue extends DelegatingReadyQueue implements MergeableR
         }
 
         @Override
-        public void removeHead() {
-            planned -= policy.plans(head()) ? 1 : 0;
-            super.removeHead();
+        void removeFirst() {
+            planned -= policy.plans(first()) ? 1 : 0;
+            super.removeFirst();
         }
 
         @Override
-        public void removeJob(int job, IntConsumer removed) {
-            super.removeJob(job, task -> {
+        void removeTasks(int job, IntConsumer removed) {
+            super.removeTasks(job, task -> {
                 planned -= policy.plans(task) ? 1 : 0;
                 removed.accept(task);
             });
         }
 
         @Override
-        public boolean headBefore(MergeableReadyQueue other) {
-            Searched that = (Searched) other;
-            return isWhole == that.isWhole ? queue.headBefore(that.queue) : isWhole;
+        boolean goesBefore(ReadyQueue other) {
+            Overtaking that = (Overtaking) other;
+            return isWhole == that.isWhole ? queue.goesBefore(that.queue) : isWhole;
         }
     }
 }

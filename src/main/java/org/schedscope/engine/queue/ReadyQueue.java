@@ -2,7 +2,10 @@ package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
+import org.schedscope.engine.collection.IntList;
+import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.key.ValueBounds;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.policy.ExpressionPolicy;
@@ -15,87 +18,218 @@ import org.schedscope.policy.UserPolicy;
 import org.schedscope.policy.ValuePolicy;
 
 /**
- * Ready tasks in the {@linkplain Policy#order order of a policy}. Between {@link #beginPass} and {@link #endPass}
- * the keys are those of the start of the pass.
+ * Ready tasks in the {@linkplain Policy#order order of a policy}. Between {@link #beginPass} and {@link #endPass} the keys are those of the
+ * start of the pass.
+ *
+ * <p>A subclass keeps the tasks in their order: ten methods, and those of the others that it can do better. Counting, expected tasks and
+ * promotion are the same for all and done here.
  */
-public interface ReadyQueue {
-    void add(int task);
+public abstract class ReadyQueue {
+    /** No task. */
+    static final int NO_TASK = -1;
+
+    final QueueView view;
+    /** Whether a task that was skipped in this pass goes before the first. */
+    boolean skipped;
+    private int size;
+    /** Tasks that were expected when the pass began. */
+    private final IntList expected = new IntList();
+    private int stillExpected;
+    private long now;
+    private long longest;
+    /** A queue of the promoted task alone. */
+    private ReadyQueue promoted;
+    /** Whether a task has been promoted in this pass. */
+    private boolean promotes;
+
+    ReadyQueue(QueueView view) {
+        this.view = view;
+    }
+
+    /** Puts a task into the order. The first is undefined from then on until a pass begins. */
+    abstract void insert(int task);
 
     /**
-     * Adds a task to the queue but not yet to its order: no pass reaches it until {@link #letIn} or {@link #callUp}. Only for queues in
-     * which tasks overtake.
+     * Begins a pass.
+     *
+     * @param longest the longest critical path of a job that waits in this queue or one that it is merged with, in ticks
      */
-    default void expect(int task) {
-        throw new UnsupportedOperationException();
+    abstract void begin(long tick, long longestPath);
+
+    /** The first task that has not been skipped in this pass; {@link #NO_TASK} if there is none. */
+    abstract int first();
+
+    /** The key of the first task. */
+    abstract PriorityKey firstKey();
+
+    /** Removes the first task. */
+    abstract void removeFirst();
+
+    /** Leaves the first task in the queue but out of the rest of this pass. */
+    abstract void skipFirst();
+
+    /** Removes all tasks of a job, each reported to {@code removed}. Not during a pass. */
+    abstract void removeTasks(int job, IntConsumer removed);
+
+    /** Whether the first task goes before that of another queue of this class and policy in the same pass; both must have one. */
+    abstract boolean goesBefore(ReadyQueue other);
+
+    /** An empty queue to be compared with this one: of the same policy, pass and use of cores. */
+    abstract ReadyQueue newEmpty();
+
+    /** A copy between passes; the caller copies the size. */
+    abstract ReadyQueue copied(QueueView.ReadyTicks readyTicks);
+
+    /** Ends a pass: skipped tasks are part of the order again. */
+    void end() {
+    }
+
+    /** The longest critical path of a job that waits here, in ticks, if the order depends on it; else at least 1. Not during a pass. */
+    long longestCriticalPath() {
+        return 1;
+    }
+
+    public final void add(int task) {
+        size++;
+        insert(task);
+    }
+
+    /** Adds a task to the queue but not yet to its order: no pass reaches it until it is {@linkplain #admit admitted} or promoted. */
+    public final void expect(int task) {
+        expected.add(task);
+        stillExpected++;
     }
 
     /** Puts a task that was expected into the order. The head is undefined from then on until a pass begins. */
-    default void letIn(int task) {
-        throw new UnsupportedOperationException();
+    public final void admit(int task) {
+        stillExpected--;
+        add(task);
     }
 
     /**
      * Makes a task that was expected the head, to be removed next, at the end of a pass. It overtakes those in the order that go before
      * it.
      */
-    default void callUp(int task) {
-        throw new UnsupportedOperationException();
+    public final void promote(int task) {
+        if (!promotes) {
+            promotes = true;
+            end();
+            skipped = false;
+            begin(now, longest);
+        }
+        if (promoted == null) {
+            promoted = newEmpty();
+        }
+        promoted.add(task);
+        promoted.beginPass(now, longest);
     }
 
-    /** Number of tasks in the queue, skipped ones included. */
-    int size();
-
-    void beginPass(long now);
-
-    /** The task that goes first. The queue must not be empty and a pass must have begun. */
-    int head();
-
-    /** The key of {@link #head()}; valid until the head is taken. */
-    PriorityKey headKey();
-
-    /** Removes the head. */
-    void removeHead();
-
-    /** Leaves the head in the queue but out of the rest of this pass; the task behind it becomes the head. */
-    void skipHead();
-
-    /** Leaves the head out of the rest of this pass and, as far as that is cheap, every task of its kind. */
-    default void skipKind() {
-        skipHead();
+    private boolean isPromoted() {
+        return promotes && promoted.size > 0;
     }
 
-    /** Keeps the order as it is now until the pass ends, whatever starts. */
-    default void freezeOrder() {
+    /** Number of tasks in the queue, skipped and expected ones included. */
+    public final int size() {
+        return size + stillExpected;
+    }
+
+    public final void beginPass(long tick) {
+        long path = longestCriticalPath();
+        for (int i = 0; i < expected.size(); i++) {
+            path = Math.max(path, view.criticalPath(expected.get(i)));
+        }
+        beginPass(tick, path);
+    }
+
+    /** Begins a pass in which the longest waiting job, in this queue or in those it is merged with, has this critical path, in ticks. */
+    final void beginPass(long tick, long longestPath) {
+        now = tick;
+        longest = longestPath;
+        promotes = false;
+        skipped = false;
+        begin(tick, longestPath);
     }
 
     /** Whether some task has been neither removed nor skipped in this pass. */
-    boolean hasHead();
+    public final boolean hasHead() {
+        return isPromoted() || first() != NO_TASK;
+    }
 
-    /** Whether a task that was skipped goes before the head. */
-    boolean hasSkipped();
+    /** The task that goes first. The queue must not be empty and a pass must have begun. */
+    public final int head() {
+        return isPromoted() ? promoted.first() : first();
+    }
+
+    /** The key of {@link #head()}; valid until the head is taken. */
+    public final PriorityKey headKey() {
+        return isPromoted() ? promoted.firstKey() : firstKey();
+    }
+
+    /** Removes the head. */
+    public final void removeHead() {
+        if (isPromoted()) {
+            stillExpected--;
+            promoted.removeHead();
+            promoted.endPass();
+        } else {
+            size--;
+            removeFirst();
+        }
+    }
+
+    /** Leaves the head in the queue but out of the rest of this pass; the task behind it becomes the head. */
+    public final void skipHead() {
+        skipFirst();
+        skipped = true;
+    }
+
+    /** Leaves the head out of the rest of this pass and, as far as that is cheap, every task of its kind. */
+    public void skipKind() {
+        skipHead();
+    }
+
+    /** Whether a task that was skipped, or is overtaken by a promoted one, goes before the head. */
+    public final boolean hasSkipped() {
+        return isPromoted() ? first() != NO_TASK && goesBefore(promoted) : skipped;
+    }
 
     /**
      * Makes the first task from the head on that a filter accepts the head; those before it are skipped. If there are any, the order
-     * stands until the pass ends. Filters of one pass may become narrower, not wider.
+     * stands until the pass ends. Filters of one pass may become narrower, not wider. Queues in which nothing overtakes keep their head.
      */
-    default void skipTo(TaskFilter filter) {
+    public void skipTo(TaskFilter filter) {
     }
 
     /** Lets every filter accept a task for as long as it is in the queue. */
-    default void alwaysAccept(int task) {
+    public void alwaysAccept(int task) {
     }
 
-    void endPass();
+    /** Keeps the order as it is now until the pass ends, whatever starts. */
+    public void freezeOrder() {
+    }
+
+    public final void endPass() {
+        if (stillExpected == 0) {
+            expected.clear();
+        }
+        end();
+        skipped = false;
+    }
 
     /** Removes all tasks of a job, each reported to {@code removed}. Not during a pass. */
-    void removeJob(int job, IntConsumer removed);
+    public final void removeJob(int job, IntConsumer removed) {
+        removeTasks(job, task -> {
+            size--;
+            removed.accept(task);
+        });
+    }
 
     /** A task that was removed from this queue has taken cores. */
-    default void started(int task) {
+    public void started(int task) {
     }
 
     /** A task of this queue has given its cores back at the present tick. */
-    default void finished(int task, long now) {
+    public void finished(int task, long tick) {
     }
 
     /**
@@ -104,45 +238,44 @@ public interface ReadyQueue {
      *
      * @param moreCores less than 0 for cores given back
      */
-    default void usedBefore(int task, int moreCores, long tick) {
+    public void usedBefore(int task, int moreCores, long tick) {
     }
 
-    /** A copy in this state for a copy of the simulation, which reads ready times from {@code readyTicks}. */
-    ReadyQueue copy(QueueView.ReadyTicks readyTicks);
+    /** A copy in this state, between passes, for a copy of the simulation, which reads ready times from {@code readyTicks}. */
+    public final ReadyQueue copy(QueueView.ReadyTicks readyTicks) {
+        ReadyQueue copy = copied(readyTicks);
+        copy.size = size;
+        return copy;
+    }
+
+    /** The queue that suits a policy where nothing overtakes. */
+    public static ReadyQueue of(Policy policy, QueueView view) {
+        return of(policy, view, false);
+    }
 
     /**
      * The queue that suits a policy.
      *
      * @param overtaking whether tasks overtake others, so that passes look for those that may
      */
-    static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
-        if (!overtaking) {
-            return plain(policy, view);
+    public static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
+        if (policy instanceof FixedPolicy fixed) {
+            return overtaking ? new IndexedReadyQueue(fixed, view) : new FixedReadyQueue(fixed, view);
         }
-        return policy instanceof FixedPolicy fixed ? new IndexedReadyQueue(fixed, view)
-                : new ExpectingReadyQueue(searched(policy, view), view);
-    }
-
-    private static MergeableReadyQueue searched(Policy policy, QueueView view) {
-        if (policy instanceof PlannedPolicy plan && plan.keepsKeys()) {
-            return new PlannedReadyQueue.Searched(plan, view, seen -> searched(plan.after(), seen));
+        if (policy instanceof PlannedPolicy plan && (overtaking ? plan.keepsKeys() : PlannedReadyQueue.suits(plan))) {
+            return overtaking ? new PlannedReadyQueue.Overtaking(plan, view) : new PlannedReadyQueue(plan, view);
         }
         if (policy instanceof UserPolicy users) {
-            return new SearchedUserQueue(users, view);
+            return new UserReadyQueue(users, view);
         }
         if (policy instanceof ValuePolicy values) {
-            return new SearchedValueQueue(values, view);
+            return new TournamentReadyQueue(new ValueBounds(values, view), view);
         }
         if (policy instanceof ExpressionPolicy typed && !typed.isCurved()) {
-            return new TypedReadyQueue(typed, view, true);
+            return new TypedReadyQueue(typed, view);
         }
-        return policy instanceof ProjectionPolicy lines ? new SearchedProjectionQueue(lines, view)
-                : new SearchedMovingQueue((MovingPolicy) policy, view);
-    }
-
-    /** The queue that suits a policy where nothing overtakes. */
-    static ReadyQueue of(Policy policy, QueueView view) {
-        return of(policy, view, false);
+        return policy instanceof ProjectionPolicy lines ? new LineReadyQueue(lines, view)
+                : new TournamentReadyQueue(new MovingKeys((MovingPolicy) policy, view), view);
     }
 
     /**
@@ -151,27 +284,7 @@ public interface ReadyQueue {
      * @param kinds number of kinds
      * @param kindOf the kind of a task, from 0
      */
-    static ReadyQueue byKind(Policy policy, QueueView view, int kinds, IntUnaryOperator kindOf) {
-        return kinds == 1 || policy.seesWholeQueue() ? plain(policy, view) : new KindReadyQueue(() -> plain(policy, view), kinds, kindOf);
-    }
-
-    private static MergeableReadyQueue plain(Policy policy, QueueView view) {
-        if (policy instanceof PlannedPolicy plan && PlannedReadyQueue.suits(plan)) {
-            return new PlannedReadyQueue(plan, view, plain(plan.after(), view));
-        }
-        if (policy instanceof FixedPolicy fixed) {
-            return new FixedReadyQueue(fixed, view);
-        }
-        if (policy instanceof UserPolicy users) {
-            return new UserReadyQueue(users, view);
-        }
-        if (policy instanceof ValuePolicy values) {
-            return new ValueReadyQueue(values, view);
-        }
-        if (policy instanceof ExpressionPolicy typed && !typed.isCurved()) {
-            return new TypedReadyQueue(typed, view, false);
-        }
-        return policy instanceof ProjectionPolicy lines ? new ProjectionReadyQueue(lines, view)
-                : new MovingReadyQueue((MovingPolicy) policy, view);
+    public static ReadyQueue byKind(Policy policy, QueueView view, int kinds, IntUnaryOperator kindOf) {
+        return kinds == 1 || policy.seesWholeQueue() ? of(policy, view) : new KindReadyQueue(() -> of(policy, view), view, kinds, kindOf);
     }
 }

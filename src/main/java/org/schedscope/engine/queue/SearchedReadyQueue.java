@@ -15,28 +15,30 @@ import org.schedscope.model.number.NumberTaker;
  * Tasks stand at nodes of a tree that a subclass keeps. Only where a pass wants to see everybody behind a task that was skipped, the tasks
  * are put in order one by one.
  */
-abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
-    static final int NOBODY = -1;
+abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
+    static final int NO_NODE = -1;
     private static final int UNKNOWN = -2;
 
-    final QueueView view;
     private final IntMap nodeOfTask;
     /** Skipped nodes that a filter would accept: they are out of the tree until the pass ends. */
     private final IntList aside = new IntList();
     /** The nodes from the head on in order, where a pass goes through all of them. */
     private final IndexedHeap walk = new IndexedHeap(this::before);
     private boolean walking;
-    private boolean skipped;
-    private int size;
-    private int head = NOBODY;
+    private int head = NO_NODE;
     /** The node of the head before, of which this remembers that it has started, if it has. */
-    private int last = NOBODY;
+    private int last = NO_NODE;
     private boolean lastHasLeft;
 
-    SearchedReadyQueue(QueueView view, IntMap nodeOfTask, int size) {
-        this.view = view;
-        this.nodeOfTask = nodeOfTask;
-        this.size = size;
+    SearchedReadyQueue(QueueView view) {
+        super(view);
+        nodeOfTask = new IntMap();
+    }
+
+    /** A copy between passes. */
+    SearchedReadyQueue(SearchedReadyQueue other, QueueView view) {
+        super(view);
+        nodeOfTask = other.nodeOfTask.copy();
     }
 
     /** Puts a new task in the tree. Returns its node, which is at least 0. */
@@ -59,13 +61,13 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     abstract boolean isAccepted(int node, TaskFilter filter);
 
     /** Makes ready for a pass. */
-    abstract void begin(long now, long longest);
+    abstract void moveTo(long now, long longest);
 
-    /** The node of the first task in the tree; {@link #NOBODY} if there is none. */
-    abstract int first();
+    /** The node of the first task in the tree; {@link #NO_NODE} if there is none. */
+    abstract int firstNode();
 
-    /** The node of the first task in the tree that a filter accepts; {@link #NOBODY} if there is none. */
-    abstract int first(TaskFilter filter);
+    /** The node of the first task in the tree that a filter accepts; {@link #NO_NODE} if there is none. */
+    abstract int firstNode(TaskFilter filter);
 
     /** The exact order of two nodes in this pass, in the tree or not. */
     abstract boolean before(int a, int b);
@@ -79,25 +81,15 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     /** The key of a node. */
     abstract String text(int node);
 
-    final IntMap copyOfNodes() {
-        return nodeOfTask.copy();
-    }
-
     @Override
-    public final void add(int task) {
+    final void insert(int task) {
         SimulationInput input = view.input();
         nodeOfTask.put(task, newNode(task, input.cores(task), input.memory(task), view.shortestEstimate(task)));
-        size++;
     }
 
     @Override
-    public final int size() {
-        return size;
-    }
-
-    @Override
-    public final void beginPass(long now, long longest) {
-        begin(now, longest);
+    final void begin(long now, long longest) {
+        moveTo(now, longest);
         head = UNKNOWN;
     }
 
@@ -106,7 +98,7 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
             if (skipped) {
                 startWalk();
             } else {
-                head = first();
+                head = firstNode();
             }
         }
         return head;
@@ -124,7 +116,7 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     private void stepTo(IndexedHeap rest) {
-        head = rest.size() == 0 ? NOBODY : rest.first();
+        head = rest.size() == 0 ? NO_NODE : rest.first();
     }
 
     private void step() {
@@ -137,17 +129,13 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public final boolean hasHead() {
-        return headNode() != NOBODY;
+    final int first() {
+        int node = headNode();
+        return node == NO_NODE ? NO_TASK : task(node);
     }
 
     @Override
-    public final int head() {
-        return task(headNode());
-    }
-
-    @Override
-    public final PriorityKey headKey() {
+    final PriorityKey firstKey() {
         return this;
     }
 
@@ -167,15 +155,9 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public final boolean hasSkipped() {
-        return skipped;
-    }
-
-    @Override
-    public final void skipHead() {
+    final void skipFirst() {
         int node = headNode();
         step();
-        skipped = true;
         becomesLast(node, false);
     }
 
@@ -188,12 +170,11 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public final void removeHead() {
+    final void removeFirst() {
         int node = headNode();
         step();
         nodeOfTask.remove(task(node));
         cut(node);
-        size--;
         becomesLast(node, true);
     }
 
@@ -201,21 +182,21 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     public final void skipTo(TaskFilter filter) {
         if (!walking && !skipped) {
             int node = headNode();
-            if (node == NOBODY || isAccepted(node, filter)) {
+            if (node == NO_NODE || isAccepted(node, filter)) {
                 return;
             }
             skipped = true;
         } else if (walking) {
-            while (head != NOBODY && !isAccepted(head, filter)) {
+            while (head != NO_NODE && !isAccepted(head, filter)) {
                 step();
             }
             return;
-        } else if (head == UNKNOWN && !lastHasLeft && last != NOBODY && isAccepted(last, filter)) {
+        } else if (head == UNKNOWN && !lastHasLeft && last != NO_NODE && isAccepted(last, filter)) {
             cut(last);
             aside.add(last);
         }
-        if (head != NOBODY && (head == UNKNOWN || !isAccepted(head, filter))) {
-            head = first(filter);
+        if (head != NO_NODE && (head == UNKNOWN || !isAccepted(head, filter))) {
+            head = firstNode(filter);
         }
     }
 
@@ -225,34 +206,32 @@ abstract class SearchedReadyQueue implements MergeableReadyQueue, PriorityKey {
     }
 
     @Override
-    public final boolean headBefore(MergeableReadyQueue other) {
+    final boolean goesBefore(ReadyQueue other) {
         SearchedReadyQueue that = (SearchedReadyQueue) other;
         return before(headNode(), that, that.headNode());
     }
 
     @Override
-    public final void removeJob(int job, IntConsumer removed) {
+    final void removeTasks(int job, IntConsumer removed) {
         for (int task = view.input().index().firstTask(job); task < view.input().index().firstTask(job + 1); task++) {
             int node = nodeOfTask.get(task);
             if (node >= 0) {
                 nodeOfTask.remove(task);
                 cut(node);
                 release(node);
-                size--;
                 removed.accept(task);
             }
         }
     }
 
     @Override
-    public void endPass() {
+    void end() {
         while (!aside.isEmpty()) {
             putBack(aside.removeLast());
         }
-        becomesLast(NOBODY, false);
+        becomesLast(NO_NODE, false);
         walk.clear();
         walking = false;
-        skipped = false;
-        head = NOBODY;
+        head = NO_NODE;
     }
 }

@@ -1,81 +1,64 @@
 package org.schedscope.engine.queue;
 
+import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.ExpressionPolicy;
 
 /**
- * For an ordering that was typed and is made of lines: a queue that works with lines as long as that will do, then one that asks for all
- * keys in every pass, and tells what is wrong with them. Both have the same order.
+ * For an ordering that was typed and is made of lines: a queue of lines as long as that will do, then one that asks for all keys in every
+ * pass, and reports what is wrong with them. Both have the same order.
  */
-final class TypedReadyQueue extends DelegatingReadyQueue implements MergeableReadyQueue {
-    /** A queue that works with lines. */
-    interface Lined {
-        /** Whether the pass that has begun cannot go on here: a key has no value, or too many digits, or too few lines last. */
-        boolean isBeyond();
-
-        /** All tasks, in the order in which they came; after a pass has begun. */
-        int[] tasks();
-    }
-
+final class TypedReadyQueue extends SwitchingReadyQueue {
     private final ExpressionPolicy policy;
-    private final QueueView view;
-    private final boolean overtaking;
 
-    /** @param overtaking whether tasks overtake others */
-    TypedReadyQueue(ExpressionPolicy policy, QueueView view, boolean overtaking) {
-        this(policy, view, overtaking, overtaking ? new SearchedTypedQueue(policy, view) : new LineReadyQueue(policy, view));
+    TypedReadyQueue(ExpressionPolicy policy, QueueView view) {
+        this(policy, view, new LineReadyQueue(policy, view));
     }
 
-    private TypedReadyQueue(ExpressionPolicy policy, QueueView view, boolean overtaking, MergeableReadyQueue queue) {
-        super(queue);
+    private TypedReadyQueue(ExpressionPolicy policy, QueueView view, ReadyQueue queue) {
+        super(view, queue);
         this.policy = policy;
-        this.view = view;
-        this.overtaking = overtaking;
     }
 
     @Override
-    public MergeableReadyQueue copy(QueueView.ReadyTicks readyTicks) {
-        return new TypedReadyQueue(policy, view.copy(readyTicks), overtaking, queue.copy(readyTicks));
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
+        return new TypedReadyQueue(policy, view.copy(readyTicks), queue.copy(readyTicks));
     }
 
     /** Whether not all keys have to be asked for in every pass. */
     boolean asksForLines() {
-        return queue instanceof Lined;
+        return queue instanceof LineReadyQueue;
     }
 
     @Override
-    public MergeableReadyQueue newEmpty() {
-        return new TypedReadyQueue(policy, view, overtaking);
+    ReadyQueue newEmpty() {
+        return new TypedReadyQueue(policy, view);
     }
 
     @Override
-    public void beginPass(long now, long longest) {
+    void begin(long now, long longest) {
         view.begin(now, longest);
-        queue.beginPass(now, longest);
-        if (queue instanceof Lined lines && lines.isBeyond()) {
-            queue = overtaking ? new SearchedMovingQueue(policy, view) : new MovingReadyQueue(policy, view);
+        super.begin(now, longest);
+        if (queue instanceof LineReadyQueue lines && lines.isBeyond()) {
+            queue = new TournamentReadyQueue(new MovingKeys(policy, view), view);
             for (int task : lines.tasks()) {
                 queue.add(task);
             }
-            queue.beginPass(now, longest);
+            super.begin(now, longest);
         }
     }
 
+    /** By keys that are asked for, since the other queue may be of another class. */
     @Override
-    public boolean headBefore(MergeableReadyQueue other) {
-        return isBefore(policy, view, head(), other.head());
-    }
-
-    /** Whether a task goes before another, as their keys are now. */
-    static boolean isBefore(ExpressionPolicy policy, QueueView view, int a, int b) {
+    boolean goesBefore(ReadyQueue other) {
         ExactKey key = new ExactKey();
         long[] keys = new long[8];
-        policy.key(view, a, key);
+        policy.key(view, first(), key);
         key.store(keys, 0);
-        policy.key(view, b, key);
+        policy.key(view, other.first(), key);
         key.store(keys, 4);
         int order = ExactKey.compareStored(keys, 4, 0);
-        return order != 0 ? order < 0 : view.input().order().tieOrder(a) < view.input().order().tieOrder(b);
+        return order != 0 ? order < 0 : view.input().order().tieOrder(first()) < view.input().order().tieOrder(other.first());
     }
 }

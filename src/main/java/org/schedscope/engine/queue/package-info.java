@@ -1,6 +1,6 @@
 /**
- * Ready queues: one for each kind of ordering, with the data structures that make them fast (kinetic tournament, leftist heaps,
- * treaps).
+ * Ready queues: one class for each kind of ordering, whether tasks overtake in it or not, with the data structures that make it fast
+ * (kinetic tournament, tournament of bounds, treaps); keys that never change have a second one where nothing overtakes.
  *
  * <p>Invariant: the head of every queue is the task that {@link org.schedscope.policy.Policy#order} puts first; a test holds each queue to
  * it.

@@ -53,7 +53,7 @@ public interface BackfillingRule {
         return false;
     }
 
-    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. May let in what has entered. */
+    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. May admit what has entered. */
     boolean mayAct(ReadyQueue queue);
 
     /** Starts what may start in a pass over a queue that is not empty, which has begun. */

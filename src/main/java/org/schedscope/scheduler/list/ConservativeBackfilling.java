@@ -167,7 +167,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || earliest.holdNow())) {
             for (int i = 0; i < newcomers.size(); i++) {
                 reserve(newcomers.get(i));
-                queue.letIn(newcomers.get(i));
+                queue.admit(newcomers.get(i));
             }
             newcomers.clear();
         }
@@ -213,7 +213,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         newcomers.keepIf(startsAtOnce);
         for (int i = 0; i < newcomers.size(); i++) {
             int task = newcomers.get(i);
-            queue.callUp(task);
+            queue.promote(task);
             starter.start(queue, starts.clusterOf(task), queue.hasSkipped());
         }
         newcomers.clear();
@@ -223,7 +223,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         reserve(task);
         boolean now = starts.of(task) == context.now();
         if (!now) {
-            entering.letIn(task);
+            entering.admit(task);
         }
         return now;
     }

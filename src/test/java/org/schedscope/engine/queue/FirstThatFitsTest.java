@@ -113,7 +113,7 @@ class FirstThatFitsTest {
             waiting.add(task);
             if (random.nextBoolean()) {
                 queue.expect(task);
-                queue.letIn(task);
+                queue.admit(task);
             } else {
                 queue.add(task);
             }

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.fixture.Laws;
 import org.schedscope.fixture.RandomCases;
@@ -36,9 +36,8 @@ class TypedReadyQueueTest {
 
     private enum Seen { HEADS, LINES, FALLEN_BACK, WITHOUT_VALUE }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void randomExpressionsAreOrderedAsByKeysAskedAnewInEveryPass(boolean overtaking) {
+    @Test
+    void randomExpressionsAreOrderedAsByKeysAskedAnewInEveryPass() {
         Set<Seen> seen = EnumSet.noneOf(Seen.class);
         int lines = 0;
         for (long seed : Laws.seeds(CASES, "typed")) {
@@ -46,7 +45,7 @@ class TypedReadyQueueTest {
             ExpressionPolicy policy = ExpressionPolicy.of("=" + RandomExpression.of(random));
             if (!policy.isCurved()) {
                 lines++;
-                new Pair(policy, random, seen, overtaking).run();
+                new Pair(policy, random, seen).run();
             }
         }
         assertTrue(lines > CASES / 3, lines + " of " + CASES);
@@ -55,14 +54,13 @@ class TypedReadyQueueTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void tasksThatComeAndSoonGoAreNoReasonToAskForKeysAnew(boolean overtaking) {
+    @Test
+    void tasksThatComeAndSoonGoAreNoReasonToAskForKeysAnew() {
         Job[] jobs = new Job[10_000];
         Arrays.setAll(jobs, job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7)));
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 1)));
         QueueView view = new QueueView(input, task -> task, 1, 0);
-        TypedReadyQueue queue = new TypedReadyQueue(ExpressionPolicy.of("=age / exec"), view, overtaking);
+        TypedReadyQueue queue = new TypedReadyQueue(ExpressionPolicy.of("=age / exec"), view);
         for (int task = 0; task < jobs.length; task++) {
             queue.add(task);
             queue.beginPass(task);
@@ -75,15 +73,14 @@ class TypedReadyQueueTest {
         assertEquals(1, queue.size());
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void keysThatStepAllTheTimeAreAskedAnew(boolean overtaking) {
+    @Test
+    void keysThatStepAllTheTimeAreAskedAnew() {
         Job[] jobs = new Job[200];
         Arrays.setAll(jobs, job -> Job.of("J" + job, job % 5, Task.of("T", 1 + job % 7)));
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 1)));
         ExpressionPolicy policy = ExpressionPolicy.of("=floor(age * 7 / 3) + exec");
-        MovingReadyQueue plain = new MovingReadyQueue(policy, new QueueView(input, task -> 0, 1, 0));
-        TypedReadyQueue fast = new TypedReadyQueue(policy, new QueueView(input, task -> 0, 1, 0), overtaking);
+        ReadyQueue plain = plain(policy, new QueueView(input, task -> 0, 1, 0));
+        TypedReadyQueue fast = new TypedReadyQueue(policy, new QueueView(input, task -> 0, 1, 0));
         for (int task = 0; task < jobs.length; task++) {
             plain.add(task);
             fast.add(task);
@@ -100,28 +97,30 @@ class TypedReadyQueueTest {
         assertFalse(fast.asksForLines());
     }
 
+    private static ReadyQueue plain(ExpressionPolicy policy, QueueView view) {
+        return new TournamentReadyQueue(new MovingKeys(policy, view), view);
+    }
+
     private static final class Pair {
         private final ExpressionPolicy policy;
         private final SplittableRandom random;
         private final Set<Seen> seen;
         private final SimulationInput input;
-        private final boolean overtaking;
         private final long[] ready;
         private final List<Integer> waiting = new ArrayList<>();
         private ReadyQueue fast;
-        private MovingReadyQueue plain;
+        private ReadyQueue plain;
         private long now;
 
-        Pair(ExpressionPolicy policy, SplittableRandom random, Set<Seen> seen, boolean overtaking) {
+        Pair(ExpressionPolicy policy, SplittableRandom random, Set<Seen> seen) {
             this.policy = policy;
             this.random = random;
             this.seen = seen;
             RunSpec spec = RandomCases.market(random.nextLong(1_000), policy.name());
             input = SimulationInput.of(spec.workload(), spec.platform());
             ready = new long[input.index().taskCount()];
-            this.overtaking = overtaking;
-            fast = overtaking ? new TypedReadyQueue(policy, view(), true) : ReadyQueue.of(policy, view());
-            plain = new MovingReadyQueue(policy, view());
+            fast = ReadyQueue.of(policy, view());
+            plain = plain(policy, view());
         }
 
         private QueueView view() {
@@ -141,7 +140,7 @@ class TypedReadyQueueTest {
                 }
                 pass();
                 if (random.nextInt(8) == 0) {
-                    plain = (MovingReadyQueue) plain.copy(task -> ready[task]);
+                    plain = plain.copy(task -> ready[task]);
                     fast = assertInstanceOf(TypedReadyQueue.class, fast).copy(task -> ready[task]);
                 }
                 if (random.nextInt(8) == 0) {
@@ -171,7 +170,7 @@ class TypedReadyQueueTest {
         private void pass() {
             int most = random.nextInt(5);
             for (int takes = random.nextInt(5); takes > 0 && plain.hasHead(); takes--) {
-                if (overtaking && random.nextInt(3) == 0) {
+                if (random.nextInt(3) == 0) {
                     skipTo(--most);
                     continue;
                 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.key.ValueBounds;
 import org.schedscope.fixture.Laws;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -147,20 +148,21 @@ class ValueReadyQueueTest {
                     .withValue(drawnCurve(random, exec * cores));
         }
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 8)));
-        ValueReadyQueue queue = (ValueReadyQueue) ReadyQueue.of(policy(name),
-                new QueueView(input, task -> input.index().job(task).arrival(), 1, 0));
+        QueueView view = new QueueView(input, task -> input.index().job(task).arrival(), 1, 0);
+        ValueBounds bounds = new ValueBounds(policy(name), view);
+        ReadyQueue queue = new TournamentReadyQueue(bounds, view);
         for (int task = 0; task < length; task++) {
             queue.add(task);
         }
         long before = 0;
         for (int step = 0; step < length + DECISIONS; step++) {
-            before = step == length ? queue.evaluations() : before;
+            before = step == length ? bounds.keys().evaluations() : before;
             queue.add(length + step);
             queue.beginPass((length + step) * 20_000L / length);
             queue.removeHead();
             queue.endPass();
         }
-        return (double) (queue.evaluations() - before) / DECISIONS;
+        return (double) (bounds.keys().evaluations() - before) / DECISIONS;
     }
 
     /** As in the paper's §V: worth its work, D_initial 2 to 4, D_final 6 to 10. */

@@ -1,16 +1,30 @@
 package org.schedscope.engine.queue.key;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.queue.tree.Tournament;
+import org.schedscope.model.FailedRunException;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 
-/** Keys that are asked for in every pass, and stand still during it, of numbered tasks. */
-public final class MovingKeys implements Tournament.Bounds {
+/**
+ * Keys that are asked for at the start of every pass, and do not move during it: O(n) to begin one. The plain reading of a policy whose
+ * order moves with time.
+ */
+public final class MovingKeys implements TournamentKeys {
     private static final int SLOTS = 4;
 
+    private final MovingPolicy policy;
     private final QueueView view;
+    private final IntConsumer ask = this::ask;
+    /** The policy as it is in the pass that has begun. */
+    private MovingPolicy inPass;
+    private long longest;
     private final ExactKey key = new ExactKey();
     private final long[] compared = new long[2 * SLOTS];
     private final SlotPool slots;
@@ -19,26 +33,34 @@ public final class MovingKeys implements Tournament.Bounds {
     private long[] turn;
     private long turns;
 
-    public MovingKeys(QueueView view) {
-        this(view, new SlotPool(), new int[16], new long[16]);
+    public MovingKeys(MovingPolicy policy, QueueView view) {
+        this(policy, view, new SlotPool(), new int[16], new long[16]);
     }
 
-    private MovingKeys(QueueView view, SlotPool slots, int[] tasks, long[] turn) {
+    private MovingKeys(MovingPolicy policy, QueueView view, SlotPool slots, int[] tasks, long[] turn) {
+        this.policy = policy;
         this.view = view;
+        inPass = policy;
         this.slots = slots;
         this.tasks = tasks;
         this.turn = turn;
         keys = new long[tasks.length * SLOTS];
     }
 
-    /** The same tasks; their keys are still to be asked for. */
+    /** A copy of the tasks; their keys are still to be asked for. */
+    @Override
     public MovingKeys copy(QueueView newView) {
-        MovingKeys copy = new MovingKeys(newView, slots.copy(), tasks.clone(), turn.clone());
+        MovingKeys copy = new MovingKeys(policy, newView, slots.copy(), tasks.clone(), turn.clone());
         copy.turns = turns;
         return copy;
     }
 
-    /** Takes a task; returns its number. */
+    @Override
+    public TournamentKeys newEmpty() {
+        return new MovingKeys(policy, view);
+    }
+
+    @Override
     public int add(int task) {
         int node = slots.take();
         if (node == tasks.length) {
@@ -51,23 +73,55 @@ public final class MovingKeys implements Tournament.Bounds {
         return node;
     }
 
+    @Override
     public void release(int node) {
         slots.release(node);
     }
 
+    @Override
     public int task(int node) {
         return tasks[node];
     }
 
-    /** How many tasks came before this one. */
-    public long turn(int node) {
-        return turn[node];
+    @Override
+    public long longestCriticalPath(Tournament tournament) {
+        longest = 1;
+        tournament.forEach(node -> longest = Math.max(longest, view.criticalPath(tasks[node])));
+        return longest;
     }
 
-    /** Asks for the key of a task as it is now. */
-    public void ask(int node, MovingPolicy policy) {
-        policy.key(view, tasks[node], key);
+    @Override
+    public void begin(long now, long longestPath, Tournament tournament) {
+        view.begin(now, longestPath);
+        if (policy.seesWholeQueue()) {
+            IntStream.Builder waiting = IntStream.builder();
+            tournament.forEach(node -> waiting.add(tasks[node]));
+            inPass = policy.inPass(view, waiting.build().toArray());
+        }
+        try {
+            tournament.forEach(ask);
+        } catch (FailedRunException e) {
+            rethrowForEarliestTask(tournament);
+            throw e;
+        }
+        tournament.settleAll();
+    }
+
+    /** Of several keys without a value, that of the task that came first is named. */
+    private void rethrowForEarliestTask(Tournament tournament) {
+        List<Integer> nodes = new ArrayList<>();
+        tournament.forEach(nodes::add);
+        nodes.stream().sorted(Comparator.comparingLong(node -> turn[node])).forEach(this::ask);
+    }
+
+    private void ask(int node) {
+        inPass.key(view, tasks[node], key);
         key.store(keys, node * SLOTS);
+    }
+
+    @Override
+    public void end(int first) {
+        // Keys of the next pass are asked for anew.
     }
 
     @Override
@@ -80,8 +134,9 @@ public final class MovingKeys implements Tournament.Bounds {
         return view.input().order().tieOrder(tasks[node]);
     }
 
-    /** Whether a task goes before one of others. */
-    public boolean before(int node, MovingKeys others, int otherNode) {
+    @Override
+    public boolean before(int node, TournamentKeys other, int otherNode) {
+        MovingKeys others = (MovingKeys) other;
         System.arraycopy(keys, node * SLOTS, compared, 0, SLOTS);
         System.arraycopy(others.keys, otherNode * SLOTS, compared, SLOTS, SLOTS);
         int order = ExactKey.compareStored(compared, SLOTS, 0);
@@ -93,6 +148,7 @@ public final class MovingKeys implements Tournament.Bounds {
         return false;
     }
 
+    @Override
     public String text(int node) {
         key.load(keys, node * SLOTS);
         return key.text();

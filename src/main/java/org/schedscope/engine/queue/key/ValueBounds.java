@@ -1,6 +1,5 @@
 package org.schedscope.engine.queue.key;
 
-import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.TickHeap;
 import org.schedscope.engine.queue.tree.Tournament;
 import org.schedscope.policy.ValuePolicy;
@@ -11,7 +10,7 @@ import org.schedscope.policy.ValuePolicy;
  * <p>If tasks only fall back while they wait, a key of the past is the best that the task can have now, for ever. If they only move up, a
  * key of the future is, up to that tick; a task whose tick is over gets a later one, the further ahead the further it is from the head.
  */
-public final class ValueBounds implements Tournament.Bounds {
+public final class ValueBounds implements TournamentKeys {
     private static final int NONE = -1;
     /** How much of its way to the last head a task is let go before its bound is over. Any share would do; this one was the fastest. */
     private static final double SHARE = 0.8;
@@ -34,6 +33,7 @@ public final class ValueBounds implements Tournament.Bounds {
         this.ends = ends;
     }
 
+    @Override
     public ValueBounds copy(QueueView newView) {
         ValueBounds copy = new ValueBounds(policy, newView, keys.copy(newView), ends.copy());
         copy.lastHead = lastHead;
@@ -44,20 +44,28 @@ public final class ValueBounds implements Tournament.Bounds {
         return keys;
     }
 
+    @Override
+    public TournamentKeys newEmpty() {
+        return new ValueBounds(policy, view);
+    }
+
+    @Override
     public int add(int task) {
         int node = keys.add(task);
         watch(node);
         return node;
     }
 
+    @Override
     public void release(int node) {
         keys.release(node);
         lastHead = node == lastHead ? NONE : lastHead;
     }
 
-    /** Notes who went first, or would have, in the pass that ends: {@link #NONE} for nobody. */
-    public void endPass(int head) {
-        lastHead = head;
+    /** Notes what went first, or would have. */
+    @Override
+    public void end(int first) {
+        lastHead = first;
     }
 
     /** Remembers when a bound is over, if ever. */
@@ -67,14 +75,29 @@ public final class ValueBounds implements Tournament.Bounds {
         }
     }
 
-    /** Renews the bounds that are over at the present tick. */
-    public void renew(IntConsumer moved) {
-        while (ends.nextTick() < view.now()) {
+    @Override
+    public int task(int node) {
+        return keys.task(node);
+    }
+
+    @Override
+    public long longestCriticalPath(Tournament tournament) {
+        return 1;
+    }
+
+    /** Renews the bounds that are over. */
+    @Override
+    public void begin(long now, long longest, Tournament tournament) {
+        view.begin(now, 1);
+        while (ends.nextTick() < now) {
             long end = ends.nextTick();
             int node = ends.poll();
             if (keys.isHeld(node) && keys.until(node) == end) {
-                lookAhead(node, view.now());
-                moved.accept(node);
+                lookAhead(node, now);
+                // A task that has started may be remembered until its bound is over.
+                if (tournament.isIn(node)) {
+                    tournament.update(node);
+                }
             }
         }
     }
@@ -99,6 +122,16 @@ public final class ValueBounds implements Tournament.Bounds {
     @Override
     public boolean before(int a, int b) {
         return keys.before(a, b);
+    }
+
+    @Override
+    public boolean before(int node, TournamentKeys others, int otherNode) {
+        return keys.before(node, ((ValueBounds) others).keys, otherNode);
+    }
+
+    @Override
+    public String text(int node) {
+        return keys.text(node);
     }
 
     /** Works a key out for today, unless it is today's. */

@@ -4,27 +4,20 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.schedscope.engine.collection.SlotPool;
 import org.schedscope.engine.collection.SplitMix;
+import org.schedscope.engine.queue.tree.Needs;
+import org.schedscope.engine.queue.tree.TaskFilter;
 
 /**
- * What waits as {@link Lines} over time, kept so that the highest line of every subtree is known without looking at all of them: a
- * kinetic tournament (Basch, Guibas, Hershberger 1999) on a treap. What waits are jobs, by their places in order of arrival, or tasks, by
- * theirs.
+ * Tasks as {@link Lines} over time, kept so that the highest line of every subtree is known without looking at all of them: a kinetic
+ * tournament (Basch, Guibas, Hershberger 1999) on a treap, in the order in which equal keys go. Every subtree also knows what its tasks
+ * need at least.
  *
  * <p>Every node knows the best line of its subtree and until when that holds; moving to a later tick only visits the subtrees whose
  * winner may have changed, and those in which a line has come to its end. Comparison is exact; ties go to what comes first. The shape of
  * the tree depends on what is in it alone, through a hash of the places. Node 0 stands for none.
  */
-public class KineticTournament implements LineOrder {
+public final class KineticTournament {
     public static final int NONE = 0;
-
-    /** Which lines are looked for. */
-    public interface Interest {
-        /** Whether there may be such lines in the subtree below and including a node. */
-        boolean mayBeIn(int subtree);
-
-        /** Whether the line of a node is one. */
-        boolean isIn(int node);
-    }
 
     private int[] order = new int[16];
     private int[] left = new int[16];
@@ -36,7 +29,7 @@ public class KineticTournament implements LineOrder {
     private long[] end = new long[16];
     private int[] winner = new int[16];
     private long[] holdsUntil = new long[16];
-    private long[] largestDivisor = new long[16];
+    private final Needs needs;
     private final SlotPool slots;
     private int root = NONE;
     private int splitLeft;
@@ -46,6 +39,7 @@ public class KineticTournament implements LineOrder {
 
     public KineticTournament() {
         lines = new Lines();
+        needs = new Needs();
         slots = new SlotPool();
         slots.take();
     }
@@ -56,18 +50,13 @@ public class KineticTournament implements LineOrder {
         right = other.right.clone();
         arrival = other.arrival.clone();
         lines = other.lines.copy();
+        needs = other.needs.copy();
         end = other.end.clone();
         winner = other.winner.clone();
         holdsUntil = other.holdsUntil.clone();
-        largestDivisor = other.largestDivisor.clone();
         slots = other.slots.copy();
         root = other.root;
         now = other.now;
-    }
-
-    @Override
-    public KineticTournament copy() {
-        return new KineticTournament(this);
     }
 
     /** Comparisons of two lines so far, those that repair or rebuild included. */
@@ -92,21 +81,7 @@ public class KineticTournament implements LineOrder {
         return lines.divisor(node);
     }
 
-    /** Largest divisor of all lines. */
-    public long largestDivisor() {
-        return root == NONE ? 1 : largestDivisor[root];
-    }
-
-    /** Adds the line {@code (t + offset) / divisor} of a job that has none here; returns its node. */
-    public int add(int jobOrder, long jobArrival, long lineOffset, long lineDivisor) {
-        int node = newNode(jobOrder);
-        setArrival(node, jobArrival);
-        setLine(node, lineOffset, 1, lineDivisor, Lines.FOREVER);
-        putIn(node);
-        return node;
-    }
-
-    @Override
+    /** A node that has no line yet and does not count. It represents what is at a place of its own until it is released. */
     public int newNode(int place) {
         int node = slots.take();
         if (node == order.length) {
@@ -121,13 +96,17 @@ public class KineticTournament implements LineOrder {
         arrival[node] = tick;
     }
 
-    @Override
+    /**
+     * Gives a node that does not count, or is asked for in {@link #advance}, the line {@code (offset + slope · t) / divisor}.
+     *
+     * @param lineEnd the first tick at which it has another one
+     */
     public void setLine(int node, long lineOffset, long lineSlope, long lineDivisor, long lineEnd) {
         lines.set(node, lineOffset, lineSlope, lineDivisor);
         end[node] = lineEnd;
     }
 
-    @Override
+    /** Lets a node with a line count. */
     public void putIn(int node) {
         left[node] = NONE;
         right[node] = NONE;
@@ -135,17 +114,16 @@ public class KineticTournament implements LineOrder {
         root = insert(root, node);
     }
 
-    @Override
+    /** Lets a node count no longer; it may be put in again, or released. */
     public void takeOut(int node) {
         root = delete(root, order[node]);
     }
 
-    @Override
     public void release(int node) {
         slots.release(node);
     }
 
-    void grow() {
+    private void grow() {
         int capacity = 2 * order.length;
         order = Arrays.copyOf(order, capacity);
         left = Arrays.copyOf(left, capacity);
@@ -155,39 +133,36 @@ public class KineticTournament implements LineOrder {
         end = Arrays.copyOf(end, capacity);
         winner = Arrays.copyOf(winner, capacity);
         holdsUntil = Arrays.copyOf(holdsUntil, capacity);
-        largestDivisor = Arrays.copyOf(largestDivisor, capacity);
+        needs.ensureCapacity(capacity);
     }
 
-    public void remove(int node) {
-        takeOut(node);
-        release(node);
+    /** The task of a node needs this. Where the node counts, it is to be {@linkplain #refresh refreshed}. */
+    public void setNeeds(int node, int cores, long memory, long ticks) {
+        needs.set(node, cores, memory, ticks);
     }
 
-    int capacity() {
-        return order.length;
+    /** Whether a filter accepts the task of a node. */
+    public boolean isAccepted(int node, TaskFilter filter) {
+        return needs.isAccepted(node, filter);
     }
 
-    /** Gives the line of a node another offset. */
-    public void setOffset(int node, long lineOffset) {
-        if (lines.offset(node) != lineOffset) {
-            lines.setOffset(node, lineOffset);
-            refresh(root, order[node]);
-        }
+    /** Whether a filter may accept a task in the subtree below and including a node. */
+    public boolean mayBeAccepted(int subtree, TaskFilter filter) {
+        return needs.mayBeAccepted(subtree, filter);
     }
 
-    /** Moves to a tick that is not before the present one. */
-    public void advance(long tick) {
-        now = tick;
-        repair(root, null, false);
-    }
-
-    @Override
+    /**
+     * Moves to a tick that is not before the present one.
+     *
+     * @param renew gives nodes whose lines have come to their end new ones
+     * @param all whether all lines have
+     */
     public void advance(long tick, IntConsumer renew, boolean all) {
         now = tick;
         repair(root, renew, all);
     }
 
-    @Override
+    /** The node of the highest line. */
     public int best() {
         return winner[root];
     }
@@ -232,7 +207,7 @@ public class KineticTournament implements LineOrder {
         return arrival[node];
     }
 
-    @Override
+    /** Calls for every node that counts. */
     public void forEach(IntConsumer what) {
         forEach(root, what);
     }
@@ -325,7 +300,7 @@ public class KineticTournament implements LineOrder {
     }
 
     /** Settles a node and all above it. */
-    public final void refresh(int node) {
+    public void refresh(int node) {
         refresh(root, order[node]);
     }
 
@@ -348,7 +323,7 @@ public class KineticTournament implements LineOrder {
     }
 
     /** Works out what a node knows from itself and its children. */
-    void settle(int at) {
+    private void settle(int at) {
         int l = left[at];
         int r = right[at];
         int leftBest = winnerOf(l);
@@ -359,8 +334,7 @@ public class KineticTournament implements LineOrder {
         until = Math.min(until, overtakes(at, best));
         until = Math.min(until, overtakes(leftBest, best));
         holdsUntil[at] = Math.min(until, overtakes(rightBest, best));
-        long largest = Math.max(lines.divisor(at), l == NONE ? 0 : largestDivisor[l]);
-        largestDivisor[at] = Math.max(largest, r == NONE ? 0 : largestDivisor[r]);
+        needs.sumUp(at, l, r);
     }
 
     /** The higher of two lines at the present tick; ties go to what comes first. */
@@ -377,7 +351,7 @@ public class KineticTournament implements LineOrder {
     }
 
     /** Compares the heights of two lines at the present tick. */
-    public final int compare(int a, int b) {
+    public int compare(int a, int b) {
         return lines.compare(a, b, now);
     }
 

@@ -1,12 +1,13 @@
 package org.schedscope.engine.queue.line;
 
 import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.policy.ExactKey;
 import org.schedscope.policy.MovingPolicy;
 import org.schedscope.policy.ProjectionPolicy;
 
 /**
- * Finds the first of the lines of a tournament, or the first of those in which somebody takes an interest.
+ * Search for the first of the lines of a tournament, or the first of those that a filter accepts.
  *
  * <p>The leaps of waiting jobs depend on arrival and on maxCP alone, and the tournament is ordered by arrival. So it knows nothing of
  * leaps: a decision searches it with the leaps of a subtree's oldest job as a bound. A maxCP that changes with every job that comes and
@@ -17,24 +18,14 @@ public final class LineSearch {
     private static final int SLOTS = 4;
     private static final int BEST = 0;
     private static final int CANDIDATE = SLOTS;
-    private static final KineticTournament.Interest ALL = new KineticTournament.Interest() {
-        @Override
-        public boolean mayBeIn(int subtree) {
-            return true;
-        }
-
-        @Override
-        public boolean isIn(int node) {
-            return true;
-        }
-    };
+    private static final TaskFilter ALL = (cores, memory, ticks) -> true;
 
     private final boolean leap;
     private final QueueView view;
     private final KineticTournament lines;
     private final ExactKey key = new ExactKey();
     private final long[] compared = new long[2 * SLOTS];
-    private KineticTournament.Interest interest = ALL;
+    private TaskFilter filter = ALL;
     private int best;
     private long bestLeaps;
     private boolean isBestStored;
@@ -65,18 +56,18 @@ public final class LineSearch {
         return search(ALL);
     }
 
-    /** The node of the first line of interest; {@link KineticTournament#NONE} if there is none. */
-    public int first(KineticTournament.Interest whose) {
+    /** The node of the first line whose task a filter accepts; {@link KineticTournament#NONE} if there is none. */
+    public int first(TaskFilter wanted) {
         best = NONE;
-        return lines.isEmpty() ? NONE : search(whose);
+        return lines.isEmpty() ? NONE : search(wanted);
     }
 
     private boolean anyHasLeapt() {
         return leap && view.now() - lines.firstArrival() >= view.maxCriticalPath();
     }
 
-    private int search(KineticTournament.Interest whose) {
-        interest = whose;
+    private int search(TaskFilter wanted) {
+        filter = wanted;
         boolean leaps = anyHasLeapt();
         search(lines.root(), leaps ? leapsSince(lines.firstArrival()) : 0, leaps ? leapsSince(lines.lastArrival()) : 0);
         return best;
@@ -87,7 +78,7 @@ public final class LineSearch {
      * entered. Jobs of the subtree have leapt from {@code least} to {@code most} times.
      */
     private void search(int subtree, long most, long least) {
-        if (subtree == NONE || !interest.mayBeIn(subtree)) {
+        if (subtree == NONE || !lines.mayBeAccepted(subtree, filter)) {
             return;
         }
         int highest = lines.bestOf(subtree);
@@ -101,12 +92,12 @@ public final class LineSearch {
                 return;
             }
         }
-        if (most == least && interest.isIn(highest)) {
+        if (most == least && lines.isAccepted(highest, filter)) {
             take(highest, most, bound);
             return;
         }
         long leaps = most == least ? most : leapsSince(lines.arrival(subtree));
-        if (interest.isIn(subtree)) {
+        if (lines.isAccepted(subtree, filter)) {
             take(subtree, leaps, best == NONE ? 1 : compareWithBest(subtree, leaps));
         }
         if (most == least && isOnTheRight(highest, subtree)) {

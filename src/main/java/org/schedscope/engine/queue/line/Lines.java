@@ -35,10 +35,6 @@ public final class Lines {
         divisor[line] = newDivisor;
     }
 
-    public void setOffset(int line, long newOffset) {
-        offset[line] = newOffset;
-    }
-
     public long offset(int line) {
         return offset[line];
     }

@@ -1,5 +1,5 @@
 /**
- * Keys as lines over time: which is higher, when that changes, and orders in which the highest is known.
+ * Keys as lines over time: which is higher, when that changes, and a tree in which the highest is known.
  *
  * <p>May use: model.number, policy.., engine.collection, engine.queue.key, engine.queue.tree
  */

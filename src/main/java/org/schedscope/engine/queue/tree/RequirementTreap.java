@@ -186,22 +186,6 @@ public final class RequirementTreap {
         slots.release(node);
     }
 
-    /** Takes the task with a key out. */
-    public void remove(long keyFirst, long keySecond, int keyTie) {
-        int node = root;
-        setProbe(keyFirst, keySecond, keyTie);
-        while (before(NONE, node) || before(node, NONE)) {
-            node = before(NONE, node) ? left[node] : right[node];
-        }
-        remove(node);
-    }
-
-    /** Whether there is a task that goes before a key. */
-    public boolean beginsBefore(long keyFirst, long keySecond, int keyTie) {
-        setProbe(keyFirst, keySecond, keyTie);
-        return size > 0 && before(first(), NONE);
-    }
-
     /** Remembers the key of a node, for {@link #firstAfter}. */
     public void remember(int node) {
         setProbe(first[node], second[node], tie[node]);
@@ -298,11 +282,6 @@ public final class RequirementTreap {
     /** Whether there may be a task of filter. */
     public boolean mayHave(TaskFilter filter) {
         return needs.mayBeAccepted(root, filter);
-    }
-
-    /** The node of the first task of filter; {@link #NONE} if there is none. */
-    public int firstOf(TaskFilter filter) {
-        return firstIn(root, filter);
     }
 
     private int firstIn(int at, TaskFilter filter) {

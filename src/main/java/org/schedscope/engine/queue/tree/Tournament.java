@@ -108,6 +108,17 @@ public final class Tournament {
         }
     }
 
+    /** Works out all numbers in truth. */
+    public void sharpenAll() {
+        boolean moved = false;
+        for (int at = leaves; at < winner.length; at++) {
+            moved |= winner[at] != NONE && bounds.sharpen(winner[at]);
+        }
+        if (moved) {
+            settleAll();
+        }
+    }
+
     private void settle(int at) {
         winner[at] = better(winner[2 * at], winner[2 * at + 1]);
         needs.sumUpChildren(at, 2 * at, 2 * at + 1);

@@ -37,14 +37,14 @@ class RequirementTreapTest {
                 sorted.replaceAll(e -> e == marked ? new Entry(e.task(), e.first(), e.node(), 0, 0, 0) : e);
             } else {
                 Entry gone = sorted.remove(random.nextInt(sorted.size()));
-                tasks.remove(gone.first(), 0, gone.task());
+                tasks.remove(gone.node());
             }
             tasks = step % 500 == 0 ? tasks.copy() : tasks;
             int free = random.nextInt(9);
             int spare = random.nextInt(4);
             int window = random.nextInt(9);
             TaskFilter filter = (cores, memory, ticks) -> cores <= free && memory <= 3 && (cores <= spare || ticks <= window);
-            assertEquals(firstFrom(sorted, 0, filter), tasks.firstOf(filter));
+            assertEquals(firstFrom(sorted, 0, filter), tasks.firstFrom(tasks.first(), filter));
             int from = sorted.isEmpty() ? 0 : random.nextInt(sorted.size());
             int node = sorted.isEmpty() ? RequirementTreap.NONE : sorted.get(from).node();
             assertEquals(sorted.isEmpty() ? RequirementTreap.NONE : firstFrom(sorted, from, filter), tasks.firstFrom(node, filter));

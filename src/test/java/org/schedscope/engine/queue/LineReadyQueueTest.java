@@ -14,15 +14,14 @@ import org.schedscope.model.Workload;
 import org.schedscope.policy.registry.Policies;
 
 /** What a decision costs, in comparisons of keys. */
-class ProjectionReadyQueueTest {
+class LineReadyQueueTest {
     private static final int DECISIONS = 4_000;
     private static final long WAIT = 12_000;
     private static final long LONGEST = 2_000;
 
     /**
      * Comparisons a decision at a queue of constant length, on a machine that grows with it: jobs wait for up to {@link #WAIT} ticks, six
-     * times the
-     * longest critical path, which every other newcomer has, so that maxCP rises and falls all the time.
+     * times the longest critical path, which every other newcomer has, so that maxCP rises and falls all the time.
      */
     private static double comparisonsPerDecision(int length) {
         SplittableRandom random = new SplittableRandom(1);
@@ -33,7 +32,7 @@ class ProjectionReadyQueueTest {
         }
         SimulationInput input = SimulationInput.of(Workload.of("w", all), Platform.of("p", Cluster.of("C", 1)));
         QueueView view = new QueueView(input, task -> input.index().job(task).arrival(), 1, 0);
-        ProjectionReadyQueue queue = (ProjectionReadyQueue) ReadyQueue.of(Policies.find("p-slr").orElseThrow(), view);
+        LineReadyQueue queue = (LineReadyQueue) ReadyQueue.of(Policies.find("p-slr").orElseThrow(), view);
         for (int task = 0; task < length; task++) {
             queue.add(task);
         }

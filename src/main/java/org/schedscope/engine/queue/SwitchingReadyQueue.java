@@ -1,55 +1,53 @@
 package org.schedscope.engine.queue;
 
 import java.util.function.IntConsumer;
+import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.engine.queue.tree.TaskFilter;
 import org.schedscope.event.PriorityKey;
 
-/** Leaves the work to another queue, which a subclass may change between passes for one that suits better. */
-abstract class DelegatingReadyQueue implements ReadyQueue {
-    MergeableReadyQueue queue;
+/** A queue whose tasks are in another one, which a subclass may change between passes for one that suits better. */
+abstract class SwitchingReadyQueue extends ReadyQueue {
+    ReadyQueue queue;
 
-    DelegatingReadyQueue(MergeableReadyQueue queue) {
+    SwitchingReadyQueue(QueueView view, ReadyQueue queue) {
+        super(view);
         this.queue = queue;
     }
 
-    /** Critical path of the longest job that waits in the other queue, in ticks. */
-    public long longestCriticalPath() {
-        return queue.longestCriticalPath();
-    }
-
     @Override
-    public void add(int task) {
+    void insert(int task) {
         queue.add(task);
     }
 
     @Override
-    public int size() {
-        return queue.size();
+    void begin(long now, long longest) {
+        queue.beginPass(now, longest);
     }
 
     @Override
-    public int head() {
-        return queue.head();
+    int first() {
+        return queue.first();
     }
 
     @Override
-    public PriorityKey headKey() {
-        return queue.headKey();
+    PriorityKey firstKey() {
+        return queue.firstKey();
     }
 
     @Override
-    public void removeHead() {
+    void removeFirst() {
         queue.removeHead();
     }
 
     @Override
-    public void skipHead() {
+    void skipFirst() {
         queue.skipHead();
     }
 
     @Override
-    public void skipTo(TaskFilter filter) {
+    public final void skipTo(TaskFilter filter) {
         queue.skipTo(filter);
+        skipped |= queue.skipped;
     }
 
     @Override
@@ -58,22 +56,17 @@ abstract class DelegatingReadyQueue implements ReadyQueue {
     }
 
     @Override
-    public boolean hasHead() {
-        return queue.hasHead();
-    }
-
-    @Override
-    public boolean hasSkipped() {
-        return queue.hasSkipped();
-    }
-
-    @Override
-    public void endPass() {
+    final void end() {
         queue.endPass();
     }
 
     @Override
-    public void removeJob(int job, IntConsumer removed) {
+    long longestCriticalPath() {
+        return queue.longestCriticalPath();
+    }
+
+    @Override
+    void removeTasks(int job, IntConsumer removed) {
         queue.removeJob(job, removed);
     }
 

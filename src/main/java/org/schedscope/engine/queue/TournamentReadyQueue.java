@@ -1,0 +1,119 @@
+package org.schedscope.engine.queue;
+
+import java.util.function.IntConsumer;
+import org.schedscope.engine.queue.key.QueueView;
+import org.schedscope.engine.queue.key.TournamentKeys;
+import org.schedscope.engine.queue.tree.TaskFilter;
+import org.schedscope.engine.queue.tree.Tournament;
+
+/** Tasks in a {@link Tournament}: the plain reading of a policy whose keys are asked for in every pass, and keys that move one way. */
+final class TournamentReadyQueue extends SearchedReadyQueue {
+    private final TournamentKeys keys;
+    private final Tournament tournament;
+
+    TournamentReadyQueue(TournamentKeys keys, QueueView view) {
+        super(view);
+        this.keys = keys;
+        tournament = new Tournament(keys);
+    }
+
+    private TournamentReadyQueue(TournamentReadyQueue other, QueueView view) {
+        super(other, view);
+        keys = other.keys.copy(view);
+        tournament = other.tournament.copy(keys);
+    }
+
+    @Override
+    ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
+        return new TournamentReadyQueue(this, view.copy(readyTicks));
+    }
+
+    @Override
+    ReadyQueue newEmpty() {
+        return new TournamentReadyQueue(keys.newEmpty(), view);
+    }
+
+    @Override
+    int newNode(int task, int cores, long memory, long ticks) {
+        int node = keys.add(task);
+        tournament.add(node, cores, memory, ticks);
+        return node;
+    }
+
+    @Override
+    void cut(int node) {
+        tournament.cut(node);
+    }
+
+    @Override
+    void putBack(int node) {
+        tournament.putBack(node);
+    }
+
+    @Override
+    void release(int node) {
+        keys.release(node);
+    }
+
+    @Override
+    int task(int node) {
+        return keys.task(node);
+    }
+
+    @Override
+    void needNothing(int node) {
+        tournament.needNothing(node);
+    }
+
+    @Override
+    boolean isAccepted(int node, TaskFilter filter) {
+        return tournament.isAccepted(node, filter);
+    }
+
+    @Override
+    long longestCriticalPath() {
+        return keys.longestCriticalPath(tournament);
+    }
+
+    @Override
+    void moveTo(long now, long longest) {
+        keys.begin(now, longest, tournament);
+    }
+
+    @Override
+    int firstNode() {
+        return tournament.first();
+    }
+
+    @Override
+    int firstNode(TaskFilter filter) {
+        return tournament.first(filter);
+    }
+
+    @Override
+    boolean before(int a, int b) {
+        return keys.before(a, b);
+    }
+
+    @Override
+    boolean before(int node, SearchedReadyQueue other, int otherNode) {
+        return keys.before(node, ((TournamentReadyQueue) other).keys, otherNode);
+    }
+
+    @Override
+    void forEach(IntConsumer action) {
+        tournament.sharpenAll();
+        tournament.forEach(action);
+    }
+
+    @Override
+    String text(int node) {
+        return keys.text(node);
+    }
+
+    @Override
+    void end() {
+        super.end();
+        keys.end(tournament.peek());
+    }
+}
