@@ -30,8 +30,6 @@ final class ForeignJson {
             new Program("Airflow", "dag_runs", ".dag_runs[] | [.dag_run_id, .queued_at, .start_date, .end_date]"),
             new Program("Dask", "/startstops /key", ".[] | .key as $key | .startstops[] | select(.action == \"compute\")"
                     + " | [$key, .start, .start, .stop]"),
-            new Program("Slurm (squeue)", "jobs/job_id jobs/job_state", ".jobs[] | [.job_id, (.submit_time, .start_time, .end_time"
-                    + " | .number? // .)]"),
             new Program("Spark", "/Event /Spark§Version", "inputs | select(.Event == \"SparkListenerTaskEnd\") | .\"Task Info\""
                     + " | [.\"Task ID\", .\"Launch Time\", .\"Launch Time\", .\"Finish Time\"]"),
             new Program("AWS Batch", "jobSummaryList", ".jobSummaryList[] | [.jobName, .createdAt, .startedAt, .stoppedAt]"),

@@ -121,7 +121,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
         RawSchedule told = log.isPresent() ? log.get().starts(file) : ScheduleFormats.read(file, options);
         PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(told, choice.platform()) ? choice
                 : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
-        RawSchedule read = log.isPresent() ? recorded(file, log.get(), workload, used.platform()) : told;
+        RawSchedule read = log.isEmpty() ? told : log.get().ofJobs(workload, used.platform(), file)
+                .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
         // Only submissions tell where the workload's zero is: the first start may be later than it.
         boolean moved = read.tellsSubmissions() && read.isInUnixTime() && workload.jobs().stream().anyMatch(job -> job.arrival() == 0);
         RawSchedule schedule = moved ? read.fromZero(file) : read;
@@ -137,16 +138,12 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
                 ? new PlatformChoice(InferredPlatform.of(log.schedule().get(), Optional.empty()), PlatformOrigin.SCHEDULE) : told;
         PlatformChoice used = new PlatformChoice(choice.platform().withoutMemory(), choice.origin());
         LoadedWorkload fitting = log.loaded().on(given).fitting(used.platform());
-        ReplayableSchedule opened = match(file, recorded(file, log, fitting.workload(), used.platform()), used, fitting.workload());
+        RawSchedule schedule = log.ofJobs(fitting.workload(), used.platform(), file)
+                .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.unrecorded.fitting"))));
+        ReplayableSchedule opened = match(file, schedule, used, fitting.workload());
         List<Problem> all = new ArrayList<>(fitting.warnings());
         all.addAll(opened.warnings);
         return new ReplayableSchedule(opened.run, opened.platformOrigin, opened.coresKnown, opened.rounded, opened.lines, all, log.now());
-    }
-
-    private static RawSchedule recorded(InputFile file, RecordedLog log, Workload workload, Platform platform)
-            throws InputException {
-        return log.ofJobs(workload, platform, file)
-                .orElseThrow(() -> new InputException(file.problem(Problem.ofFormat("log.other", SafeText.quoted(workload.name())))));
     }
 
     /** A log that is still being written, as it has come so far; its first line has come. */

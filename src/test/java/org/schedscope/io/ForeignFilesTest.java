@@ -58,9 +58,7 @@ class ForeignFilesTest {
                     + " total_entries; .task_instances[] | [.task_id, .queued_when, .start_date, .end_date]",
             "[{\"key\": \"a\", \"startstops\": []}, 7, {\"key\": \"b\"}] => this looks like JSON of Dask, a list of 2 objects with the"
                     + " fields key, startstops; .[] | .key as $key | .startstops[] | select(.action == \"compute\")"
-                    + " | [$key, .start, .start, .stop]",
-            "{\"jobs\": [{\"job_id\": 1, \"job_state\": [\"RUNNING\"]}], \"meta\": {}} => this looks like JSON of Slurm (squeue), an object"
-                    + " with the fields jobs, meta; .jobs[] | [.job_id, (.submit_time, .start_time, .end_time | .number? // .)]"})
+                    + " | [$key, .start, .start, .stop]"})
     void jsonOfProgramsThatAreKnownHasALineThatMakesATable(String row) throws InputException {
         String[] parts = row.split("(?<=[\\w ]); ", 2);
         refuses("x.json", parts[0] + "; this command makes a table of its jobs, which can be read: jq -r '" + COLUMNS + parts[1]

@@ -69,7 +69,7 @@ public final class OpenCommand extends ConsoleCommand {
         if (isLog(request)) {
             err().println(request.source().get().displayName() + " is a log: the window simulates its jobs under "
                     + request.choices().policy() + "; what the machine did is shown by '" + RECORDED
-                    + "', and measured by: schedscope measure --schedule " + workload.value().get(0));
+                    + "', and measured by: schedscope measure " + workload.value().get(0));
         }
         if (!window.isAvailable() || !window.open(Optional.of(request))) {
             throw new UsageException("the window needs a display; schedscope simulate works without one");

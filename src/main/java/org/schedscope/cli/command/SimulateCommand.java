@@ -138,7 +138,7 @@ public final class SimulateCommand extends ConsoleCommand {
     /** Which of the two that a log can be opened as this is, and where the other is. */
     private List<String> ofLog(PreparedRun prepared, RunJob.Outcome outcome, PrintedTimes times) {
         Optional<RunReport> beside = outcome.beside();
-        String schedule = "schedscope measure --schedule " + run.workload().get(0);
+        String schedule = "schedscope measure " + run.workload().get(0);
         long cores = beside.stream().flatMap(real -> real.clusters().stream()).mapToLong(ClusterRow::cores).sum();
         String machine = cores == prepared.spec().platform().totalCores() ? "" : ", on " + RunSummary.count(cores, "core") + ",";
         String other = beside.isPresent() ? "the log's own schedule" + machine + " is in the column recorded (alone: " + schedule + ")"

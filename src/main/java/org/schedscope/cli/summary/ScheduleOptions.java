@@ -34,7 +34,8 @@ public final class ScheduleOptions implements ArgumentGroup {
 
     private final Option<Path> schedule = Option.of(Path.class, "--schedule", "FILE",
             "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine with its"
-                    + " starts (SWF, sacct, a table with --columns), or an event log, which has its own workload and platform.").required();
+                    + " starts (SWF, sacct, a table), or an event log, which has its own workload and platform. Without it, what WORKLOAD"
+                    + " itself records.");
 
     private final PlatformOption platform = new PlatformOption(
             "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.");
@@ -54,7 +55,19 @@ public final class ScheduleOptions implements ArgumentGroup {
 
     /** The schedule file as the user typed it. */
     public String fileName() {
-        return schedule.value().toString();
+        return file().toString();
+    }
+
+    /** The file of the schedule: a log is its own. */
+    private Path file() {
+        if (schedule.isAbsent() && workload.value().size() != 1) {
+            throw new UsageException("--schedule names the schedule, or one WORKLOAD alone is a log that records its own");
+        }
+        return schedule.isAbsent() ? workload.value().get(0) : schedule.value();
+    }
+
+    private boolean isAlone() {
+        return workload.value().isEmpty() || workload.value().equals(List.of(file()));
     }
 
     /** Whether the user wants no row left out. */
@@ -64,20 +77,20 @@ public final class ScheduleOptions implements ArgumentGroup {
 
     public List<Path> inputs() {
         List<Path> inputs = new ArrayList<>(workload.value());
-        inputs.add(schedule.value());
+        inputs.add(file());
         return inputs;
     }
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
     public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
-        if (workload.value().isEmpty() && network.isGiven()) {
+        if (isAlone() && network.isGiven()) {
             throw new UsageException("--network needs the workload that the schedule is of");
         }
-        InputFile file = noted.input(schedule.value());
+        InputFile file = noted.input(file());
         ReadOptions untimed = table.on(ReadOptions.DEFAULT);
         ReadOptions options = untimed
                 .withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value()));
-        if (workload.value().isEmpty()) {
+        if (isAlone()) {
             ReplayableSchedule opened = ReplayableSchedule.read(file, options, platform.given());
             warnings.addAll(opened.warnings());
             return opened;
@@ -96,11 +109,11 @@ public final class ScheduleOptions implements ArgumentGroup {
     public void print(ReplayableSchedule opened, PrintWriter out) {
         var trace = opened.run().trace();
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
-        out.println("Schedule  " + schedule.value().getFileName() + " (" + opened.format() + ", "
+        out.println("Schedule  " + file().getFileName() + " (" + opened.format() + ", "
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
         if (opened.run().info().policy().equals(RecordedLog.RECORDED)) {
             out.println("Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate "
-                    + (workload.value().isEmpty() ? schedule.value() : workload.value().get(0)) + " --policy easy)");
+                    + (isAlone() ? file() : workload.value().get(0)) + " --policy easy)");
         }
     }
 }
