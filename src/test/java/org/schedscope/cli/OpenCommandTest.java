@@ -2,18 +2,22 @@ package org.schedscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.schedscope.cli.base.Window;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.model.time.TickLength;
 
 /** What the window is told to open. */
@@ -57,6 +61,13 @@ class OpenCommandTest {
         assertEquals(0, run("open", "--estimate", "normal:100.0"));
         assertEquals(Optional.empty(), asked.get(0).source());
         assertEquals(Optional.of("normal:100"), asked.get(0).choices().estimate());
+    }
+
+    @Test
+    void aFileThatIsThereIsLookedAtBeforeTheWindowOpens(@TempDir Path folder) throws IOException {
+        Path log = Files.writeString(folder.resolve("log.swf"), "1 0 0 10 1 -1 -1 1 10 -1 1 1 1 1 1 -1 -1 -1\n");
+        assertEquals(0, run("open", log.toString(), "--cores", "4"));
+        assertEquals(GivenPlatform.Cores.of("--cores 4").map(GivenPlatform.class::cast), asked.get(0).platform());
     }
 
     @Test

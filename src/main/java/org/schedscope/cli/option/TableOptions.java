@@ -55,7 +55,7 @@ public final class TableOptions implements ArgumentGroup {
     }
 
     public boolean isStrict() {
-        return strict.value();
+        return rows && strict.value();
     }
 
     /** How the user says that a table is read; absent if nothing is said. */
