@@ -9,9 +9,10 @@ import java.util.stream.Collectors;
 public enum JobState {
     COMPLETED("completed complete cd c done finished finish success successful succeeded ok pass passed terminated"
             + " completed_successfully exited"),
-    FAILED("failed fail failure f error err boot_fail bf node_fail nf out_of_memory oom oomkilled evicted evict lost interrupted exit preempted pr"
-            + " special_exit se completed_failed upstream_failed crashloopbackoff"),
-    CANCELLED("cancelled canceled cancel ca killed kill aborted abort deleted removed revoked rv rejected skipped x completed_killed dt dr"),
+    FAILED("failed fail failure f error err boot_fail bf node_fail nf out_of_memory oom oomkilled evicted evict lost interrupted exit preempted"
+            + " pr special_exit se completed_failed upstream_failed crashloopbackoff"),
+    CANCELLED("cancelled canceled cancel ca killed kill aborted abort deleted removed revoked rv rejected skipped x completed_killed"
+            + " dt dr"),
     TIMEOUT("timeout to timed timed_out deadline dl completed_walltime_reached"),
     RUNNING("running r run rr completing cg exiting e started starting in_progress resizing rs signaling si stage_out so terminating"
             + " begun b"),

@@ -191,7 +191,8 @@ final class LogBuilder {
                 .toList();
         Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(), jobs);
         return new RecordedLog(new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, lines), true,
-                schedule.isPresent()), schedule, options.open() ? OptionalLong.of(new LogTicks(tick, first).at(latest)) : OptionalLong.empty());
+                schedule.isPresent()), schedule,
+                options.open() ? OptionalLong.of(new LogTicks(tick, first).at(latest)) : OptionalLong.empty());
     }
 
     /** When the first submission was, if the log knows dates. */
@@ -242,7 +243,7 @@ final class LogBuilder {
         return Optional.of(schedule.build(format, ticks.length().unitName()));
     }
 
-    /** What the log says of the machine, else one with as many cores as were in use at most at the same time, or as a waiting job asks for. */
+    /** What the log says of the machine, else one with the most cores that were in use at the same time, or that a waiting job asks for. */
     private Optional<Platform> platform(Optional<RawSchedule> schedule) {
         if (machine.isPresent()) {
             return Optional.of(Platform.of(file.stem(), Cluster.of(RecordedLog.CLUSTER, machine.getAsInt())));

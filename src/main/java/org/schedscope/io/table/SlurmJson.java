@@ -18,8 +18,8 @@ import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.ObjectReader;
 
 /**
- * Reads what {@code sacct --json} and {@code squeue --json} print, of all versions of its data parser: numbers may stand in objects that say whether they are
- * set.
+ * Reads what {@code sacct --json} and {@code squeue --json} print, of all versions of its data parser: numbers may stand in objects that
+ * say whether they are set.
  */
 public final class SlurmJson implements LogFormat {
     private static final long MILLION = 1_000_000;
@@ -86,7 +86,8 @@ public final class SlurmJson implements LogFormat {
                 text("user", (job, user) -> job.user = user), text("account", (job, account) -> job.account = account),
                 text("partition", (job, queue) -> job.row.queue = Optional.of(queue)), object("time", TIME), object("tres", TRES),
                 object("required", REQUIRED), object("array", ARRAY), object("state", STATE), object("reservation", RESERVATION),
-                text("qos", (job, qos) -> job.qos = qos), text("cluster", (job, cluster) -> job.row.cluster = cluster), text("user_name", (job, user) -> job.user = user),
+                text("qos", (job, qos) -> job.qos = qos), text("cluster", (job, cluster) -> job.row.cluster = cluster),
+                text("user_name", (job, user) -> job.user = user),
                 field("job_state", (job, in) -> state(in, job)),
                 number("submit_time", (job, time) -> job.row.arrival = seconds(time)),
                 number("start_time", (job, time) -> job.row.start = seconds(time)),
@@ -186,7 +187,8 @@ public final class SlurmJson implements LogFormat {
 
     @Override
     public boolean recognises(DocumentHead head) {
-        return head.format().isEmpty() && head.has("jobs/job_id") && (head.has("jobs/association") || head.has("jobs/time") || head.has("jobs/job_state"));
+        return head.format().isEmpty() && head.has("jobs/job_id") && (head.has("jobs/association") || head.has("jobs/time")
+                || head.has("jobs/job_state"));
     }
 
     @Override

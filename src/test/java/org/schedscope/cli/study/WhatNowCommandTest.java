@@ -167,7 +167,8 @@ class WhatNowCommandTest {
     void theLogOfAMachineHasWhatRunsAndWaitsAtItsEnd(String text) throws IOException {
         Result result = runs.run("whatnow", runs.file("now.txt", text), "--policies", "easy,fifo-job");
         assertTrue(result.out().startsWith("now.txt at 1 Mar 09:05: 1 task running, "), result.out() + result.err());
-        assertTrue(result.out().lines().anyMatch(line -> line.matches("5(\\.m)? +/bea +55 min +1 Mar 10:40 \\(\\+1 h 35 min\\) +1 Mar 10:40.*")),
+        String row = "5(\\.m)? +/bea +55 min +1 Mar 10:40 \\(\\+1 h 35 min\\) +1 Mar 10:40.*";
+        assertTrue(result.out().lines().anyMatch(line -> line.matches(row)),
                 result.out() + result.err());
     }
 

@@ -105,7 +105,8 @@ public class SwfTest {
         LoadedWorkload loaded = read("toy.swf", LOG);
         assertEquals(expected("toy"), loaded.workload());
         assertEquals(Optional.of(Platform.of("Toy", Cluster.of("cluster", 8))), loaded.described());
-        assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time", "toy.swf: 1 of 2 jobs with time limits ran past its limit: simulations do not enforce limits",
+        assertEquals(List.of("toy.swf: 1 of 4 jobs is left out: 1 without a run time",
+                "toy.swf: 1 of 2 jobs with time limits ran past its limit: simulations do not enforce limits",
                 "toy.swf: 1 run of length zero lasts one tick"), warnings(loaded));
     }
 
