@@ -29,6 +29,7 @@ public final class TakeoverState {
     }
 
     private static final long NOT_RUNNING = -1;
+    private static final int ALL = -1;
 
     private final SimulationInput input;
     private final Machine machine;
@@ -38,6 +39,8 @@ public final class TakeoverState {
     private final boolean[] wasReady;
     private final List<Outage> outages;
     private final long[] since;
+    /** The cluster of which running tasks are shown, or {@link #ALL}. */
+    private final int only;
 
     /**
      * @param jobs that have arrived and neither finished nor starved nor been taken out
@@ -54,6 +57,7 @@ public final class TakeoverState {
         this.wasReady = wasReady;
         since = new long[wasReady.length];
         Arrays.fill(since, NOT_RUNNING);
+        only = ALL;
         past.replay(new Listener() {
             @Override
             public void started(long tick, int task, int cluster) {
@@ -65,6 +69,23 @@ public final class TakeoverState {
                 since[task] = NOT_RUNNING;
             }
         });
+    }
+
+    private TakeoverState(TakeoverState other, int cluster) {
+        input = other.input;
+        machine = other.machine;
+        past = other.past;
+        outages = other.outages.stream().filter(outage -> outage.cluster() == cluster).toList();
+        jobs = other.jobs;
+        placed = other.placed;
+        wasReady = other.wasReady;
+        since = other.since;
+        only = cluster;
+    }
+
+    /** A view in which what runs, and which cores are out of order, is that of one cluster. */
+    public TakeoverState on(int cluster) {
+        return new TakeoverState(this, cluster);
     }
 
     /** Numbers, in file order, of the jobs that have arrived and may still finish. */
@@ -98,7 +119,8 @@ public final class TakeoverState {
 
     /** Gives what runs to a listener, in order of start, then of number. */
     public void forEachRunning(Running listener) {
-        IntStream.range(0, since.length).filter(task -> since[task] != NOT_RUNNING).boxed()
+        IntStream.range(0, since.length).filter(task -> since[task] != NOT_RUNNING)
+                .filter(task -> only == ALL || machine.runsOn(task) == only).boxed()
                 .sorted(Comparator.comparingLong((Integer task) -> since[task]).thenComparing(Comparator.naturalOrder()))
                 .forEach(task -> listener.runs(task, machine.runsOn(task), since[task]));
     }

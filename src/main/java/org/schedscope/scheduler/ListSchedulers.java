@@ -40,13 +40,14 @@ final class ListSchedulers {
     }
 
     static Scheduler hierarchical(RunSpec spec, Policy policy, SchedulingContext context) {
-        IntFunction<BackfillingRule> rules = switch (spec.chosen(BACKFILLING)) {
+        BackfillingKind kind = spec.chosen(BACKFILLING);
+        IntFunction<BackfillingRule> rules = switch (kind) {
             case NONE -> cluster -> new StrictOrder(context, cluster);
             case EASY -> cluster -> new EasyBackfilling(context, cluster);
             case CONSERVATIVE -> cluster -> new ConservativeBackfilling(context, new EarliestStarts(context, cluster),
                     policy.movesWithTime());
         };
-        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), rules);
+        return new HierarchicalScheduler(context, policy, spec.seed(), routing(spec, context), kind != BackfillingKind.NONE, rules);
     }
 
     static Scheduler central(RunSpec spec, Policy policy, SchedulingContext context) {

@@ -51,13 +51,17 @@ final class Auction implements BackfillingRule {
     }
 
     @Override
-    public boolean mayAct(ReadyQueue queue) {
+    public long pass(ReadyQueue queue, Starter starter) {
         kinds.open(true);
-        return kinds.anyOpen();
+        if (kinds.anyOpen()) {
+            queue.beginPass(context.now());
+            bid(queue, starter);
+            queue.endPass();
+        }
+        return Long.MAX_VALUE;
     }
 
-    @Override
-    public void pass(ReadyQueue queue, Starter starter) {
+    private void bid(ReadyQueue queue, Starter starter) {
         while (kinds.anyOpen()) {
             int task = queue.head();
             int cluster = kinds.isOpen(task) ? roomiest(task) : NONE;

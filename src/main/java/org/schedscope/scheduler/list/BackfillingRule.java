@@ -2,9 +2,13 @@ package org.schedscope.scheduler.list;
 
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
 
-/** What starts from a queue, where, and what may overtake a task that waits for room. One instance serves one queue of one run. */
+/**
+ * What starts from a queue, where, and what may overtake a task that waits for room. One instance serves one queue of one run. A rule needs
+ * a pass and a copy; of the other methods it implements those that it has to know of.
+ */
 public interface BackfillingRule {
     /** Starts tasks on behalf of a rule. */
     interface Starter {
@@ -29,40 +33,25 @@ public interface BackfillingRule {
     default void started(int task, int cluster) {
     }
 
-    /** A task has run on a cluster since a tick before this rule took over. Called before all else. */
-    default void runs(int task, int cluster, long since) {
+    /** A task has finished on a cluster. */
+    default void finished(int task, int cluster) {
     }
 
-    /** Cores of a cluster are out of order from now on, as far as they are not in use. */
-    default void outOfOrder(Outage outage) {
+    /** Takes over from another scheduler, before all else: what runs where the queue serves, and which cores are out of order there. */
+    default void takeOver(TakeoverState past) {
     }
 
     /** Cores that were out of order are back. */
     default void repaired(Outage outage) {
     }
 
-    /** A task has finished on a cluster. */
-    default void finished(int task, int cluster) {
-    }
-
     /**
-     * Whether tasks overtake others of their kind, so that passes look for few tasks of the queue, which it should find without going
-     * through all.
+     * Starts what may start from a queue that is not empty. Keys and order are known between {@link ReadyQueue#beginPass} and
+     * {@link ReadyQueue#endPass}; a rule that sees that nothing can start need not begin.
+     *
+     * @return the next tick at which a pass is due whatever else happens; {@link Long#MAX_VALUE} if there is none
      */
-    default boolean letsOvertake() {
-        return false;
-    }
-
-    /** Whether a pass over a queue that is not empty can do anything; asked once, right before it. May admit what has entered. */
-    boolean mayAct(ReadyQueue queue);
-
-    /** Starts what may start in a pass over a queue that is not empty, which has begun. */
-    void pass(ReadyQueue queue, Starter starter);
-
-    /** The next tick at which a pass is due whatever else happens; {@link Long#MAX_VALUE} if there is none. */
-    default long nextWake() {
-        return Long.MAX_VALUE;
-    }
+    long pass(ReadyQueue queue, Starter starter);
 
     /** A copy in this state, for a copy of the simulation. */
     BackfillingRule copy(SchedulingContext context);

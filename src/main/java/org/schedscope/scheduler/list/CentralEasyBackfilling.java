@@ -3,6 +3,7 @@ package org.schedscope.scheduler.list;
 import java.util.Arrays;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.FreeStretches;
 import org.schedscope.engine.queue.ReadyQueue;
@@ -72,14 +73,12 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     }
 
     @Override
-    public void runs(int task, int cluster, long since) {
-        earliest.runs(task, cluster, since);
-        startedAt[task] = since;
-    }
-
-    @Override
-    public void outOfOrder(Outage outage) {
-        earliest.outOfOrder(outage);
+    public void takeOver(TakeoverState past) {
+        past.forEachRunning((task, cluster, since) -> {
+            earliest.runs(task, cluster, since);
+            startedAt[task] = since;
+        });
+        past.outages().forEach(earliest::outOfOrder);
     }
 
     @Override
@@ -94,18 +93,17 @@ public final class CentralEasyBackfilling implements BackfillingRule, TaskFilter
     }
 
     @Override
-    public boolean mayAct(ReadyQueue queue) {
+    public long pass(ReadyQueue queue, Starter starter) {
         kinds.open(false);
-        return kinds.anyHasFreeCore();
+        if (kinds.anyHasFreeCore()) {
+            queue.beginPass(context.now());
+            backfill(queue, starter);
+            queue.endPass();
+        }
+        return Long.MAX_VALUE;
     }
 
-    @Override
-    public boolean letsOvertake() {
-        return true;
-    }
-
-    @Override
-    public void pass(ReadyQueue queue, Starter starter) {
+    private void backfill(ReadyQueue queue, Starter starter) {
         earliest.catchUp();
         reservedCount = 0;
         stretchesKnown = false;

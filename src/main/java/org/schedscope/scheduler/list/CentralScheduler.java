@@ -20,7 +20,8 @@ public final class CentralScheduler implements Scheduler {
     /** In which a task may overtake others of its kind. */
     public static CentralScheduler backfilling(SchedulingContext context, Policy policy, long seed, BackfillingRule rule) {
         int number = context.input().centralQueue();
-        return new CentralScheduler(number, Dispatcher.of(context, policy, seed, number, rule, NOBODY));
+        ReadyQueue queue = ReadyQueue.of(policy, Dispatcher.view(context, seed, number), true);
+        return new CentralScheduler(number, new Dispatcher(context, number, queue, rule, NOBODY));
     }
 
     /** In which no task overtakes another of its kind. */
@@ -38,8 +39,7 @@ public final class CentralScheduler implements Scheduler {
     @Override
     public void takeOver(TakeoverState past) {
         past.replayUse((task, cluster, moreCores, tick) -> dispatcher.queue().usedBefore(task, moreCores, tick));
-        past.forEachRunning(dispatcher.rule()::runs);
-        past.outages().forEach(dispatcher.rule()::outOfOrder);
+        dispatcher.rule().takeOver(past);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.schedscope.scheduler.list;
 import java.util.function.IntPredicate;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.collection.IntList;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.ReservedStarts;
@@ -129,16 +130,14 @@ public final class ConservativeBackfilling implements BackfillingRule {
     }
 
     @Override
-    public void runs(int task, int cluster, long since) {
-        earliest.runs(task, cluster, since);
-        earliest.started(task, cluster, since);
-        starts.add(task, cluster, since);
-        starts.takeOut(task);
-    }
-
-    @Override
-    public void outOfOrder(Outage outage) {
-        earliest.outOfOrder(outage);
+    public void takeOver(TakeoverState past) {
+        past.forEachRunning((task, cluster, since) -> {
+            earliest.runs(task, cluster, since);
+            earliest.started(task, cluster, since);
+            starts.add(task, cluster, since);
+            starts.takeOut(task);
+        });
+        past.outages().forEach(earliest::outOfOrder);
     }
 
     @Override
@@ -157,10 +156,20 @@ public final class ConservativeBackfilling implements BackfillingRule {
     }
 
     @Override
-    public boolean mayAct(ReadyQueue queue) {
-        if (!(orderMoves && reopened || endedEarly || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now())) {
-            return false;
+    public long pass(ReadyQueue queue, Starter starter) {
+        if (orderMoves && reopened || endedEarly || !newcomers.isEmpty() || !late.isEmpty() || starts.earliest() <= context.now()) {
+            prepare(queue);
+            queue.beginPass(context.now());
+            walk(queue, starter);
+            startNewcomers(queue, starter);
+            announceReservations();
+            late.keepIf(staysLate);
+            queue.endPass();
         }
+        return starts.earliest();
+    }
+
+    private void prepare(ReadyQueue queue) {
         earliest.catchUp();
         reserveLateTasksAnew();
         // Where the walk moves nothing, who comes now cannot get in its way: then all that is due starts in one order.
@@ -171,20 +180,6 @@ public final class ConservativeBackfilling implements BackfillingRule {
             }
             newcomers.clear();
         }
-        return true;
-    }
-
-    @Override
-    public boolean letsOvertake() {
-        return true;
-    }
-
-    @Override
-    public void pass(ReadyQueue queue, Starter starter) {
-        walk(queue, starter);
-        startNewcomers(queue, starter);
-        announceReservations();
-        late.keepIf(staysLate);
     }
 
     private void walk(ReadyQueue queue, Starter starter) {
@@ -291,10 +286,5 @@ public final class ConservativeBackfilling implements BackfillingRule {
             }
         }
         unannounced.clear();
-    }
-
-    @Override
-    public long nextWake() {
-        return starts.earliest();
     }
 }

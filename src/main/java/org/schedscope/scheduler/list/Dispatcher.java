@@ -3,7 +3,6 @@ package org.schedscope.scheduler.list;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.engine.queue.key.QueueView;
-import org.schedscope.policy.Policy;
 
 /** Starts the tasks of one ready queue, as its {@link BackfillingRule} says. */
 final class Dispatcher {
@@ -26,11 +25,6 @@ final class Dispatcher {
         this.queue = queue;
         this.rule = rule;
         this.listener = listener;
-    }
-
-    /** For an empty queue of a run. */
-    static Dispatcher of(SchedulingContext context, Policy policy, long seed, int number, BackfillingRule rule, Listener listener) {
-        return new Dispatcher(context, number, ReadyQueue.of(policy, view(context, seed, number), rule.letsOvertake()), rule, listener);
     }
 
     /** What policies see of the tasks in a queue of a run. */
@@ -68,13 +62,9 @@ final class Dispatcher {
     long pass() {
         if (queue.size() > 0) {
             context.announcePass(number, queue.size());
-            if (rule.mayAct(queue)) {
-                queue.beginPass(context.now());
-                rule.pass(queue, starter);
-                queue.endPass();
-            }
+            return rule.pass(queue, starter);
         }
-        return rule.nextWake();
+        return Long.MAX_VALUE;
     }
 
     private void start(ReadyQueue from, int cluster, boolean overtakes) {

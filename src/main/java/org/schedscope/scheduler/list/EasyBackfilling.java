@@ -1,11 +1,11 @@
 package org.schedscope.scheduler.list;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.schedscope.engine.Machine;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.SchedulingContext;
+import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.engine.profile.EstimatedEnds;
 import org.schedscope.engine.queue.ReadyQueue;
@@ -24,7 +24,7 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     private final Machine machine;
     private final SimulationInput input;
     private final int cluster;
-    private final BackfillingRule strict;
+    private final StrictOrder strict;
     private final EstimatedEnds ends;
     private List<Outage> outages = List.of();
     private long reservedStart;
@@ -61,16 +61,9 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     }
 
     @Override
-    public void runs(int task, int where, long since) {
-        ends.add(task, since + input.times().estimated(task, cluster));
-    }
-
-    @Override
-    public void outOfOrder(Outage outage) {
-        List<Outage> more = new ArrayList<>(outages);
-        more.add(outage);
-        more.sort(Comparator.comparingLong(Outage::until));
-        outages = List.copyOf(more);
+    public void takeOver(TakeoverState past) {
+        past.forEachRunning((task, where, since) -> ends.add(task, since + input.times().estimated(task, cluster)));
+        outages = past.outages().stream().sorted(Comparator.comparingLong(Outage::until)).toList();
     }
 
     @Override
@@ -84,21 +77,16 @@ public final class EasyBackfilling implements BackfillingRule, TaskFilter {
     }
 
     @Override
-    public boolean letsOvertake() {
-        return true;
-    }
-
-    @Override
-    public boolean mayAct(ReadyQueue queue) {
-        return strict.mayAct(queue);
-    }
-
-    @Override
-    public void pass(ReadyQueue queue, Starter starter) {
-        strict.pass(queue, starter);
-        if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
-            backfill(queue, starter);
+    public long pass(ReadyQueue queue, Starter starter) {
+        if (machine.freeCores(cluster) > 0) {
+            queue.beginPass(context.now());
+            strict.startHeads(queue, starter);
+            if (queue.size() > 1 && machine.freeCores(cluster) > 0) {
+                backfill(queue, starter);
+            }
+            queue.endPass();
         }
+        return Long.MAX_VALUE;
     }
 
     /** The head of the queue has no room: starts what may overtake it. */

@@ -7,6 +7,7 @@ import org.schedscope.engine.Scheduler;
 import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.policy.Policy;
 
 /** A ready queue per cluster (Burkimsher, Bate, Indrusiak 2013, §2.2.2), each with a {@link BackfillingRule} of its own. */
@@ -16,12 +17,17 @@ public final class HierarchicalScheduler implements Scheduler {
     private final Routing routing;
     private long wake = Long.MAX_VALUE;
 
-    /** @param rules makes the rule of a cluster */
-    public HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, IntFunction<BackfillingRule> rules) {
+    /**
+     * @param overtaking whether tasks overtake others
+     * @param rules makes the rule of a cluster
+     */
+    public HierarchicalScheduler(SchedulingContext context, Policy policy, long seed, Routing routing, boolean overtaking,
+            IntFunction<BackfillingRule> rules) {
         this.context = context;
         this.routing = routing;
         dispatchers = new Dispatcher[context.input().clusterCount()];
-        Arrays.setAll(dispatchers, cluster -> Dispatcher.of(context, policy, seed, cluster, rules.apply(cluster), routing::gone));
+        Arrays.setAll(dispatchers, cluster -> new Dispatcher(context, cluster,
+                ReadyQueue.of(policy, Dispatcher.view(context, seed, cluster), overtaking), rules.apply(cluster), routing::gone));
     }
 
     private HierarchicalScheduler(HierarchicalScheduler other, SchedulingContext context) {
@@ -35,8 +41,9 @@ public final class HierarchicalScheduler implements Scheduler {
     @Override
     public void takeOver(TakeoverState past) {
         past.replayUse((task, cluster, moreCores, tick) -> dispatchers[cluster].queue().usedBefore(task, moreCores, tick));
-        past.forEachRunning((task, cluster, since) -> dispatchers[cluster].rule().runs(task, cluster, since));
-        past.outages().forEach(outage -> dispatchers[outage.cluster()].rule().outOfOrder(outage));
+        for (int cluster = 0; cluster < dispatchers.length; cluster++) {
+            dispatchers[cluster].rule().takeOver(past.on(cluster));
+        }
         routing.takeOver(past);
     }
 

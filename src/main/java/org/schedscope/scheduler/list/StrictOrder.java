@@ -6,26 +6,33 @@ import org.schedscope.engine.queue.ReadyQueue;
 
 /** Nothing overtakes on a cluster: the head of its queue waits for room, and so does everything behind it. */
 public final class StrictOrder implements BackfillingRule {
+    private final SchedulingContext context;
     private final Machine machine;
     private final int cluster;
 
     public StrictOrder(SchedulingContext context, int cluster) {
+        this.context = context;
         machine = context.machine();
         this.cluster = cluster;
     }
 
     @Override
-    public BackfillingRule copy(SchedulingContext context) {
-        return new StrictOrder(context, cluster);
+    public BackfillingRule copy(SchedulingContext newContext) {
+        return new StrictOrder(newContext, cluster);
     }
 
     @Override
-    public boolean mayAct(ReadyQueue queue) {
-        return machine.freeCores(cluster) > 0;
+    public long pass(ReadyQueue queue, Starter starter) {
+        if (machine.freeCores(cluster) > 0) {
+            queue.beginPass(context.now());
+            startHeads(queue, starter);
+            queue.endPass();
+        }
+        return Long.MAX_VALUE;
     }
 
-    @Override
-    public void pass(ReadyQueue queue, Starter starter) {
+    /** Starts the head, as long as there is room for it. */
+    void startHeads(ReadyQueue queue, Starter starter) {
         while (queue.size() > 0 && machine.hasRoom(queue.head(), cluster)) {
             starter.start(queue, cluster, false);
         }
