@@ -92,11 +92,6 @@ public final class ExpressionPolicy implements MovingPolicy {
         return expression.growth() == Growth.CURVED;
     }
 
-    /** Whether the key of a task stays as it is while the task waits. */
-    public boolean isFixed() {
-        return expression.growth() == Growth.FIXED && !usesMaxCriticalPath();
-    }
-
     /** Whether keys depend on {@link TaskView#maxCriticalPath}. */
     public boolean usesMaxCriticalPath() {
         return expression.uses(Variable.MAXCP);

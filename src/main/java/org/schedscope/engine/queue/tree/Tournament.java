@@ -67,7 +67,9 @@ public final class Tournament {
         System.arraycopy(winner, old, grown, leaves, old);
         winner = grown;
         needs.moveLeaves(old, leaves);
-        settleAll();
+        for (int at = leaves - 1; at >= ROOT; at--) {
+            settle(at);
+        }
     }
 
     /** Puts in a number that was taken out and not forgotten. */
@@ -104,7 +106,7 @@ public final class Tournament {
     /** The places of all numbers have changed. */
     public void settleAll() {
         for (int at = leaves - 1; at >= ROOT; at--) {
-            settle(at);
+            winner[at] = better(winner[2 * at], winner[2 * at + 1]);
         }
     }
 
