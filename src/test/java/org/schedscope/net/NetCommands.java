@@ -24,7 +24,8 @@ import org.schedscope.manual.ManualPages;
 
 /**
  * What the commands of the manual's English pages print, and the files they write; besides every listing, and every file that a run of each
- * sample can be written to. They run in a process of their own, whose folder holds the samples and what is made.
+ * sample can be written to. They run in a process of their own, whose folder holds the samples and what is made, and which has one
+ * processor: reports of experiments depend on the order in which runs end.
  */
 final class NetCommands {
     /** Times that something took, which differ. */
@@ -47,7 +48,7 @@ final class NetCommands {
         String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator));
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g", "-Djava.awt.headless=true", "-Duser.language=en", "-Duser.home="
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1", "-Xmx1g", "-Djava.awt.headless=true", "-Duser.language=en", "-Duser.home="
                         + folder.resolve("home"),
                 "-cp", classPath, NetCommands.class.getName(), made.toString()));
         ManualPages.all().stream().filter(page -> page.getParent() == null || !page.getParent().endsWith("de"))
