@@ -17,7 +17,7 @@ public final class Simulation {
     private final EventSink sink;
     private final Machine machine;
     private final Transfers transfers;
-    private Control control;
+    private SchedulingStage stage;
     private Starvation starvation;
     private final UnfinishedJobs unfinished;
     private final ForkSchedule forks;
@@ -62,7 +62,7 @@ public final class Simulation {
         sink = this.forks.listeningTo(listener);
         machine = new Machine(input, sink, forks.isEmpty() && !sink.looksAtCores());
         transfers = new Transfers(sink);
-        control = new Control(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
+        stage = new SchedulingStage(new SchedulingContext(input, machine, sink), schedulerFactory, transfers, toldOfInputs);
         starvation = new Starvation(input, jobsStarve);
         unfinished = new UnfinishedJobs(input.index());
     }
@@ -73,7 +73,7 @@ public final class Simulation {
         sink = forks.listeningTo(listener);
         machine = other.machine.copy(sink);
         transfers = other.transfers.copy(sink);
-        control = other.control.copy(machine, sink, transfers, toldOfInputs);
+        stage = other.stage.copy(machine, sink, transfers, toldOfInputs);
         starvation = other.starvation.copy();
         unfinished = other.unfinished.copy();
         arrived = other.arrived;
@@ -133,7 +133,7 @@ public final class Simulation {
     /** The next tick in which something happens; {@link Long#MAX_VALUE} if nothing will. */
     public long nextTick() {
         long told = Math.min(Math.min(machine.nextEnd(), transfers.nextArrival()), Math.min(nextJobArrival(), starvation.next()));
-        return Math.min(Math.min(told, forks.next()), control.scheduler().nextWake(nextSurePass()));
+        return Math.min(Math.min(told, forks.next()), stage.scheduler().nextWake(nextSurePass()));
     }
 
     /** A tick with a pass, whatever the scheduler says; {@link Long#MAX_VALUE} if none is known. */
@@ -149,7 +149,7 @@ public final class Simulation {
 
     /** What decides; to be looked at between ticks. */
     public Scheduler scheduler() {
-        return control.scheduler();
+        return stage.scheduler();
     }
 
     /** Jobs that may still finish. */
@@ -164,11 +164,11 @@ public final class Simulation {
 
     private void stepTo(long tick) {
         now = tick;
-        control.context().advanceTo(now);
+        stage.context().advanceTo(now);
         while (forks.areFromStart()) {
             fork(forks.first());
         }
-        instant = control.scheduler().nextWake(nextSurePass()) == now;
+        instant = stage.scheduler().nextWake(nextSurePass()) == now;
         if (forks.next() == now) {
             repair();
         }
@@ -181,7 +181,7 @@ public final class Simulation {
             fork(forks.first());
         }
         if (instant) {
-            control.scheduler().pass();
+            stage.scheduler().pass();
         }
     }
 
@@ -230,12 +230,12 @@ public final class Simulation {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
             sink.taskFinished(now, task, cluster);
-            control.scheduler().taskFinished(task, cluster);
+            stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
             if (!starvation.hasStarved(job)) {
                 endIfLast(job);
-                control.inputs().send(now, task, cluster);
+                stage.inputs().send(now, task, cluster);
             }
             machine.withdraw(now, cluster);
         }
@@ -250,7 +250,7 @@ public final class Simulation {
 
     private void completeTransfers() {
         while (transfers.nextArrival() == now) {
-            transfers.finishNext(now, control.inputs());
+            transfers.finishNext(now, stage.inputs());
         }
     }
 
@@ -262,10 +262,10 @@ public final class Simulation {
             }
             instant = true;
             sink.jobArrived(now, job);
-            control.scheduler().jobArrived(job);
+            stage.scheduler().jobArrived(job);
             starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
-                if (control.inputs().needsNothing(task)) {
+                if (stage.inputs().needsNothing(task)) {
                     ready.add(task);
                 }
             }
@@ -278,14 +278,14 @@ public final class Simulation {
             instant = true;
             unfinished.leave();
             sink.jobStarved(now, job);
-            control.scheduler().jobStarved(job);
+            stage.scheduler().jobStarved(job);
         }
     }
 
     private void repair() {
         boolean idle = unfinished.jobs() == 0 && machine.nextEnd() == Long.MAX_VALUE;
         for (Outage outage : forks.repaired(now, machine, idle)) {
-            control.scheduler().repaired(outage);
+            stage.scheduler().repaired(outage);
             instant = true;
         }
     }
@@ -306,7 +306,7 @@ public final class Simulation {
             int job = starvation.starveNext();
             sink.jobStarved(now, job);
         }
-        control = control.handOver(fork, liveJobs().toArray(), forks, ready);
+        stage = stage.handOver(fork, liveJobs().toArray(), forks, ready);
         enqueueReady();
     }
 
@@ -325,8 +325,8 @@ public final class Simulation {
         for (int i = 0; i < ready.count(); i++) {
             int task = ready.task(i);
             if (!starvation.hasStarved(input.index().jobOf(task))) {
-                control.context().setReady(task, control.scheduler().queueOf(task));
-                control.scheduler().taskReady(task);
+                stage.context().setReady(task, stage.scheduler().queueOf(task));
+                stage.scheduler().taskReady(task);
             }
         }
         ready.clear();

@@ -18,7 +18,7 @@ import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
-import org.schedscope.scheduler.Interviews;
+import org.schedscope.scheduler.ExternalPolicyRecorder;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
@@ -75,7 +75,7 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(),
                 choices.seed(), choices.parameters(), forks, choices.answers().orElse(ProgramAnswers.NONE));
         Schedulers.check(spec);
-        return choices.answers().isPresent() ? spec : Interviews.held(spec, watch);
+        return choices.answers().isPresent() ? spec : ExternalPolicyRecorder.recorded(spec, watch);
     }
 
     /**
@@ -136,7 +136,7 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         if (more.forks().equals(spec.forks())) {
             throw new ModelException(Message.of("choices", "fork.nothing"));
         }
-        PreparedRun forked = new PreparedRun(Interviews.held(more), input);
+        PreparedRun forked = new PreparedRun(ExternalPolicyRecorder.recorded(more), input);
         SimulationInput.of(forked.lastStage.workload(), forked.lastStage.platform());
         return forked;
     }

@@ -26,7 +26,7 @@ import org.schedscope.parameter.Parameter;
  * @param parameters what {@code --set} sets, by name. {@link #ESTIMATE} and {@link #MEMORY} only record how workload and platform
  *        were made: the workload here, and the one in a log's head, has its estimates drawn already, so a run from it draws nothing again
  * @param forks from where on something else holds, in order of their ticks; those that change nothing are left out
- * @param answers of programs that are policies of the run, as far as they are known, see {@link Interviews}
+ * @param answers of programs that are policies of the run, as far as they are known, see {@link ExternalPolicyRecorder}
  */
 public record RunSpec(Workload workload, Platform platform, String policy, String scheduler, long seed,
         SortedMap<String, String> parameters,

@@ -3,7 +3,7 @@ package org.schedscope.engine.collection;
 import java.util.Arrays;
 
 /**
- * A binary heap of small numbers, each in it at most once. It knows where each of them stands, so any of them can be moved or taken out in
+ * A binary heap of small numbers, each in it at most once. It keeps the place of each, so any of them can be moved or taken out in
  * O(log n).
  */
 public final class IndexedHeap {

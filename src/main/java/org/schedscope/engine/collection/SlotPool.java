@@ -18,7 +18,7 @@ public final class SlotPool {
         return new SlotPool(unused.copy(), used);
     }
 
-    /** A place that nobody has; at most one beyond all that have ever been handed out. */
+    /** A free place; at most one beyond all that have ever been taken. */
     public int take() {
         return unused.isEmpty() ? used++ : unused.removeLast();
     }

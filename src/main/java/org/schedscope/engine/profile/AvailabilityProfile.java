@@ -258,8 +258,8 @@ public final class AvailabilityProfile {
     }
 
     /**
-     * The first such tick for a task that has a place from {@code place} on already: whatever the profile says, it has room from then on.
-     * Never later than {@code place}.
+     * The first such tick for a task that already has a place from {@code place} on, where it has room in any case. Never later than
+     * {@code place}.
      */
     public long earliestFit(long from, long place, long duration, int someCores, long someMemory) {
         return search(from, place, place, duration, someCores, someMemory);

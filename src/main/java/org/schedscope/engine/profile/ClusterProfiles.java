@@ -3,7 +3,7 @@ package org.schedscope.engine.profile;
 import org.schedscope.engine.Outage;
 import org.schedscope.engine.input.SimulationInput;
 
-/** What is free on clusters now and later, as estimates have it: an {@link AvailabilityProfile} of each. */
+/** Free cores and memory of clusters now and later, by estimates: an {@link AvailabilityProfile} of each. */
 public final class ClusterProfiles {
     private final SimulationInput input;
     private final int first;
@@ -76,7 +76,7 @@ public final class ClusterProfiles {
         return of(cluster).earliestFit(from, duration, input.cores(task), input.memory(task));
     }
 
-    /** The first such tick for a task that has room from {@code place} on, whatever the profile says. */
+    /** The first such tick for a task that has room from {@code place} on in any case. */
     public long earliest(int task, int cluster, long from, long place, long duration) {
         return of(cluster).earliestFit(from, place, duration, input.cores(task), input.memory(task));
     }

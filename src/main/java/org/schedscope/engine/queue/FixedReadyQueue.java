@@ -9,8 +9,8 @@ import org.schedscope.model.number.NumberTaker;
 import org.schedscope.policy.FixedPolicy;
 
 /**
- * Tasks by keys that never change. Those that come in their order, as first come, first served has all of them, stand in a line, where
- * adding and taking is a step; the others in a binary heap beside it: O(log n) a task, nothing per pass.
+ * Tasks by keys that never change. Tasks that come in their order, as all do in first come, first served, are in a line, where adding and
+ * taking is one step; the others are in a binary heap beside it: O(log n) a task, nothing per pass.
  */
 final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
     private final FixedPolicy policy;
@@ -86,7 +86,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
         line.put(lineEnd++, first, second, task);
     }
 
-    /** Whether the head stands in the line. */
+    /** Whether the first task is in the line. */
     private boolean lineLeads() {
         return lineFrom < lineEnd && (heapSize == 0 || line.goesBefore(lineFrom, heap, 0));
     }
@@ -163,7 +163,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
         }
     }
 
-    /** Puts into the heap what has to take the place of its head, or goes below. */
+    /** Puts a task into the heap, in the place of its head or below. */
     private void sink(long first, long second, int task) {
         int at = 0;
         int half = heapSize >>> 1;
@@ -261,7 +261,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
             put(to, first[from], second[from], tasks[from]);
         }
 
-        /** Moves what stands at a place and behind it to the beginning. */
+        /** Moves the tasks from a place on to the beginning. */
         void moveDown(int from, int end) {
             System.arraycopy(first, from, first, 0, end - from);
             System.arraycopy(second, from, second, 0, end - from);

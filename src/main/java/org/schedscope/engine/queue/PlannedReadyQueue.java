@@ -37,7 +37,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
         this.policy = policy;
     }
 
-    /** Whether the order of the policy that goes on stands during a pass. */
+    /** Whether the order of the policy that goes on stays fixed during a pass. */
     static boolean suits(PlannedPolicy policy) {
         return policy.keepsKeys() || policy.after() instanceof FixedPolicy || policy.after() instanceof ValuePolicy;
     }

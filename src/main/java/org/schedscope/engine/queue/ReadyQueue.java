@@ -195,7 +195,7 @@ public abstract class ReadyQueue {
 
     /**
      * Makes the first task from the head on that a filter accepts the head; those before it are skipped. If there are any, the order
-     * stands until the pass ends. Filters of one pass may become narrower, not wider. Queues in which nothing overtakes keep their head.
+     * is fixed until the pass ends. Filters of one pass may become narrower, not wider. Queues in which nothing overtakes keep their head.
      */
     public void skipTo(TaskFilter filter) {
     }

@@ -12,8 +12,8 @@ import org.schedscope.model.number.NumberTaker;
 
 /**
  * A ready queue that finds the first task of all, and the first that a filter accepts, by a search that leaves out most of the others.
- * Tasks stand at nodes of a tree that a subclass keeps. Only where a pass wants to see everybody behind a task that was skipped, the tasks
- * are put in order one by one.
+ * Tasks are at nodes of a tree that a subclass keeps. Only a pass that goes on without a filter behind a task that was skipped puts them in
+ * order one by one.
  */
 abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
     static final int NO_NODE = -1;
@@ -26,7 +26,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
     private final IndexedHeap walk = new IndexedHeap(this::before);
     private boolean walking;
     private int head = NO_NODE;
-    /** The node of the head before, of which this remembers that it has started, if it has. */
+    /** The node of the head before, which is released later if its task has left. */
     private int last = NO_NODE;
     private boolean lastHasLeft;
 
@@ -149,7 +149,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
         giveTo(headNode(), taker);
     }
 
-    /** Gives the key of a node to whoever takes numbers. */
+    /** Writes the key of a node as numbers. */
     void giveTo(int node, NumberTaker taker) {
         taker.text(text(node));
     }

@@ -9,7 +9,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.scheduler.Interviews;
+import org.schedscope.scheduler.ExternalPolicyRecorder;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.EventKind;
@@ -90,7 +90,7 @@ public final class WhatNow {
     public GoingOn goingOn(RunChoices choices) {
         RunSpec going = present.goingOn(choices);
         Schedulers.check(going);
-        RunSpec spec = choices.answers().isPresent() ? going : Interviews.held(going);
+        RunSpec spec = choices.answers().isPresent() ? going : ExternalPolicyRecorder.recorded(going);
         WorkloadIndex index = new WorkloadIndex(spec.recordedWorkload());
         TraceRecorder recorder = new TraceRecorder(index, spec.recordedPlatform(), spec.begunPlatform());
         Simulation simulation = Schedulers.start(spec, recorder);

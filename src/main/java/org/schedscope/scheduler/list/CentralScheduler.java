@@ -8,7 +8,7 @@ import org.schedscope.engine.TakeoverState;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.policy.Policy;
 
-/** One queue of ready tasks for all clusters. What a pass starts of it, and where, is the {@link BackfillingRule}'s business. */
+/** One queue of ready tasks for all clusters. A {@link BackfillingRule} decides what a pass starts of it, and where. */
 public final class CentralScheduler implements Scheduler {
     private static final Dispatcher.Listener NOBODY = (task, cluster) -> {
     };

@@ -17,10 +17,10 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  * is on the cluster of the earliest start; of those on which the task could start at once, on the one with the most cores neither taken nor
  * reserved at that tick; otherwise of equal ones on the first in platform order.
  *
- * <p>A pass first walks, in the order of the queue, over the tasks that have a reservation, and starts those of which it is due. After a
+ * <p>A pass first walks, in the order of the queue, over the tasks that have a reservation, and starts those whose reservation is due. After a
  * task ended before its estimate, or left because its job starved, it moves every reservation on the way to the earliest start that the
  * others leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then come
- * those that have entered at this tick, in order of job and task: who waits has a hole that an early end made before who arrives.
+ * those that have entered at this tick, in order of job and task: a task that waits gets a hole that an early end made before a task that arrives.
  *
  * <p>The one exception to "never later" is a reservation that comes due while a task that has outrun its estimate still holds the cores: in
  * its turn, the task gets a new one at the earliest start, with what has outrun its estimate taken to end at the next tick. Whoever has a
@@ -172,7 +172,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
     private void prepare(ReadyQueue queue) {
         earliest.catchUp();
         reserveLateTasksAnew();
-        // Where the walk moves nothing, who comes now cannot get in its way: then all that is due starts in one order.
+        // Where the walk moves nothing, newcomers cannot get in its way: then all that is due starts in one order.
         if (!(someWait() && (orderMoves || endedEarly) && reopened) && (starts.earliest() > context.now() || earliest.holdNow())) {
             for (int i = 0; i < newcomers.size(); i++) {
                 reserve(newcomers.get(i));
@@ -253,7 +253,7 @@ public final class ConservativeBackfilling implements BackfillingRule {
         return context.machine().hasRoom(task, starts.clusterOf(task));
     }
 
-    /** Of a task that may be late. One that was late and was passed over again is asked about twice. */
+    /** Whether a task that may be late stays so; called twice for one that was late and was passed over again. */
     private boolean staysLate(int task) {
         boolean stays = starts.of(task) == context.now() + 1 && starts.isInOrder(task) && !hasRoom(task);
         if (stays) {

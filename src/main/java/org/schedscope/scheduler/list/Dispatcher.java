@@ -4,9 +4,9 @@ import org.schedscope.engine.SchedulingContext;
 import org.schedscope.engine.queue.ReadyQueue;
 import org.schedscope.engine.queue.key.QueueView;
 
-/** Starts the tasks of one ready queue, as its {@link BackfillingRule} says. */
+/** Starts the tasks of one ready queue by a {@link BackfillingRule}. */
 final class Dispatcher {
-    /** Hears of the tasks that start. */
+    /** Receives the tasks that start. */
     interface Listener {
         void started(int task, int cluster);
     }

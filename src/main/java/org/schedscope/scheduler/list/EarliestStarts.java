@@ -136,7 +136,7 @@ public final class EarliestStarts {
         return cluster != NONE;
     }
 
-    /** @param place from where on the task has room, whatever the profile says */
+    /** @param place from where on the task has room in any case */
     private void consider(int task, int where, long from, long place) {
         if (from > start) {
             return;

@@ -2,7 +2,7 @@ package org.schedscope.scheduler.list;
 
 import org.schedscope.engine.Machine;
 
-/** Which kinds of queued tasks may still start in a pass: one that waits does not hold back another. */
+/** The kinds of queued tasks that may still start in a pass: a kind that waits does not hold back another. */
 final class OpenKinds {
     private final TaskKinds kinds;
     private final Machine machine;
@@ -34,7 +34,7 @@ final class OpenKinds {
         }
     }
 
-    /** Begins a pass: open are the kinds that are queued, and of which a cluster has free cores if that is asked for. */
+    /** Begins a pass: opens the kinds that are queued, or, on request, those of them for which a cluster has free cores. */
     void open(boolean withFreeCore) {
         open = 0;
         for (int kind = 0; kind < closed.length; kind++) {

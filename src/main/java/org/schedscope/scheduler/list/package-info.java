@@ -1,5 +1,5 @@
 /**
- * Hierarchical, central and market scheduling: where jobs go, who starts next, what may overtake (backfilling).
+ * Hierarchical, central and market scheduling: where jobs go, what starts next, what may overtake (backfilling).
  *
  * <p>A pass takes tasks in the order of the queue; a backfilling rule decides what happens after the first one that does not fit.
  *

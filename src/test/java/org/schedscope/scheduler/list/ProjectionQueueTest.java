@@ -59,7 +59,7 @@ class ProjectionQueueTest {
             SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
             EventRecorder.ListTarget resorted = EventRecorder.toList();
             new Simulation(input, context -> new HierarchicalScheduler(context, new Resorted(policy), 1, new LeastLoadedRouting(context),
-                    cluster -> new StrictOrder(context, cluster)), false, Optional.of(resorted.sink())).runToEnd();
+                    false, cluster -> new StrictOrder(context, cluster)), false, Optional.of(resorted.sink())).runToEnd();
             List<ScheduleEvent> events = Runs.events(spec);
             assertEquals(resorted.events(), events, "seed " + seed);
         }

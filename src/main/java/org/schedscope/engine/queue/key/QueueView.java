@@ -50,12 +50,12 @@ public final class QueueView implements TaskView {
         maxCriticalPath = longestCriticalPath;
     }
 
-    /** Lets policies that compare users see how these stand. */
+    /** Sets the figures of users, for policies that compare these. */
     public void showUsers(UserView standing) {
         users = standing;
     }
 
-    /** Lets policies that compare workflows see how these stand. */
+    /** Sets what is left of workflows, for policies that compare these. */
     public void showWorkflows(WorkflowView standing) {
         workflows = standing;
     }

@@ -13,7 +13,7 @@ import org.schedscope.policy.ValueProjection;
  * they are further apart than they can be off, exact fractions where not.
  */
 public final class ValueKeys {
-    /** Where a key stands before its number is looked at. */
+    /** Classes of keys, compared before their numbers. */
     private static final byte BY_KEY = 0;
     private static final byte NOTHING_LEFT = 1;
     private static final byte NO_CURVE = 2;
@@ -119,7 +119,7 @@ public final class ValueKeys {
         return evaluations;
     }
 
-    /** Moves a key to a tick at which the task may stand. */
+    /** Works a key out for a tick. */
     public void evaluate(int node, long tick) {
         approximate(node, tick);
         value[node] = policy.largestFirst() ? -key.value() : key.value();

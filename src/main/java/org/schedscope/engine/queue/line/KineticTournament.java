@@ -14,7 +14,7 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  *
  * <p>Every node knows the best line of its subtree and until when that holds; moving to a later tick only visits the subtrees whose
  * winner may have changed, and those in which a line has come to its end. Comparison is exact; ties go to what comes first. The shape of
- * the tree depends on what is in it alone, through a hash of the places. Node 0 stands for none.
+ * the tree depends on what is in it alone, through a hash of the places. Node 0 is none.
  */
 public final class KineticTournament {
     public static final int NONE = 0;
@@ -22,7 +22,7 @@ public final class KineticTournament {
     private int[] order = new int[16];
     private int[] left = new int[16];
     private int[] right = new int[16];
-    /** When what a line stands for has arrived, if that matters. */
+    /** Arrivals of the jobs, where leaps depend on them. */
     private long[] arrival = new long[16];
     private final Lines lines;
     /** The first tick at which the line of a node is another one. */
@@ -81,7 +81,7 @@ public final class KineticTournament {
         return lines.divisor(node);
     }
 
-    /** A node that has no line yet and does not count. It represents what is at a place of its own until it is released. */
+    /** A node for the task at a place in the order of equal keys, without a line, which does not count yet. */
     public int newNode(int place) {
         int node = slots.take();
         if (node == order.length) {
@@ -91,7 +91,7 @@ public final class KineticTournament {
         return node;
     }
 
-    /** When what the line of a node stands for has arrived, if that matters. */
+    /** Sets the arrival of the job of a node, where leaps depend on it. */
     public void setArrival(int node, long tick) {
         arrival[node] = tick;
     }

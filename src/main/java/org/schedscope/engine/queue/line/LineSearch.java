@@ -149,7 +149,7 @@ public final class LineSearch {
         key.store(compared, at);
     }
 
-    /** Compares the heights of two nodes, the second of which may be another search's in the same pass. */
+    /** Compares the heights of two nodes; the second may belong to another search in the same pass. */
     public int compare(int node, LineSearch other, int otherNode) {
         comparisons++;
         if (other == this && leapsOf(node) == leapsOf(otherNode)) {

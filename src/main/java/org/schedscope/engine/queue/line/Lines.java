@@ -53,7 +53,7 @@ public final class Lines {
                 : above(a, now).multiply(big(divisor[b])).compareTo(above(b, now).multiply(big(divisor[a])));
     }
 
-    /** Whether what stands above the divisor fits into a {@code long} at a tick. */
+    /** Whether the dividend fits into a {@code long} at a tick. */
     private boolean fits(int line, long now) {
         long risen = slope[line] * now;
         return slope[line] == 1 || Math.multiplyHigh(slope[line], now) == risen >> 63

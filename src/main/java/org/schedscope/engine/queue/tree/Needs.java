@@ -14,7 +14,7 @@ public final class Needs {
     private long[] leastMemory = new long[16];
     private long[] leastTicks = new long[16];
 
-    /** Node 0 stands for an empty subtree. */
+    /** For a tree in which node 0 is the empty subtree. */
     public Needs() {
         setNothing(0);
     }
@@ -61,14 +61,14 @@ public final class Needs {
         leastTicks[node] = ticks[node];
     }
 
-    /** Nobody looks for the task at a node, below which there is nothing. */
+    /** Hides the task at a leaf from searches. */
     public void hide(int node) {
         leastCores[node] = Integer.MAX_VALUE;
         leastMemory[node] = Long.MAX_VALUE;
         leastTicks[node] = Long.MAX_VALUE;
     }
 
-    /** Moves all leaves of a complete tree, from one node on, to where they stand in one twice as large; behind them there is nobody. */
+    /** Moves all leaves of a complete tree to their nodes in one of twice its size; the new leaves are empty. */
     public void moveLeaves(int from, int to) {
         for (int i = 0; i < from; i++) {
             set(to + i, cores[from + i], memory[from + i], ticks[from + i]);

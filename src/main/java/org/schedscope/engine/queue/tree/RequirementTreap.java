@@ -7,7 +7,7 @@ import org.schedscope.engine.collection.SlotPool;
 
 /**
  * Tasks by (first, second, tie), and the least cores, memory and ticks that those of any stretch of them need: a treap (Seidel, Aragon
- * 1996) in which the next task that somebody takes an interest in is found without looking at most of the others. Node 0 stands for none.
+ * 1996) in which the next task that a filter accepts is found without looking at most of the others. Node 0 is none.
  */
 public final class RequirementTreap {
     public static final int NONE = 0;
@@ -211,7 +211,7 @@ public final class RequirementTreap {
         return second[node] != other.second[otherNode] ? second[node] < other.second[otherNode] : tie[node] < other.tie[otherNode];
     }
 
-    /** Takes out all tasks that are not wanted any more, each of which is reported. */
+    /** Removes all tasks that are not wanted any more and reports each. */
     public void removeIf(IntPredicate unwanted, IntConsumer removed) {
         for (int node = first(); node != NONE;) {
             int after = next(node);
@@ -257,7 +257,7 @@ public final class RequirementTreap {
         return b;
     }
 
-    /** Lets the task with a key need nothing, so that every interest finds it. */
+    /** Lets the task with a key need nothing, so that every filter accepts it. */
     public void needNothing(long keyFirst, long keySecond, int keyTie) {
         setProbe(keyFirst, keySecond, keyTie);
         needNothing(root);
@@ -279,7 +279,7 @@ public final class RequirementTreap {
         return needs.isAccepted(node, filter);
     }
 
-    /** Whether there may be a task of filter. */
+    /** Whether there may be a task that a filter accepts. */
     public boolean mayHave(TaskFilter filter) {
         return needs.mayBeAccepted(root, filter);
     }
@@ -295,7 +295,7 @@ public final class RequirementTreap {
         return isOf(at, filter) ? at : firstIn(right[at], filter);
     }
 
-    /** The node of the first task of interest from a node on. */
+    /** The node of the first task from a node on that a filter accepts. */
     public int firstFrom(int node, TaskFilter filter) {
         return node == NONE || isOf(node, filter) ? node : firstFrom(root, node, filter);
     }

@@ -14,13 +14,13 @@ public final class Tournament {
 
     /** What numbers are ordered by. */
     public interface Bounds extends IndexedHeap.Order {
-        /** Moves a number to where it stands in truth, not forwards; returns whether it has not stood there. */
+        /** Makes a bound exact, which never moves it forwards; returns whether it was not exact. */
         boolean sharpen(int number);
     }
 
     private final Bounds bounds;
     private final Needs needs;
-    /** Numbers are the leaves, at {@code leaves + number}; node 0 stands for none. */
+    /** Numbers are the leaves, at {@code leaves + number}; node 0 is none. */
     private int[] winner;
     private int leaves;
     private TaskFilter filter;
@@ -110,7 +110,7 @@ public final class Tournament {
         }
     }
 
-    /** Works out all numbers in truth. */
+    /** Makes all bounds exact. */
     public void sharpenAll() {
         boolean moved = false;
         for (int at = leaves; at < winner.length; at++) {

@@ -11,7 +11,7 @@ import org.schedscope.model.number.Ratio;
 /**
  * Cores in use by the nodes of the share tree on some cores (of a cluster, or of all), and the share factors that follow.
  *
- * <p>Factors are compared as doubles and, where these are too close to tell, as exact fractions: the doubles are off by less than 2⁻⁴⁵ of
+ * <p>Factors are compared as doubles and, where these are too close, as exact fractions: the doubles are off by less than 2⁻⁴⁵ of
  * their value for paths of up to 30 nodes.
  */
 final class ShareUse implements UserFigures {
@@ -117,7 +117,7 @@ final class ShareUse implements UserFigures {
         return haveTheSameTerms(userA, userB) ? 0 : figure(userA).compareTo(figure(userB));
     }
 
-    /** Most of those who are equal are so term by term: they have equal shares and use nothing. */
+    /** Most equal users are equal term by term: they have equal shares and use nothing. */
     private boolean haveTheSameTerms(int userA, int userB) {
         int[] a = users.path(userA);
         int[] b = users.path(userB);

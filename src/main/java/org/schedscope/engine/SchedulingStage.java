@@ -4,15 +4,15 @@ import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 
-/** What decides from the start of a run, or a fork, to the next fork: a scheduler, what it sees, and the way that data goes for it. */
-final class Control {
+/** The part of a run from its start or a fork to the next fork: one scheduler, its context, and how data reaches its tasks. */
+final class SchedulingStage {
     private final SchedulingContext context;
     private final Scheduler scheduler;
     private final Transfers transfers;
     private final Inputs.Listener listener;
     private final Inputs inputs;
 
-    Control(SchedulingContext context, Scheduler.Factory factory, Transfers transfers, Inputs.Listener listener) {
+    SchedulingStage(SchedulingContext context, Scheduler.Factory factory, Transfers transfers, Inputs.Listener listener) {
         this.context = context;
         this.transfers = transfers;
         this.listener = listener;
@@ -24,7 +24,7 @@ final class Control {
         };
     }
 
-    private Control(Control other, Machine machine, EventSink sink, Transfers transfers, Inputs.Listener listener) {
+    private SchedulingStage(SchedulingStage other, Machine machine, EventSink sink, Transfers transfers, Inputs.Listener listener) {
         this.transfers = transfers;
         this.listener = listener;
         context = other.context.copy(machine, sink);
@@ -32,8 +32,8 @@ final class Control {
         inputs = other.inputs.copy(context, transfers, listener);
     }
 
-    Control copy(Machine machine, EventSink sink, Transfers newTransfers, Inputs.Listener newListener) {
-        return new Control(this, machine, sink, newTransfers, newListener);
+    SchedulingStage copy(Machine machine, EventSink sink, Transfers newTransfers, Inputs.Listener newListener) {
+        return new SchedulingStage(this, machine, sink, newTransfers, newListener);
     }
 
     SchedulingContext context() {
@@ -58,7 +58,7 @@ final class Control {
      * @param live jobs that have arrived and may still finish
      * @param ready where tasks go whose inputs are complete
      */
-    Control handOver(Fork fork, int[] live, ForkSchedule forks, ReadyTasks ready) {
+    SchedulingStage handOver(Fork fork, int[] live, ForkSchedule forks, ReadyTasks ready) {
         SimulationInput input = fork.input();
         int[] waiting = IntStream.of(live).flatMap(job -> IntStream.range(input.index().firstTask(job), input.index().firstTask(job + 1)))
                 .filter(task -> !context.machine().hasStarted(task)).toArray();
@@ -66,7 +66,7 @@ final class Control {
         for (int task : waiting) {
             wasReady[task] = inputs.isComplete(task);
         }
-        Control next = new Control(context.handOver(input, wasReady), fork.scheduler(), transfers, listener);
+        SchedulingStage next = new SchedulingStage(context.handOver(input, wasReady), fork.scheduler(), transfers, listener);
         TakeoverState past = new TakeoverState(next.context, forks, live, hasPlaces(), wasReady);
         DataAtTakeover data = new DataAtTakeover(next.context, inputs, transfers, past);
         if (next.hasPlaces()) {

@@ -14,51 +14,51 @@ import org.schedscope.policy.program.PolicyProgram;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.program.QueueQuestion;
 
-/** Runs whose policy is a program are made once with the program, to have its answers; from then on without it. */
-public final class Interviews {
-    private Interviews() {
+/** Records the answers of programs that are policies: a run is made once with its programs, later without them. */
+public final class ExternalPolicyRecorder {
+    private ExternalPolicyRecorder() {
     }
 
     /**
-     * A run with all that its programs answer; the run itself if none of its policies is one. Starts programs: only for what somebody has
-     * typed, not for what stands in a file.
+     * A run with all answers of its programs; the run itself if none of its policies is one. Starts programs, so only for names that a user
+     * has typed, not for those in a file.
      *
      * @throws org.schedscope.model.ModelException if a program does not answer as it should
      */
-    public static RunSpec held(RunSpec spec) {
-        return held(spec, asked -> {
+    public static RunSpec recorded(RunSpec spec) {
+        return recorded(spec, asked -> {
         });
     }
 
     /**
-     * The same, which may take long.
+     * A run with all answers of its programs, which may take long.
      *
-     * @param watch is told how many questions were asked, before each
+     * @param watch receives the number of questions so far, before each
      */
-    public static RunSpec held(RunSpec spec, IntConsumer watch) {
+    public static RunSpec recorded(RunSpec spec, IntConsumer watch) {
         if (IntStream.rangeClosed(0, spec.forks().size()).mapToObj(spec::stage).map(Schedulers::ordering)
                 .noneMatch(ProgramPolicy.class::isInstance)) {
             return spec;
         }
-        try (Interview interview = new Interview(spec.answers(), watch)) {
+        try (Recording recording = new Recording(spec.answers(), watch)) {
             try {
                 SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
-                new RunStart(spec, input, interview::ordering).simulation(Optional.empty()).runToEnd();
-            } catch (WorkUndoneException told) {
-                // The run itself says so, too.
+                new RunStart(spec, input, recording::ordering).simulation(Optional.empty()).runToEnd();
+            } catch (WorkUndoneException undone) {
+                // The run itself reports it, too.
             }
-            return spec.with(interview.answers());
+            return spec.with(recording.answers());
         }
     }
 
-    /** Asks what was not asked before. */
-    private static final class Interview implements AutoCloseable {
+    /** Asks each question once. */
+    private static final class Recording implements AutoCloseable {
         private final Map<String, ProgramAnswers.Answer> answers = new LinkedHashMap<>();
         private final Map<String, PolicyProgram> programs = new HashMap<>();
 
         private final IntConsumer watch;
 
-        Interview(ProgramAnswers known, IntConsumer watch) {
+        Recording(ProgramAnswers known, IntConsumer watch) {
             this.watch = watch;
             known.all().forEach(answer -> answers.put(answer.question(), answer));
         }
