@@ -54,8 +54,8 @@ public sealed interface RunSource {
      *
      * @param paths at least one; messages name them as they are written here
      */
-    record File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals, Optional<TableColumns> columns)
-            implements RunSource {
+    record File(List<Path> paths, TickLength tick, Optional<ArrivalOverride> arrivals,
+            Optional<TableColumns> columns) implements RunSource {
         public File {
             paths = List.copyOf(paths);
         }

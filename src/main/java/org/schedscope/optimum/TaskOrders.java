@@ -70,7 +70,7 @@ final class TaskOrders {
             OptionalLong memory = problem.memoryOf(cluster);
             return at[one][cluster] != null && at[other][cluster] != null
                     && (problem.cores(one) + problem.cores(other) > problem.cluster(cluster).cores()
-                    || memory.isPresent() && problem.memory(one) + problem.memory(other) > memory.getAsLong());
+                            || memory.isPresent() && problem.memory(one) + problem.memory(other) > memory.getAsLong());
         }).toArray();
     }
 

@@ -75,7 +75,7 @@ public record Message(String bundle, String key, List<Object> values) {
     private static String told(Object value, Language language, Writing writing) {
         return value instanceof Message part ? part.in(language, writing) : value instanceof TimeValue time ? writing.time(time)
                 : value instanceof CoreValue core ? writing.core(core)
-                : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
+                        : value instanceof BigDecimal number ? language.written(number.toPlainString()) : value.toString();
     }
 
     /** In English, as files and the command line have it. */

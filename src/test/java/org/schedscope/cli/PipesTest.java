@@ -113,7 +113,7 @@ class PipesTest {
         assumeTrue(Files.exists(Path.of("/proc/self/fd")), "which file has which number is not known here");
         Process process = new ProcessBuilder("/bin/sh", "-c", "exec \"$0\" -cp \"$1\" " + Main.class.getName() + " " + command,
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), System.getProperty("java.class.path"))
-                        .redirectErrorStream(true).start();
+                .redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(List.of(2, told + "\n"), List.of(process.waitFor(), said));
     }
@@ -147,7 +147,8 @@ class PipesTest {
         String script = commands.file("completion.bash", commands.run("completion", "bash").out());
         Process bash = new ProcessBuilder("/bin/bash", "-c",
                 "cd " + folder + "; compopt() { :; }; source " + script + "; COMP_WORDS=(schedscope " + typed + ");"
-                        + " COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _complete_schedscope; echo \"${COMPREPLY[*]}\"").start();
+                        + " COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _complete_schedscope; echo \"${COMPREPLY[*]}\"")
+                .start();
         assertEquals(completed, new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip(),
                 () -> new String(errors(bash), StandardCharsets.UTF_8));
     }

@@ -81,7 +81,8 @@ class WhatRanTest {
                 .of("\"current\": \"PENDING\"}, \"time\": {\"submission\": 1700000010, \"start\": 0, \"end\": 0}",
                         "\"current\": [\"CANCELLED\"]}, \"time\": {\"submission\": 1700000010, \"start\": 0, \"end\": 1700000020}",
                         "\"current\": [\"CANCELLED\"]}, \"time\": {\"submission\": 1700000010, \"start\": 1700000020, \"end\": 1700000020}",
-                        "\"current\": [\"RUNNING\", \"COMPLETING\"]}, \"time\": {\"submission\": 1700000010, \"start\": 1700000020, \"end\": 0}",
+                        "\"current\": [\"RUNNING\", \"COMPLETING\"]}, \"time\": {\"submission\": 1700000010, "
+                                + "\"start\": 1700000020, \"end\": 0}",
                         "\"current\": []}, \"time\": {\"submission\": 1700000010, \"start\": {\"set\": false, \"number\": 0}}")
                 .map(rest -> json("{\"job_id\": 2, \"association\": {}, \"required\": {\"CPUs\": 32}, \"state\": {" + rest + "}"));
         Stream<Case> others = Stream.of(

@@ -15,7 +15,7 @@ import org.schedscope.trace.Trace;
 class LessonWriterTest {
     @ParameterizedTest
     @CsvSource({"graham, ENGLISH", "graham, GERMAN", "value-and-urgency, ENGLISH", "suspending-a-task, ENGLISH", "price-of-data, ENGLISH",
-        "fair-user, GERMAN", "easy-refuses, ENGLISH", "heft-by-hand, ENGLISH"})
+            "fair-user, GERMAN", "easy-refuses, ENGLISH", "heft-by-hand, ENGLISH"})
     void everythingIsReadAgainAsItWas(String name, Language language) throws IOException {
         Lesson lesson = Lessons.read(name, language);
         ByteArrayOutputStream written = new ByteArrayOutputStream();

@@ -39,7 +39,8 @@ class LicencesTest {
             Map.entry("The 3-Clause BSD License", "BSD-3-Clause"),
             Map.entry("The BSD 2-Clause License", "BSD-2-Clause"), Map.entry("BSD-2-Clause", "BSD-2-Clause"),
             Map.entry("GNU Lesser General Public Licence", "LGPL-2.1-or-later"), Map.entry("GNU Lesser General Public License 2.1",
-            "LGPL-2.1"), Map.entry("BSD 4-Clause License", "BSD-4-Clause"));
+                    "LGPL-2.1"),
+            Map.entry("BSD 4-Clause License", "BSD-4-Clause"));
     /** What only tests use; none of it goes into the jar. */
     private static final Set<String> FOR_TESTS = Set.of("org.junit.jupiter", "org.junit.platform", "org.opentest4j", "org.apiguardian",
             "net.jqwik",

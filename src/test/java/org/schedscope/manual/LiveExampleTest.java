@@ -34,7 +34,6 @@ class LiveExampleTest {
         }
     }
 
-
     @Test
     void bothLanguagesShowTheSameProgram() throws IOException {
         assertEquals(Python.shown(PAGES.get(0)), Python.shown(PAGES.get(1)));

@@ -32,7 +32,6 @@ class PolicyProgramTest {
     Path folder;
     private CommandRuns commands;
 
-
     @BeforeEach
     void prepare() throws InterruptedException {
         Python.assumeThere();

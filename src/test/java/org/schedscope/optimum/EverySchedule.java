@@ -71,7 +71,8 @@ final class EverySchedule {
         long duration = task.durationOn(where);
         long start = LongStream.iterate(from, tick -> tick + 1)
                 .filter(begin -> LongStream.range(begin, begin + duration)
-                .allMatch(tick -> hasRoom(task, where, cluster, tick))).findFirst().orElseThrow();
+                        .allMatch(tick -> hasRoom(task, where, cluster, tick)))
+                .findFirst().orElseThrow();
         return new PlacedPiece(number, cluster, start, start + duration, Optional.empty());
     }
 

@@ -52,7 +52,7 @@ class BrowserTest {
         Path out = folder.resolve("dom.html");
         Process running = new ProcessBuilder(browser.get().toString(), "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
                 "--user-data-dir=" + folder.resolve("profile"), file.toUri().toString()).redirectOutput(out.toFile())
-                        .redirectError(folder.resolve("log").toFile()).start();
+                .redirectError(folder.resolve("log").toFile()).start();
         assertTrue(running.waitFor(SECONDS, TimeUnit.SECONDS), "the browser does not end");
         Matcher found = Pattern.compile("<pre id=\"told\">(.*?)</pre>", Pattern.DOTALL).matcher(Files.readString(out));
         return found.find() ? found.group(1) : "the script failed";
@@ -63,9 +63,9 @@ class BrowserTest {
         assertEquals("t = 0 of 12|t = 2 of 12|t = 3 of 12|t = 2 of 12|t = 12 of 12|t = 0 of 12|2. |2",
                 told("graham", Language.ENGLISH,
                         "const clock = () => told.push($('clock').textContent); clock(); press('ArrowRight'); clock();"
-                        + "$('forward').click(); clock(); press('ArrowLeft'); clock(); press('End'); clock(); press('Home'); clock();"
-                        + "press('PageDown'); told.push(document.querySelector('.step.shown h2').textContent.slice(0, 3));"
-                        + "told.push($('slider').max > 1 ? 2 : 0)"));
+                                + "$('forward').click(); clock(); press('ArrowLeft'); clock(); press('End'); clock();"
+                                + "press('Home'); clock(); press('PageDown'); told.push(document.querySelector('.step.shown h2').textContent.slice(0, 3));"
+                                + "told.push($('slider').max > 1 ? 2 : 0)"));
     }
 
     @Test

@@ -37,8 +37,8 @@ class NextSentenceTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "6 | T8 starts: 2 is the smallest of 2 and 3. | T8 startet: 2 ist die kleinste der Zahlen 2 und 3.",
-        "8 | T9 starts: 9 is the largest of 9 and 4. | T9 startet: 9 ist die größte der Zahlen 9 und 4."})
+            "6 | T8 starts: 2 is the smallest of 2 and 3. | T8 startet: 2 ist die kleinste der Zahlen 2 und 3.",
+            "8 | T9 starts: 9 is the largest of 9 and 4. | T9 startet: 9 ist die größte der Zahlen 9 und 4."})
     void theKeysThatDecidedAreTold(int step, String english, String german) throws InputException {
         assertEquals(english, sentence("graham", step, Language.ENGLISH));
         assertEquals(german, sentence("graham", step, Language.GERMAN));

@@ -74,7 +74,7 @@ record GanttLinks(List<Link> links) {
                 }
                 Kind kind = decisive.isPresent() && decisive.getAsInt() == parent ? Kind.LAST_PARENT
                         : highlight.isTask(task) ? Kind.PARENT : highlight.isTask(parent) ? Kind.CHILD
-                        : highlight.isOnPath(from, parent, task) ? Kind.PATH : Kind.OTHER;
+                                : highlight.isOnPath(from, parent, task) ? Kind.PATH : Kind.OTHER;
                 Box a = last.get(parent).box();
                 Box b = first.get(task).box();
                 links.add(new Link(kind, a.right(), a.centreY(), b.x(), b.centreY()));

@@ -46,7 +46,8 @@ public final class JobGraphs {
         // With figures if there is room for them, else with names alone.
         return Stream.of(LABELLED_LAYER, NAMED_LAYER)
                 .flatMap(least -> Stream.of(SLOT, LEAST_SLOT).map(slot -> rows(jobs, layouts, width, slot)).filter(rows -> layer(
-                        index, rows, height) >= least)).findFirst().map(rows -> new JobGraphs(index, rows, layer(index, rows, height)));
+                        index, rows, height) >= least))
+                .findFirst().map(rows -> new JobGraphs(index, rows, layer(index, rows, height)));
     }
 
     private static List<List<Graph>> rows(List<Integer> jobs, List<DagLayout> layouts, double width, double slot) {

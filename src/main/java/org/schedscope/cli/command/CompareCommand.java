@@ -33,11 +33,12 @@ public final class CompareCommand extends ConsoleCommand {
 
     private final Option<List<String>> lists = Option.list(String.class, "--policies", "NAMES",
             "The policies to compare, separated by commas (see: schedscope policies; with --recorded default: easy).")
-                    .completedBy(new PolicyWords());
+            .completedBy(new PolicyWords());
 
     private final Option<String> recorded = Option.of(String.class, "--recorded", "SCHEDULE",
             "Also compare what really happened, before all others and under the name recorded: the starts in the log that the workload"
-                    + " is read from, or a schedule of it.").alone("");
+                    + " is read from, or a schedule of it.")
+            .alone("");
 
     private final Option<String> baseline = Option.of(String.class, "--baseline", "NAME",
             "The policy that others are compared with (default: the first).");

@@ -41,7 +41,7 @@ public final class ExerciseCommand extends ConsoleCommand {
 
     private final Positional<Path> source = Positional.of(Path.class, "LESSON|PROFILE",
             "A lesson (a file, or one that comes with the program), whose times are drawn anew, or a profile, see generate.")
-                    .completedBy(SampleWords.LESSONS);
+            .completedBy(SampleWords.LESSONS);
 
     private final SeedOption seed = new SeedOption();
 

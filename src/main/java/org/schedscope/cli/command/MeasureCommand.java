@@ -48,7 +48,8 @@ public final class MeasureCommand extends ConsoleCommand {
 
     private final Option<GroupMeasures.By> by = Option.of(GroupMeasures.By.class, "--by", "WHAT",
             "Also print throughput, SLR, waiting times and usage by cluster, user, group (or account: what is above the user in a path such"
-                    + " as /maths/ada), kind or queue.").readBy(MeasureCommand::by);
+                    + " as /maths/ada), kind or queue.")
+            .readBy(MeasureCommand::by);
 
     private final Option<String> where = Option.of(String.class, "--where", "QUERY",
             "Also print the jobs of which something holds, those that waited longest first, such as 'wait > 9h and user = /u218' or 'slr"

@@ -35,7 +35,8 @@ public final class OpenCommand extends ConsoleCommand {
 
     private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
             "The workload: a file, a folder or several files as simulate has them; or one schedule, session or lesson, or the definition"
-                    + " or folder of an experiment (default: a sample).").orNone().completedBy(SampleWords.WORKLOADS);
+                    + " or folder of an experiment (default: a sample).")
+            .orNone().completedBy(SampleWords.WORKLOADS);
 
     private final PlatformOption platform = new PlatformOption("The clusters to run on.");
 
@@ -104,7 +105,7 @@ public final class OpenCommand extends ConsoleCommand {
         Optional<ArrivalOverride> arriving = arrivals.optional().map(ArrivalOverride::parse);
         Optional<RunSource> source = workload.value().isEmpty() ? Optional.empty()
                 : Optional.of(RunSource.named(workload.value(), tick, arriving))
-                .map(named -> named instanceof RunSource.File file ? file.with(table.columns()) : named);
+                        .map(named -> named instanceof RunSource.File file ? file.with(table.columns()) : named);
         return new RunRequest(source, platform.given(), chosen);
     }
 }

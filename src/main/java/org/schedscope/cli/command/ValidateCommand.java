@@ -118,7 +118,8 @@ public final class ValidateCommand extends ConsoleCommand {
     private static List<Map<String, Object>> problems(Exception wrong) {
         return wrong instanceof InputException input ? input.problems().stream()
                 .map(one -> JsonOption.fields("file", one.file(), "line", one.line(), "column", one.column(), "path", one.documentPath(),
-                        "message", one.message())).toList()
+                        "message", one.message()))
+                .toList()
                 : List.of(JsonOption.fields("message", wrong.getMessage()));
     }
 

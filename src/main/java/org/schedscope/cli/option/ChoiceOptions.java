@@ -19,7 +19,8 @@ import org.schedscope.scheduler.Schedulers;
 public final class ChoiceOptions implements ArgumentGroup {
     private final Option<String> scheduler = Option.of(String.class, "--scheduler", "KIND",
             "The kind of scheduler around the policy: hierarchical, central, market or four-phase (default: the one that the policy is"
-                    + " meant for).").completedBy(new SchedulerWords());
+                    + " meant for).")
+            .completedBy(new SchedulerWords());
 
     private final Option<Map<String, String>> parameters = Option.map("--set", "KEY=VALUE",
             "A parameter of the scheduler, such as routing=least-loaded; or memory=on, to let the memory of a log's jobs bind. May be"

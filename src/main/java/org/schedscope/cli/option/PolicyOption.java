@@ -10,7 +10,7 @@ import org.schedscope.policy.registry.Policies;
 public final class PolicyOption implements ArgumentGroup {
     private final Option<String> policy = Option.of(String.class, "--policy", "NAME",
             "The policy, which orders the ready tasks, or a preset (default: " + Policies.DEFAULT + "; see: schedscope policies).")
-                    .completedBy(new PolicyWords());
+            .completedBy(new PolicyWords());
 
     @Override
     public List<Arguments> arguments() {

@@ -31,7 +31,8 @@ public final class RunOptions implements ArgumentGroup {
     private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
             "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input. Several workflows,"
                     + " or a folder of them, make one workload of a job each. The name of a sample means that sample if no such file"
-                    + " exists.").completedBy(SampleWords.WORKLOADS);
+                    + " exists.")
+            .completedBy(SampleWords.WORKLOADS);
 
     private final PlatformOption platform = new PlatformOption(
             "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.");

@@ -46,7 +46,8 @@ public final class CrossoverCommand extends ConsoleCommand {
 
     private final Option<String> over = Option.of(String.class, "--over", "PARAMETER",
             "What is turned: load or another setting of the profile, network:ccr, network:thin-tree, estimate:normal, estimate:log-round"
-                    + " or estimate:uniform.").required();
+                    + " or estimate:uniform.")
+            .required();
 
     private final Option<BigDecimal> from = Option.of(BigDecimal.class, "--from", "X", "The smallest value.").required();
 

@@ -48,7 +48,8 @@ public final class ElasticityCommand extends ConsoleCommand {
 
     private final Option<Integer> seeds = Option.of(int.class, "--seeds", "N",
             "How many runs, of as many seeds from --seed on, the figures are means of, each with its 95 %% interval (default:"
-                    + " ${DEFAULT-VALUE}; at most " + MOST_SEEDS + "). All changes of a seed meet the same draws.").byDefault("1");
+                    + " ${DEFAULT-VALUE}; at most " + MOST_SEEDS + "). All changes of a seed meet the same draws.")
+            .byDefault("1");
 
     private final Option<Path> csv = Option.of(Path.class, "--csv", "FILE",
             "Write all values as CSV, to standard output if no file is named.").alone("-");

@@ -60,11 +60,12 @@ public final class OptimalCommand extends ConsoleCommand {
 
     private final Option<String> of = Option.of(String.class, "--of", "METRIC",
             "What the schedule is to be best in: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-                    .byDefault("makespan").completedBy(new Objectives());
+            .byDefault("makespan").completedBy(new Objectives());
 
     private final Option<String> time = Option.of(String.class, "--time", "LENGTH",
             "How long to look at most, such as 60s or 10min (default: ${DEFAULT-VALUE}). What comes out when the time is over depends on"
-                    + " the machine; a proven answer's metric does not.").byDefault("60s");
+                    + " the machine; a proven answer's metric does not.")
+            .byDefault("60s");
 
     private final Option<Long> steps = Option.of(Long.class, "--steps", "N",
             "How many steps to take at most instead (a schedule tried or a node of the solver): the same answer everywhere.");

@@ -51,11 +51,12 @@ public final class PlanCommand extends ConsoleCommand {
 
     private final Option<Integer> next = Option.of(int.class, "--next", "N",
             "How many tasks are ordered, the next that the policy starts (default: ${DEFAULT-VALUE}; 2 to 100). Up to six are tried in"
-                    + " all orders.").byDefault("6");
+                    + " all orders.")
+            .byDefault("6");
 
     private final Option<String> of = Option.of(String.class, "--of", "METRIC",
             "What is to become better: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-                    .byDefault("meanResponse").completedBy(new OptimalCommand.Objectives());
+            .byDefault("meanResponse").completedBy(new OptimalCommand.Objectives());
 
     private final Option<Integer> orders = Option.of(int.class, "--orders", "N",
             "How many orders are tried at most (default: ${DEFAULT-VALUE}).").byDefault("2000");
@@ -110,7 +111,8 @@ public final class PlanCommand extends ConsoleCommand {
         try (StoppedByUser watched = new StoppedByUser(() -> cancelled.set(true), () -> err().flush())) {
             NextTasks.Found found = new NextTasks(prepared.spec(), trace, tick, next.value(), metric,
                     measure.report(files, prepared.spec().workload()), new Limits(until, cancelled::get,
-                    (tried, best) -> line.tell(tried + " orders tried; " + metric.name() + " " + times.value(metric, best)))).find();
+                            (tried, best) -> line.tell(tried + " orders tried; " + metric.name() + " " + times.value(metric, best))))
+                    .find();
             line.end();
             write(found);
             if (json.isWanted()) {

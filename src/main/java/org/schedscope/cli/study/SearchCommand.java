@@ -38,7 +38,8 @@ public final class SearchCommand extends ConsoleCommand {
 
     private final Positional<List<String>> workloads = Positional.list(String.class, "WORKLOAD",
             "A log, which is cut into parts in time, or a profile (see: schedscope generate) with settings if wanted:"
-                    + " market:load=120,jobs=500.").completedBy(SampleWords.WORKLOADS);
+                    + " market:load=120,jobs=500.")
+            .completedBy(SampleWords.WORKLOADS);
 
     private final Option<String> metric = Option.of(String.class, "--of", "METRIC",
             "What is to become better, such as meanSlr.").required();
@@ -55,11 +56,11 @@ public final class SearchCommand extends ConsoleCommand {
 
     private final Option<Integer> train = Option.of(int.class, "--train", "N",
             "Seeds, or parts of the log, that orderings are chosen by (default: ${DEFAULT-VALUE}).")
-                    .byDefault("" + SearchCases.USUAL_TRAINING);
+            .byDefault("" + SearchCases.USUAL_TRAINING);
 
     private final Option<Integer> heldOut = Option.of(int.class, "--held-out", "N",
             "Seeds after those, or parts of the log, that the choice is checked on (default: ${DEFAULT-VALUE}).")
-                    .byDefault("" + SearchCases.USUAL_HELD_OUT);
+            .byDefault("" + SearchCases.USUAL_HELD_OUT);
 
     private final PlatformOption platform = new PlatformOption("The clusters to run on, instead of those that come with the workload.");
 

@@ -23,7 +23,7 @@ public final class SweepReportCommand extends ConsoleCommand {
 
     private final Option<List<Path>> out = Option.list(Path.class, "--out", "FILE",
             "Where the report goes: FILE.html holds its pictures, of FILE.md they are in FILE-figures beside it. May be repeated.")
-                    .required();
+            .required();
 
     private final JsonOption json = new JsonOption();
 

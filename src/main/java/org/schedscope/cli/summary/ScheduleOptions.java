@@ -30,7 +30,8 @@ import org.schedscope.io.platform.NetworkTexts;
 public final class ScheduleOptions implements ArgumentGroup {
     private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
             "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks, clusters and"
-                    + " times.").orNone().completedBy(SampleWords.WORKLOADS);
+                    + " times.")
+            .orNone().completedBy(SampleWords.WORKLOADS);
 
     private final Option<Path> schedule = Option.of(Path.class, "--schedule", "FILE",
             "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine with its"

@@ -70,7 +70,7 @@ final class ShortestFirstExample {
         numbers.add(number("makespan of B under SWF less that under RANK_HYBD", "0", ends(shortest, "B B6") - ends(hybrid, "B B6")));
         return new WorkedExample(Paper.MOWS, "Fig. 3-4, 3-5", "RANK_HYBD lets the last task of a large workflow go before a small one, SWF"
                 + " does not: A takes " + ends(shortest, "A A4") + " in place of 45. Times, processors and ranks are printed; edges"
-                        + " follow from"
+                + " follow from"
                 + " ranks where they can, and clusters of 9 processors are ours.", "", numbers);
     }
 

@@ -103,7 +103,8 @@ public enum FigureKind {
             return new HeatPlot(words.measure(spec.measure()), runs.policies().stream().flatMap(policy -> runs.of(policy).all().stream()
                     .limit(1).filter(run -> !run.series().getOrDefault(spec.measure(), List.of()).isEmpty())
                     .map(run -> HeatPlot.Map.of(policy, run.series().get(spec.measure()), run.series().get("userJobs").size(),
-                            run.measures().get("makespan")))).toList());
+                            run.measures().get("makespan"))))
+                    .toList());
         }
     },
     /** Share of runs in which a baseline has at most what others have, by axis. */

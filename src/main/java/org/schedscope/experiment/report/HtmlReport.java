@@ -20,7 +20,7 @@ public final class HtmlReport {
             + "#D8DDE5}th{color:#434D5B;font-weight:600}"
             + ".verdict{white-space:nowrap;font-weight:600}.agrees{color:#13693F}.differs{color:#A8231B}.cannot-tell{color:#596474}"
             + ".in-part{color:#7A5A00}.alike{color:#1F5FA8}code{font-size:12px;overflow-wrap:anywhere}tr.whole td{font-weight:600}tr.cell"
-                    + " td:first-child{padding-left:20px}"
+            + " td:first-child{padding-left:20px}"
             + "blockquote{margin:8px 0 8px 12px;padding-left:12px;border-left:3px solid #D8DDE5;color:#434D5B}"
             + "details{margin:8px 0}summary{cursor:pointer}img{max-width:100%;border:1px solid #D8DDE5;margin:12px 0}"
             + ".numbers{font-size:13px;color:#434D5B}";

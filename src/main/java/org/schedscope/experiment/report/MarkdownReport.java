@@ -40,7 +40,8 @@ public final class MarkdownReport {
             out.append("\n## ").append(ReportTexts.OTHERS).append("\n\n");
             pictures(findings, findings.ownPictures(), folder, out);
         }
-        for (ReportTable table : List.of(ReportTables.unspecified(), findings.variations(), ReportTables.missing(), ReportTables.changes())) {
+        for (ReportTable table : List.of(ReportTables.unspecified(), findings.variations(), ReportTables.missing(),
+                ReportTables.changes())) {
             out.append('\n');
             table(table, "## ", out);
         }

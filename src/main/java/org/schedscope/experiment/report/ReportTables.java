@@ -50,8 +50,9 @@ final class ReportTables {
             numbers += rows.size();
             agree += (int) example.numbers().stream().filter(PrintedNumber::agrees).count();
             tables.add(new ReportTable(example.paper().authors() + ", " + example.place() + ": "
-                    + example.numbers().stream().filter(PrintedNumber::agrees).count() + " of " + rows.size(), example.about()
-                    + (example.command().isEmpty() ? "" : " Open it with: " + example.command()),
+                    + example.numbers().stream().filter(PrintedNumber::agrees).count() + " of " + rows.size(),
+                    example.about()
+                            + (example.command().isEmpty() ? "" : " Open it with: " + example.command()),
                     List.of("number", "printed", "here", ""), rows));
         }
         tables.add(0, new ReportTable("", "Schedules that the papers draw, and runs of the engine, measured while this report was made: "
@@ -158,8 +159,10 @@ final class ReportTables {
     static ReportTable unspecified() {
         return new ReportTable("What the papers are silent on", "Something has to stand there; how much it decides can be seen where it is"
                 + " varied.", List.of("paper", "silent on", "here", "decides", "varied in"),
-                UnspecifiedParameter.all().stream().map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
-                        each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", ")))).toList());
+                UnspecifiedParameter.all().stream()
+                        .map(each -> List.of(each.paper().authors(), each.parameter(), each.ours(), each.decides(),
+                                each.varied().stream().map(probe -> probe.of().part()).collect(Collectors.joining(", "))))
+                        .toList());
     }
 
     /** What comes out where it is varied. */

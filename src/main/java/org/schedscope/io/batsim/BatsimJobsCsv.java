@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.CsvTable;
-import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule;
@@ -114,7 +114,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
                 return;
             }
             long length = ends ? finish.get().compareTo(start.get()) : Ran.UNKNOWN;
-            Ran ran = Ran.of(JobState.of(table.text(STATE)), starts, ends, length, table.text(MACHINES).isEmpty() ? 0 : 1, true);
+            Ran ran = Ran.of(LogState.of(table.text(STATE)), starts, ends, length, table.text(MACHINES).isEmpty() ? 0 : 1, true);
             if (ran != Ran.YES) {
                 leftOut.add(ran.why());
                 return;

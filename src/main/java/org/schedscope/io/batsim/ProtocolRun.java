@@ -129,8 +129,7 @@ final class ProtocolRun {
                 require(event.jobs().stream().allMatch(job -> stages.get(job) == Stage.RUNS), "batsim.idle", event.jobs());
                 event.jobs().forEach(this::end);
             }
-            case "JOB_KILLED", "JobsKilledEvent" ->
-                event.jobs().stream().filter(job -> stages.get(job) == Stage.RUNS).forEach(this::end);
+            case "JOB_KILLED", "JobsKilledEvent" -> event.jobs().stream().filter(job -> stages.get(job) == Stage.RUNS).forEach(this::end);
             case "REJECT_JOB", "RejectJobEvent" -> reject(event);
             case "SIMULATION_ENDS", "SimulationEndsEvent" -> over = true;
             default -> {

@@ -40,7 +40,8 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     private static final Pattern RULER_CELL = Pattern.compile("[-=+:]*");
     private static final Pattern RUN = Pattern.compile("[-=]+");
     /** What is a number, a date or a time of day, and so no title. */
-    private static final Pattern VALUE = Pattern.compile("[-+]?[0-9][-+0-9.,:/TZeE ]*|.*[0-9]:[0-9]{2}.*|[0-9]{1,4}([-./])[0-9A-Za-z]{1,4}\\1[0-9].*");
+    private static final Pattern VALUE = Pattern
+            .compile("[-+]?[0-9][-+0-9.,:/TZeE ]*|.*[0-9]:[0-9]{2}.*|[0-9]{1,4}([-./])[0-9A-Za-z]{1,4}\\1[0-9].*");
     /** Fields of a line by colons that are more than what times of day give it. */
     private static final int MANY = 8;
     private static final int DOZEN = 12;
@@ -198,7 +199,8 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         }
         List<Cut> cuts = runs.size() > 1 ? runs : isValueRow(rows.get(0)) ? List.of() : cuts(rows);
         return titled(Separator.BLANK, cuts, comment, texts(rows, cuts),
-                remarks.stream().map(line -> BlankRecords.fields(bare(line, comment), List.of()).stream().map(Field::text).toList()).toList());
+                remarks.stream().map(line -> BlankRecords.fields(bare(line, comment), List.of()).stream().map(Field::text).toList())
+                        .toList());
     }
 
     private static List<List<String>> texts(List<String> rows, List<Cut> cuts) {

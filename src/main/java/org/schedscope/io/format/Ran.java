@@ -27,20 +27,20 @@ public enum Ran {
      * @param length of its run in any unit, or {@link #UNKNOWN}
      * @param arrives whether its arrival is known, if only from its start
      */
-    public static Ran of(JobState state, boolean starts, boolean ends, long length, long cores, boolean arrives) {
-        if (state == JobState.PENDING || state == JobState.REQUEUED && !starts) {
+    public static Ran of(LogState state, boolean starts, boolean ends, long length, long cores, boolean arrives) {
+        if (state == LogState.PENDING || state == LogState.REQUEUED && !starts) {
             return WAITS;
         } else if (!ends && state.isOpen()) {
             return GOES_ON;
         } else if (!starts && (!state.hasRun() || length <= 0)) {
             return NEVER_STARTED;
-        } else if (!ends && state == JobState.UNKNOWN) {
+        } else if (!ends && state == LogState.UNKNOWN) {
             return GOES_ON;
         } else if (length == UNKNOWN) {
             return NO_LENGTH;
         } else if (length < 0) {
             return BACKWARDS;
-        } else if (length == 0 && state == JobState.CANCELLED) {
+        } else if (length == 0 && state == LogState.CANCELLED) {
             return CANCELLED;
         } else if (cores <= 0) {
             return NO_CORES;

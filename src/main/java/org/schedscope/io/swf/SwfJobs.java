@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntFunction;
-import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule.Piece;
@@ -138,7 +138,7 @@ final class SwfJobs {
 
     /** The standard has no ends, and waits that are not known are no sign that a job never started. */
     private boolean ran(SwfLine line, long run, long cores, long submit) {
-        JobState state = run == 0 && line.millionths(STATUS) == CANCELLED ? JobState.CANCELLED : JobState.UNKNOWN;
+        LogState state = run == 0 && line.millionths(STATUS) == CANCELLED ? LogState.CANCELLED : LogState.UNKNOWN;
         Ran ran = Ran.of(state, true, true, run < 0 ? Ran.UNKNOWN : run, cores, submit >= 0);
         if (ran != Ran.YES) {
             leftOut.add(ran.why());

@@ -2,7 +2,7 @@ package org.schedscope.io.table;
 
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.model.Job;
@@ -35,7 +35,7 @@ final class LogRow {
     /** Whether it still runs, or waits, when the log ends. */
     boolean open;
     /** What the log calls its state; its times decide where that is unknown. */
-    JobState state = JobState.UNKNOWN;
+    LogState state = LogState.UNKNOWN;
     String kind = Task.ANY_KIND;
     /** Empty if the log does not say. */
     String cluster = "";
@@ -94,7 +94,7 @@ final class LogRow {
      * @param ran why it is not one that ran
      */
     boolean open(Ran ran) {
-        boolean waits = ran == Ran.WAITS || ran == Ran.NEVER_STARTED && state == JobState.UNKNOWN && !known(finish);
+        boolean waits = ran == Ran.WAITS || ran == Ran.NEVER_STARTED && state == LogState.UNKNOWN && !known(finish);
         open = cores > 0 && known(arrival) && (waits || ran == Ran.GOES_ON && known(start));
         if (open) {
             start = waits ? TimeText.UNKNOWN : start;
@@ -105,9 +105,9 @@ final class LogRow {
 
     /** The latest point in time that it knows to have come. */
     long latest() {
-        boolean begun = state != JobState.PENDING && known(start);
+        boolean begun = state != LogState.PENDING && known(start);
         long runs = begun && known(exec) && exec > 0 ? SizeGuard.saturatingSum(start, exec) : start;
-        return Math.max(arrival, Math.max(begun ? runs : TimeText.UNKNOWN, state == JobState.PENDING ? TimeText.UNKNOWN : finish));
+        return Math.max(arrival, Math.max(begun ? runs : TimeText.UNKNOWN, state == LogState.PENDING ? TimeText.UNKNOWN : finish));
     }
 
     /** Takes what is on the first day of 1970, by any clock, for no time at all, where the times of the log are dates. */

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -60,10 +60,10 @@ public final class PbsAccounting implements LogFormat {
                 case "Q" -> unended.put(job, queued(number, line));
                 case "S" -> unended.put(job, started(number, line));
                 case "R" -> Optional.ofNullable(known).ifPresent(row -> {
-                    row.state = JobState.PENDING;
+                    row.state = LogState.PENDING;
                     row.start = TimeText.UNKNOWN;
                 });
-                case "A", "D" -> Optional.ofNullable(known).ifPresent(row -> row.state = JobState.CANCELLED);
+                case "A", "D" -> Optional.ofNullable(known).ifPresent(row -> row.state = LogState.CANCELLED);
                 case "E" -> {
                     unended.remove(job);
                     LogRow row = row(number, line, log);
@@ -81,14 +81,14 @@ public final class PbsAccounting implements LogFormat {
 
         private LogRow started(int number, Matcher line) {
             LogRow row = row(number, line, log);
-            row.state = JobState.RUNNING;
+            row.state = LogState.RUNNING;
             learn(line, row.start);
             return row;
         }
 
         private LogRow queued(int number, Matcher line) {
             LogRow row = row(number, line, log);
-            row.state = JobState.PENDING;
+            row.state = LogState.PENDING;
             row.arrival = LogRow.known(row.arrival) ? row.arrival : TimeText.point(line.group(1), "") - offset;
             row.cores = line.group(4).contains("Resource_List.") ? row.cores : 0;
             return row;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -118,7 +118,7 @@ public final class SlurmJson implements LogFormat {
                 }
             });
         } else if (in.token() == JsonToken.VALUE_STRING) {
-            job.row.state = JobState.of(in.text());
+            job.row.state = LogState.of(in.text());
         } else {
             in.skip();
         }

@@ -32,7 +32,8 @@ public final class TableFormat implements LogFormat {
     private static final int LONGEST_ROW = 200;
     private static final int LONGEST_TITLE = 80;
     /** What titles of times have in them. */
-    private static final Pattern TIME = Pattern.compile("(?i)time|date|submi|\\bstart|begin|\\bend|creat|elapsed|durat|zeit|dauer|\\bat\\b");
+    private static final Pattern TIME = Pattern
+            .compile("(?i)time|date|submi|\\bstart|begin|\\bend|creat|elapsed|durat|zeit|dauer|\\bat\\b");
 
     private final Optional<TablePreset> preset;
 
@@ -147,7 +148,8 @@ public final class TableFormat implements LogFormat {
             boolean there = role == Role.ARRIVAL ? columns.containsKey(role) || columns.containsKey(Role.START)
                     : TableReader.lacks(new TableColumns(columns)).isEmpty();
             if (!there) {
-                IntStream.range(0, shape.columns()).filter(place -> shape.titles().isEmpty() || TIME.matcher(shape.titles().get(place)).find())
+                IntStream.range(0, shape.columns())
+                        .filter(place -> shape.titles().isEmpty() || TIME.matcher(shape.titles().get(place)).find())
                         .mapToObj(place -> Column.at(shape.titles(), place, ""))
                         .filter(column -> !columns.containsValue(column) && TableGuess.fits(shape, new TableColumns(Map.of(role, column)),
                                 Optional.empty()) && TableShape.isValue(TableGuess.cell(shape.rows().get(0), shape.titles(), column)))

@@ -175,7 +175,8 @@ final class TableGuess {
     static boolean fits(TableShape shape, TableColumns guess, Optional<TableColumns.DateOrder> dates) {
         long fitting = shape.rows().stream().filter(row -> row.size() >= shape.columns() - 1
                 && guess.columns().entrySet().stream().allMatch(entry -> fits(entry.getKey(), TimeText.decimal(cell(row, shape.titles(),
-                        entry.getValue()), Optional.of(shape.separator())), entry.getValue().unit(), dates))).count();
+                        entry.getValue()), Optional.of(shape.separator())), entry.getValue().unit(), dates)))
+                .count();
         return fitting > 0 && 2 * fitting >= shape.rows().size();
     }
 

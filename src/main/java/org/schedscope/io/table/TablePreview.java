@@ -32,8 +32,9 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
     /** The beginning of a file, if it looks like a table. */
     public static Optional<TablePreview> of(InputFile file, Limits limits) throws InputException {
         DocumentHead head = DocumentHead.of(file, limits);
-        return head.isJson() || !head.isText() ? Optional.empty() : TableFormat.seen(head, TableColumns.NONE).filter(seen -> TableFormat.looksLikeOne(seen.shape()))
-                .map(seen -> of(seen.shape(), seen.columns()));
+        return head.isJson() || !head.isText() ? Optional.empty()
+                : TableFormat.seen(head, TableColumns.NONE).filter(seen -> TableFormat.looksLikeOne(seen.shape()))
+                        .map(seen -> of(seen.shape(), seen.columns()));
     }
 
     private static TablePreview of(TableShape shape, TableColumns guess) {

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.Records;
-import org.schedscope.io.format.JobState;
+import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -410,8 +410,9 @@ final class TableReader {
         if (!LogRow.known(micros)) {
             return "";
         }
-        return word + "=" + (point && micros >= LogRow.DATES ? Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L)).toString().replace('T', ' ')
-                .replace("Z", " UTC") : BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " s");
+        return word + "="
+                + (point && micros >= LogRow.DATES ? Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L)).toString().replace('T', ' ')
+                        .replace("Z", " UTC") : BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " s");
     }
 
     private String titled(String title) {
@@ -437,7 +438,7 @@ final class TableReader {
         row.wait = span(fields, Role.WAIT, plain);
         row.response = span(fields, Role.RESPONSE, plain);
         row.estimate = span(fields, Role.ESTIMATE, plain);
-        row.state = JobState.of(text(Role.STATE));
+        row.state = LogState.of(text(Role.STATE));
         row.cores = cores(fields);
         row.memory = SizeText.memory(text(Role.MEMORY), memoryUnit(plain), row.cores, nodes());
         row.kind = text(Role.KIND).isEmpty() ? row.kind : log.share(text(Role.KIND));
@@ -499,7 +500,8 @@ final class TableReader {
     }
 
     private long span(Row row, Role role, String plain) throws OddRow {
-        return checked(row, role, TimeText.span(TimeText.decimal(text(role), columns.separator()), unit(role).isEmpty() ? plain : unit(role)));
+        return checked(row, role,
+                TimeText.span(TimeText.decimal(text(role), columns.separator()), unit(role).isEmpty() ? plain : unit(role)));
     }
 
     private long checked(Row row, Role role, long time) throws OddRow {

@@ -85,7 +85,8 @@ final class TableRemarks {
         repaired.forEach((key, count) -> notes.add(Problem.ofFormat(key, count)));
         withoutPlace.forEach((place, count) -> {
             if (count > 0) {
-                notes.add(Problem.ofFormat(is(place, ELIGIBLE) ? "table.eligible" : is(place, SUSPENDED) ? "table.suspended" : "table.no.place",
+                notes.add(Problem.ofFormat(
+                        is(place, ELIGIBLE) ? "table.eligible" : is(place, SUSPENDED) ? "table.suspended" : "table.no.place",
                         SafeText.quoted(titles.get(place)), count));
             }
         });

@@ -25,7 +25,8 @@ final class TimeText {
     static final long WRONG = Long.MIN_VALUE + 1;
 
     private static final Set<String> ABSENT = Set.of("", "-", "unknown", "none", "n/a", "na", "nan", "null", "nil", "unlimited", "infinite",
-            "partition_limit", "not_set", "invalid", "undefined", "not set", "<none>", "<null>", "\\n", "\u2014", "\u2013", "--", "?", "-1");
+            "partition_limit", "not_set", "invalid", "undefined", "not set", "<none>", "<null>", "\\n", "\u2014", "\u2013", "--", "?",
+            "-1");
     private static final Map<String, BigDecimal> MICROS = Map.of("ns", new BigDecimal("0.001"), "us", BigDecimal.ONE, "ms",
             new BigDecimal(1_000), "s", new BigDecimal(1_000_000), "min", new BigDecimal(60_000_000L), "h", new BigDecimal(3_600_000_000L),
             "d", new BigDecimal(86_400_000_000L));

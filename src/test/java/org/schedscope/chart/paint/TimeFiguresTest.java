@@ -86,11 +86,11 @@ class TimeFiguresTest {
     void theArithmeticOfAKeyIsInTheLanguageToo() {
         TimeFigures english = TimeFigures.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Language.ENGLISH);
         TimeFigures german = TimeFigures.of(Workload.of("w", Job.of("J", 0, Task.of("T", 1))), Language.GERMAN);
-        for (String[] key : new String[][] {{"jobs before: 2, ready at ", "Jobs davor: 2, bereit bei "}, 
-            {"no value curve: job 3 to arrive, ready at ", "keine Wertkurve: als Job Nr. 3 angekommen, bereit bei "},
-            {"0: nothing left from SLR 5/2", "0: kein Wert mehr ab SLR 5/2"}, {"4 × 2 from SLR 1 to 3", "4 × 2 von SLR 1 bis 3"},
-            {"7 core-ticks used, 1 core in use", "7 Kernticks verbraucht, 1 Kern belegt"},
-            {"7.5 core-ticks used, 12 cores in use", "7.5 Kernticks verbraucht, 12 Kerne belegt"}, {"R = ", "R = "}}) {
+        for (String[] key : new String[][] {{"jobs before: 2, ready at ", "Jobs davor: 2, bereit bei "},
+                {"no value curve: job 3 to arrive, ready at ", "keine Wertkurve: als Job Nr. 3 angekommen, bereit bei "},
+                {"0: nothing left from SLR 5/2", "0: kein Wert mehr ab SLR 5/2"}, {"4 × 2 from SLR 1 to 3", "4 × 2 von SLR 1 bis 3"},
+                {"7 core-ticks used, 1 core in use", "7 Kernticks verbraucht, 1 Kern belegt"},
+                {"7.5 core-ticks used, 12 cores in use", "7.5 Kernticks verbraucht, 12 Kerne belegt"}, {"R = ", "R = "}}) {
             Arithmetic arithmetic = Arithmetic.of(key[0]).moment(7);
             assertEquals(arithmetic.toString(), english.arithmetic(arithmetic));
             assertEquals(key[1] + "7", german.arithmetic(arithmetic));

@@ -76,7 +76,7 @@ class PictureFormatsTest {
     @MethodSource("formats")
     void aThemeChangesThePicture(PictureFormat format) throws IOException {
         assertFalse(Arrays.equals(format.bytes(gantt(), PictureLook.of(Theme.LIGHT, 1)),
-                    format.bytes(gantt(), PictureLook.of(Theme.DARK, 1))));
+                format.bytes(gantt(), PictureLook.of(Theme.DARK, 1))));
     }
 
     @Test

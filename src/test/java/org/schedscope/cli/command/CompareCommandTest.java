@@ -37,14 +37,17 @@ class CompareCommandTest {
     void compareSetsRunsSideBySideWithSignedDifferencesAndMarksTheBest() {
         Result result = runs.run("compare", workload, "--policies", "fifo-job,srtf");
         assertEquals("", result.err());
-        assertTrue(result.out().startsWith("""
-                Workload  two (2 jobs, 3 tasks)
-                Platform  one core (from p.json, which the workload names; 1 cluster, 1 core)
-                Compared  2 runs (seed 1, network none), each with its difference to fifo-job; * is the best, no schedule goes below "at best"
+        assertTrue(
+                result.out().startsWith(
+                        """
+                                Workload  two (2 jobs, 3 tasks)
+                                Platform  one core (from p.json, which the workload names; 1 cluster, 1 core)
+                                Compared  2 runs (seed 1, network none), each with its difference to fifo-job; * is the best, no schedule goes below "at best"
 
-                                           fifo-job        srtf                 at best
-                Makespan                         11          11              0       11 ticks
-                """), result.out());
+                                                           fifo-job        srtf                 at best
+                                Makespan                         11          11              0       11 ticks
+                                """),
+                result.out());
         assertTrue(result.out().contains("\nMean SLR                        5.5        3.05 *        -2.45     1.05\n"), result.out());
         assertTrue(result.out().contains("\nMean speedup                   0.55    0.554545 *  +0.00454545\n"), result.out());
         assertTrue(result.out().contains("\nBest in                           3          16                         metrics\n"),

@@ -40,18 +40,20 @@ class LogCommandsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            simulate log.swf --policy easy            | Log       3 jobs of it simulated under easy; the log's own schedule is in the column recorded (alone: schedscope measure --schedule log.swf)
-            simulate log.swf --until 'time>=3'        | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
-            simulate log.swf --arrivals once          | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
-            simulate log.swf --estimate uniform:50    | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
-            simulate starts-unknown.swf               | Log       3 jobs of it simulated under p-slr; the log does not state when they started
-            simulate log.swf                          | Hint      the recorded mean wait is 7.33 s; the default policy is no batch system's: try --policy easy
-            simulate log.swf --ticks                  | Hint      the recorded mean wait is 7.33333 ticks; the default policy is no batch system's: try --policy easy
-            simulate starts-unknown.swf               | Hint      the default policy is no batch system's: try --policy easy
-            measure --schedule log.swf                | Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate log.swf --policy easy)
-            measure log.swf --schedule log.swf        | Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate log.swf --policy easy)
-            """, quoteCharacter = '`')
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    simulate log.swf --policy easy            | Log       3 jobs of it simulated under easy; the log's own schedule is in the column recorded (alone: schedscope measure --schedule log.swf)
+                    simulate log.swf --until 'time>=3'        | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
+                    simulate log.swf --arrivals once          | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
+                    simulate log.swf --estimate uniform:50    | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
+                    simulate starts-unknown.swf               | Log       3 jobs of it simulated under p-slr; the log does not state when they started
+                    simulate log.swf                          | Hint      the recorded mean wait is 7.33 s; the default policy is no batch system's: try --policy easy
+                    simulate log.swf --ticks                  | Hint      the recorded mean wait is 7.33333 ticks; the default policy is no batch system's: try --policy easy
+                    simulate starts-unknown.swf               | Hint      the default policy is no batch system's: try --policy easy
+                    measure --schedule log.swf                | Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate log.swf --policy easy)
+                    measure log.swf --schedule log.swf        | Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate log.swf --policy easy)
+                    """,
+            quoteCharacter = '`')
     void oneLineSaysWhichOfTheTwoIsDone(String line, String said) {
         Result result = run(line.replace("'", ""));
         assertEquals(0, result.code(), result.err());

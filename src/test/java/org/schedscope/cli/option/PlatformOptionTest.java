@@ -66,15 +66,16 @@ class PlatformOptionTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            simulate plain.json --cores 0     | --cores 0: write a whole number of cores, from 1 on, such as 64
-            simulate plain.json --cores many  | --cores many: write a whole number of cores, from 1 on, such as 64
-            open plain.json --nodes 4         | --nodes 4: write K nodes of N cores as KxN, such as 10x12
-            open plain.json --nodes 70000x70000 | --nodes 70000x70000: write K nodes of N cores as KxN, such as 10x12
-            validate plain.json --cores 2 --nodes 1x2 | --platform, --cores and --nodes each say what clusters there are; give one of them
-            whatnow log.swf --policies easy --cores 2 --platform p.json | --platform, --cores and --nodes each say what clusters there are; give one of them
-            search market --of meanSlr --cores x | --cores x: write a whole number of cores, from 1 on, such as 64
-            """)
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    simulate plain.json --cores 0     | --cores 0: write a whole number of cores, from 1 on, such as 64
+                    simulate plain.json --cores many  | --cores many: write a whole number of cores, from 1 on, such as 64
+                    open plain.json --nodes 4         | --nodes 4: write K nodes of N cores as KxN, such as 10x12
+                    open plain.json --nodes 70000x70000 | --nodes 70000x70000: write K nodes of N cores as KxN, such as 10x12
+                    validate plain.json --cores 2 --nodes 1x2 | --platform, --cores and --nodes each say what clusters there are; give one of them
+                    whatnow log.swf --policies easy --cores 2 --platform p.json | --platform, --cores and --nodes each say what clusters there are; give one of them
+                    search market --of meanSlr --cores x | --cores x: write a whole number of cores, from 1 on, such as 64
+                    """)
     void whatIsNoPlatformIsRefusedInASentence(String line, String message) {
         assertEquals(new Result(2, "", message + "\n"), run(line));
     }

@@ -51,21 +51,22 @@ class TextbookNamesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-            policies rr                                | no policy 'rr': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
-            policies Round-Robin                       | no policy 'Round-Robin': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
-            simulate graham-1969 --policy mlfq         | no policy 'mlfq': TURNS; the nearest is srtf (see: schedscope policies srtf)
-            compare graham-1969 --policies fifo-job,priority | no policy 'priority': jobs have no priority of their own; the nearest is fair-share (see: schedscope policies fair-share)
-            simulate graham-1969 --scheduler time-sharing | no scheduler 'time-sharing': TURNS; there are hierarchical, central, market, four-phase
-            lesson round-robin                         | no lesson 'round-robin': TURNS; the nearest is convoy (20 lessons: schedscope lesson)
-            lesson convy                               | convy: the file does not exist; did you mean convoy?
-            policies srft                              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
-            simulate graham-1969 --polcy srtf          | Unknown option: '--polcy'; did you mean --policy? (see schedscope simulate --help)
-            simulate graham-1969 --cluster 4           | Unknown option: '--cluster'; did you mean --cores? (see schedscope simulate --help)
-            simulate graham-1969 --cpus=4              | Unknown option: '--cpus=4'; did you mean --cores? (see schedscope simulate --help)
-            measure --schedul x.csv                    | Unknown option: '--schedul'; did you mean --schedule? (see schedscope measure --help)
-            simulate graham-1969 --xyz                 | Unknown option: '--xyz' (see schedscope simulate --help)
-            """)
+    @CsvSource(delimiter = '|',
+            textBlock = """
+                    policies rr                                | no policy 'rr': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
+                    policies Round-Robin                       | no policy 'Round-Robin': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
+                    simulate graham-1969 --policy mlfq         | no policy 'mlfq': TURNS; the nearest is srtf (see: schedscope policies srtf)
+                    compare graham-1969 --policies fifo-job,priority | no policy 'priority': jobs have no priority of their own; the nearest is fair-share (see: schedscope policies fair-share)
+                    simulate graham-1969 --scheduler time-sharing | no scheduler 'time-sharing': TURNS; there are hierarchical, central, market, four-phase
+                    lesson round-robin                         | no lesson 'round-robin': TURNS; the nearest is convoy (20 lessons: schedscope lesson)
+                    lesson convy                               | convy: the file does not exist; did you mean convoy?
+                    policies srft                              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
+                    simulate graham-1969 --polcy srtf          | Unknown option: '--polcy'; did you mean --policy? (see schedscope simulate --help)
+                    simulate graham-1969 --cluster 4           | Unknown option: '--cluster'; did you mean --cores? (see schedscope simulate --help)
+                    simulate graham-1969 --cpus=4              | Unknown option: '--cpus=4'; did you mean --cores? (see schedscope simulate --help)
+                    measure --schedul x.csv                    | Unknown option: '--schedul'; did you mean --schedule? (see schedscope measure --help)
+                    simulate graham-1969 --xyz                 | Unknown option: '--xyz' (see schedscope simulate --help)
+                    """)
     void whatIsNotThereIsAnsweredInASentence(String line, String message) {
         assertEquals(new Result(2, "", message.replace("TURNS", TURNS) + "\n"), run(line));
     }

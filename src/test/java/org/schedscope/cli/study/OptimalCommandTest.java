@@ -21,18 +21,20 @@ class OptimalCommandTest {
     void theBestScheduleIsToldWithItsProofAndWrittenAsAnyOther() throws IOException {
         CommandRuns runs = new CommandRuns(folder);
         Result result = runs.run("optimal", FAST, "--steps", "20000", "--schedule", runs.at("best.csv"));
-        assertEquals("""
-                Workload  wait for the fast (2 jobs, 2 tasks)
-                Platform  two slow clusters and a fast one (from sample-workloads/slow-slow-fast.platform.json, which the workload names; 3 clusters, 3\
-                 cores)
+        assertEquals(
+                """
+                        Workload  wait for the fast (2 jobs, 2 tasks)
+                        Platform  two slow clusters and a fast one (from sample-workloads/slow-slow-fast.platform.json, which the workload names; 3 clusters, 3\
+                         cores)
 
-                Makespan
-                Best schedule found         4 ticks
-                No schedule is better than  4 ticks
-                Best policy (owm)           4 ticks
+                        Makespan
+                        Best schedule found         4 ticks
+                        No schedule is better than  4 ticks
+                        Best policy (owm)           4 ticks
 
-                Proven: no schedule is better.
-                """, result.out().replaceAll("Best policy \\(.*\\) +", "Best policy (owm)           "), result.err());
+                        Proven: no schedule is better.
+                        """,
+                result.out().replaceAll("Best policy \\(.*\\) +", "Best policy (owm)           "), result.err());
         assertEquals(0, result.code());
         assertTrue(Files.readString(Path.of(runs.at("best.csv"))).startsWith("job,task,cluster,start,finish,cores\n"));
         Result linted = runs.run("lint", FAST, "--schedule", runs.at("best.csv"), "--errors-only");

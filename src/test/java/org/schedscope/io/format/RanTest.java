@@ -17,18 +17,18 @@ class RanTest {
             "SUSPENDED, SUSPENDED S USUSP suspended SSUSP", //
             "REQUEUED, REQUEUED RQ requeued hRwq REQUEUED+", //
             "UNKNOWN, 0 maths - +++ D+"})
-    void wordsOfManySystemsStandForStates(JobState state, String words) {
+    void wordsOfManySystemsStandForStates(LogState state, String words) {
         for (String word : words.split(" ")) {
-            assertEquals(state, JobState.of(word), word);
-            assertEquals(state, JobState.of(" " + word.toLowerCase(Locale.ROOT) + " "), word);
+            assertEquals(state, LogState.of(word), word);
+            assertEquals(state, LogState.of(" " + word.toLowerCase(Locale.ROOT) + " "), word);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"CANCELLED by 1001, CANCELLED", "in progress, RUNNING", "timed out, TIMEOUT", "Init:0/1, PENDING", "'', UNKNOWN",
             "'RUNNING,COMPLETING', RUNNING"})
-    void whatFollowsAStateDoesNotCount(String text, JobState state) {
-        assertEquals(state, JobState.of(text));
+    void whatFollowsAStateDoesNotCount(String text, LogState state) {
+        assertEquals(state, LogState.of(text));
     }
 
     /** Blank: not known. */
@@ -55,7 +55,7 @@ class RanTest {
             "UNKNOWN, true, true, -1, 1, true, BACKWARDS", //
             "COMPLETED, true, true, 10, 0, true, NO_CORES", //
             "COMPLETED, true, true, 10, 1, false, NO_ARRIVAL"})
-    void timesAndStateDecideWhatRan(JobState state, boolean starts, boolean ends, Long length, long cores, boolean arrives, Ran ran) {
+    void timesAndStateDecideWhatRan(LogState state, boolean starts, boolean ends, Long length, long cores, boolean arrives, Ran ran) {
         assertEquals(ran, Ran.of(state, starts, ends, length == null ? Ran.UNKNOWN : length, cores, arrives));
     }
 }

@@ -74,8 +74,8 @@ class BadWorkloadTest {
     void anUnknownFieldFarFromAnyListsThemAll() throws IOException {
         refuses("{\"zzzzzzzz\": 1, \"version\": 1, \"jobs\": 2}",
                 "w.json:1:2: unknown field \"zzzzzzzz\"; the nearest known one is \"format\""
-                + " (known: format, version, name, timeUnit, start, platform, jobs) (/zzzzzzzz)\n"
-                + "w.json:1:39: \"jobs\" must be an array, not 2 (/jobs)");
+                        + " (known: format, version, name, timeUnit, start, platform, jobs) (/zzzzzzzz)\n"
+                        + "w.json:1:39: \"jobs\" must be an array, not 2 (/jobs)");
     }
 
     @Test

@@ -266,10 +266,11 @@ public class WorkloadFormatsTest {
 
     @Test
     void aBatsimJobThatIsThereTwiceGetsASuffixWhichIsTold() throws IOException {
-        LoadedWorkload read = contract().read("w.json", """
-                {"nb_res": 2, "jobs": [{"id": "x", "subtime": 0, "res": 1, "profile": "p"}, {"id": "x", "subtime": 0, "res": 1, "profile": "p"}],
-                 "profiles": {"p": {"type": "delay", "delay": 3}}}
-                """);
+        LoadedWorkload read = contract().read("w.json",
+                """
+                        {"nb_res": 2, "jobs": [{"id": "x", "subtime": 0, "res": 1, "profile": "p"}, {"id": "x", "subtime": 0, "res": 1, "profile": "p"}],
+                         "profiles": {"p": {"type": "delay", "delay": 3}}}
+                        """);
         assertEquals(List.of("x", "x-2"), read.workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of("1 job has the id of an earlier one; it is called x-2"), texts(read));
     }

@@ -169,15 +169,17 @@ class FollowedLogTest {
     }
 
     private static List<String> announcing(String... more) {
-        List<String> lines = new ArrayList<>(List.of("""
-                {"format": "schedscope-events", "version": 1, "policy": "p", "scheduler": "s", "seed": 1, "parameters": {}, "moreJobs": true, \
-                "workload": {"name": "w", "jobs": [{"id": "A", "tasks": [{"id": "T", "exec": 90}]}, {"id": "B", "tasks": \
-                [{"id": "T", "exec": 90}]}]}, "platform": {"name": "m", "root": {"cluster": "M", "cores": 4}}}
-                """, """
-                {"seq": 0, "t": 0, "type": "JobArrived", "job": "A"}
-                {"seq": 1, "t": 0, "type": "TaskReady", "job": "A", "task": "T", "cluster": "M"}
-                {"seq": 2, "t": 0, "type": "TaskStarted", "job": "A", "task": "T", "cluster": "M", "cores": "0", "key": "", "queue": 1}
-                """));
+        List<String> lines = new ArrayList<>(List.of(
+                """
+                        {"format": "schedscope-events", "version": 1, "policy": "p", "scheduler": "s", "seed": 1, "parameters": {}, "moreJobs": true, \
+                        "workload": {"name": "w", "jobs": [{"id": "A", "tasks": [{"id": "T", "exec": 90}]}, {"id": "B", "tasks": \
+                        [{"id": "T", "exec": 90}]}]}, "platform": {"name": "m", "root": {"cluster": "M", "cores": 4}}}
+                        """,
+                """
+                        {"seq": 0, "t": 0, "type": "JobArrived", "job": "A"}
+                        {"seq": 1, "t": 0, "type": "TaskReady", "job": "A", "task": "T", "cluster": "M"}
+                        {"seq": 2, "t": 0, "type": "TaskStarted", "job": "A", "task": "T", "cluster": "M", "cores": "0", "key": "", "queue": 1}
+                        """));
         lines.addAll(List.of(more));
         lines.add("{\"seq\": 3, \"t\": 7, \"type\": \"TaskFinished\", \"job\": \"A\", \"task\": \"T\", \"cluster\": \"M\"}\n");
         return lines;

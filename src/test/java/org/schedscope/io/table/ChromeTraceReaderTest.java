@@ -69,7 +69,8 @@ public class ChromeTraceReaderTest {
         return log.loaded().warnings().stream().map(Problem::text)
                 .map(text -> text.replaceFirst("^t: (\\d+ of \\d+ lines? (is|are) left out: )?", ""))
                 .filter(text -> !text.contains("does not describe the machine") && !text.contains("counted from")
-                        && !text.contains("tick 0")).collect(Collectors.joining("; "));
+                        && !text.contains("tick 0"))
+                .collect(Collectors.joining("; "));
     }
 
     private static String refusal(String json) {

@@ -96,12 +96,15 @@ public class TableShapesTest {
     }
 
     private static Stream<String> texts() {
-        return Stream.of(rows(","), rows(";"), rows("\t"), rows("|"), rows(" "), rows("   "), rows(" | "), rows("\",\"").replaceAll("(?m)^|$",
-                "\"").replaceAll("\"$", ""), aligned(false, ""), aligned(true, ""), aligned(false, "-"), aligned(true, "-"),
+        return Stream.of(rows(","), rows(";"), rows("\t"), rows("|"), rows(" "), rows("   "), rows(" | "),
+                rows("\",\"").replaceAll("(?m)^|$",
+                        "\"").replaceAll("\"$", ""),
+                aligned(false, ""), aligned(true, ""), aligned(false, "-"), aligned(true, "-"),
                 aligned(true, "="), rows("|").replaceAll("(?m)^|$", "|").replaceAll("\\|$", ""),
                 rows(" | ").replaceFirst("\n", "\n-----+-----+-----+----+----+---\n"), "# made by hand\n# on Friday\n" + rows(","),
                 "// a remark\n" + rows("\t"), "; a remark\n" + rows("|"), "% a remark\n" + rows(","), "# " + rows(","), "#" + rows(" "),
-                "\n\n" + rows(","), rows(",").replace("\n", "\r\n"), rows(",") + "\n\n", rows("|").replaceAll("(?m)$", "|").replaceAll("\\|$", ""));
+                "\n\n" + rows(","), rows(",").replace("\n", "\r\n"), rows(",") + "\n\n",
+                rows("|").replaceAll("(?m)$", "|").replaceAll("\\|$", ""));
     }
 
     @ParameterizedTest
@@ -121,7 +124,8 @@ public class TableShapesTest {
     void bytesThatAreNoUnicodeAreLatinAndCounted() throws InputException {
         RecordedLog log = read(rows(",").replace("ann", "Jörg").getBytes(StandardCharsets.ISO_8859_1), ReadOptions.DEFAULT);
         assertEquals(JOBS.replace("ann", "Jörg"), jobs(log));
-        assertTrue(warnings(log).contains("1 line has bytes that are not UTF-8, the first is line 2: they are read as Latin-1"), warnings(log));
+        assertTrue(warnings(log).contains("1 line has bytes that are not UTF-8, the first is line 2: they are read as Latin-1"),
+                warnings(log));
     }
 
     @Test
@@ -187,14 +191,17 @@ public class TableShapesTest {
 
     /** Texts of one instant, and in which order their numbers are where that is told. */
     private static Stream<List<String>> dates() {
-        return Stream.of("2024-03-01T08:00:05", "2024-03-01 08:00:05Z", "2024-03-01T09:00:05+01:00", "2024-03-01T09:00:05+01:00[Europe/Berlin]",
+        return Stream.of("2024-03-01T08:00:05", "2024-03-01 08:00:05Z", "2024-03-01T09:00:05+01:00",
+                "2024-03-01T09:00:05+01:00[Europe/Berlin]",
                 "2024/03/01 08:00:05", "2024.03.01 08:00:05", "20240301T080005Z", "1709280005", "1709280005000", "1709280005000000",
                 "1709280005000000000", "01.03.2024 08:00:05", "1.3.24 8:00:05", "dmy 1/3/2024 08:00:05", "dmy 01-03-2024 08:00:05",
                 "mdy 3/1/24 8:00:05", "mdy 3/1/2024 8:00:05 AM", "3/1/2024, 8:00:05 AM", "ymd 24/3/1 8:00:05", "1-Mar-2024 08:00:05",
                 "1 March 2024 08:00:05", "1. März 2024 08:00:05", "Mar  1 08:00:05 2024", "Fri Mar  1 08:00:05 2024",
-                "Fri Mar  1 09:00:05 CET 2024", "Fri, 01 Mar 2024 08:00:05 GMT", "Fri Mar  1 08:00:05 AM UTC 2024", "Mar 1, 2024 8:00:05 AM",
-                "2024-03-01-08:00:05", "2024-03-01 12:00:05 AM -0800").map(text -> text.matches("(dmy|mdy|ymd) .*")
-                        ? List.of(text.substring(0, 3), text.substring(4)) : List.of("", text));
+                "Fri Mar  1 09:00:05 CET 2024", "Fri, 01 Mar 2024 08:00:05 GMT", "Fri Mar  1 08:00:05 AM UTC 2024",
+                "Mar 1, 2024 8:00:05 AM",
+                "2024-03-01-08:00:05", "2024-03-01 12:00:05 AM -0800").map(
+                        text -> text.matches("(dmy|mdy|ymd) .*")
+                                ? List.of(text.substring(0, 3), text.substring(4)) : List.of("", text));
     }
 
     @ParameterizedTest
@@ -229,7 +236,8 @@ public class TableShapesTest {
         RecordedLog mixed = read(days("3/13/2024", "3/14/2024", "14/3/2024", "3/1/2024"));
         assertEquals(3, mixed.loaded().workload().jobs().size());
         assertTrue(warnings(mixed).contains("1 of 4 lines is left out: 1 with a time that cannot be read"), warnings(mixed));
-        assertTrue(warnings(mixed).contains("line 4 is left out: \"submit\" must be a date or a number, not \"14/3/2024\""), warnings(mixed));
+        assertTrue(warnings(mixed).contains("line 4 is left out: \"submit\" must be a date or a number, not \"14/3/2024\""),
+                warnings(mixed));
     }
 
     private static List<Long> arrivals(RecordedLog log) {
@@ -246,8 +254,9 @@ public class TableShapesTest {
                 List.of("6|a|bea|soon|20|40|2", "", "\"Submit\" must be a date or a number, not \"soon\""),
                 List.of("6|a|bea|10|20|40|many", "", "\"AllocCPUS\" must be a number of cores, not \"many\""),
                 List.of("6|a|bea", "", "this row has 3 fields, the table 7 columns"),
-                List.of("6|a|bea|10|20|40|2|x|y", "", "this row has 9 fields, the table 7 columns")).map(row -> Stream
-                        .concat(Stream.of(good), row.stream()).toList());
+                List.of("6|a|bea|10|20|40|2|x|y", "", "this row has 9 fields, the table 7 columns")).map(
+                        row -> Stream
+                                .concat(Stream.of(good), row.stream()).toList());
     }
 
     private static final String TITLES = "JobID|JobName|User|Submit|Start|End|AllocCPUS\n";
@@ -302,7 +311,8 @@ public class TableShapesTest {
                 2|C2|10|20|30|billing=4,cpu=4,mem=512M
                 """);
         assertEquals("1 @0 10x8, 2 @0 10x4", jobs(log));
-        assertEquals(List.of(32L << 20, 512L << 10), log.loaded().workload().jobs().stream().map(job -> job.tasks().get(0).memory()).toList());
+        assertEquals(List.of(32L << 20, 512L << 10),
+                log.loaded().workload().jobs().stream().map(job -> job.tasks().get(0).memory()).toList());
         assertEquals(List.of("C1", "C2"), log.loaded().described().orElseThrow().clusters().stream().map(it -> it.id()).toList());
     }
 
@@ -310,7 +320,8 @@ public class TableShapesTest {
     void aTableThatNothingKnowsShowsWhatOpensIt() throws InputException {
         String ninja = "# ninja log v5\n10\t500\t1711559077147643777\tobj/a.o\tc6d8\n12\t900\t1711559077147643778\tobj/b.o\tc6d9\n";
         String refused = refusal(ninja, ReadOptions.DEFAULT);
-        assertTrue(refused.contains("tabs between 5 columns without titles, its first row 10, 500, 1711559077147643777, obj/a.o, c6d8"), refused);
+        assertTrue(refused.contains("tabs between 5 columns without titles, its first row 10, 500, 1711559077147643777, obj/a.o, c6d8"),
+                refused);
         String proposal = refused.substring(refused.lastIndexOf(' ') + 1);
         assertEquals("job=#4,start=#1,finish=#2,separator=tab", proposal);
         assertEquals("obj/a.o @0 490x1, obj/b.o @2 888x1", jobs(read(ninja, proposal)));

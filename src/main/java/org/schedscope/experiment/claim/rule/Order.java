@@ -21,8 +21,7 @@ import org.schedscope.metrics.statistics.MeanEffect;
  * @param axis at whose values cells are; one cell for each other policy if empty
  * @param values those of the axis that count; all if empty
  */
-public record Order(Wanted want, String measure, String ours, List<String> others, String axis, List<String> values)
-        implements ClaimRule {
+public record Order(Wanted want, String measure, String ours, List<String> others, String axis, List<String> values) implements ClaimRule {
     public static Order less(String measure, String ours, String... others) {
         return new Order(Wanted.LESS, measure, ours, List.of(others), "", List.of());
     }

@@ -22,8 +22,8 @@ import org.schedscope.text.Language;
  * @param printed in per cent, or a level
  * @param tolerance to either side, in points of per cent or of the level
  */
-public record Printed(String measure, String policy, String other, String axis, String value, double printed, double tolerance)
-        implements ClaimRule {
+public record Printed(String measure, String policy, String other, String axis, String value, double printed,
+        double tolerance) implements ClaimRule {
     /** What a policy has more than another, in per cent, is so many; negative for less. Three points either side: <em>about</em>. */
     public static Printed percent(double printed, String measure, String policy, String other) {
         return new Printed(measure, policy, other, "", "", printed, 3);

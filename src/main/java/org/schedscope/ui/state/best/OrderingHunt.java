@@ -77,10 +77,10 @@ public final class OrderingHunt {
             int workers = Runtime.getRuntime().availableProcessors();
             OrderingSearch.Found best = new SearchRequest(question.aim(), cases.training(), question.seed(), Shard.ALL, Optional.empty(),
                     workers).search(question.orderings().orElse(Integer.MAX_VALUE), (tried, candidate) -> {
-                double share = share(tried);
-                watch.tell(new State(share, tried, candidate, 0));
-                return !watch.isStopped() && share < 1;
-            });
+                        double share = share(tried);
+                        watch.tell(new State(share, tried, candidate, 0));
+                        return !watch.isStopped() && share < 1;
+                    });
             Optional<HeldOut> checked = HeldOut.of(question.aim(), cases.heldOut(), best.chosen().policy(), workers, made -> {
                 watch.tell(new State(1, best.tried(), best.chosen(), made));
                 return !givenUp.get();

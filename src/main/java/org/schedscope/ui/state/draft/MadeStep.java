@@ -109,7 +109,7 @@ public final class MadeStep {
         boolean asking = asks.get() != Asks.NOTHING;
         return title.get().isBlank() ? Optional.of("title") : story.get().isBlank() ? Optional.of("story")
                 : asking && ask.get().isBlank() ? Optional.of("ask")
-                : asks.get() == Asks.CHOICE && lines(choices).size() < 2 ? Optional.of("choices") : Optional.empty();
+                        : asks.get() == Asks.CHOICE && lines(choices).size() < 2 ? Optional.of("choices") : Optional.empty();
     }
 
     public StringProperty title() {

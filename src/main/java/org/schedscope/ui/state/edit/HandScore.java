@@ -57,7 +57,8 @@ public record HandScore(List<Row> rows, int placed, int tasks) {
         Optional<MeasuredRun> theirs = rival.map(HandScore::measured);
         List<Row> rows = METRICS.stream().map(name -> Metrics.named(name).orElseThrow())
                 .map(metric -> new Row(metric, whole || !metric.name().equals(OF_ALL) ? metric.of(built) : Double.NaN,
-                        theirs.map(metric::of).orElse(Double.NaN))).toList();
+                        theirs.map(metric::of).orElse(Double.NaN)))
+                .toList();
         return new HandScore(rows, own.trace().pieces().count(), own.index().taskCount());
     }
 

@@ -89,7 +89,8 @@ final class HolderBars extends VBox {
                 .sorted(Comparator.comparingDouble((UserRow row) -> -row.weightedTardiness()).thenComparing(UserRow::user))
                 .map(row -> new Held(row.user(), row.weightedTardiness(), row.weightedTardiness() / all, List.of(),
                         TEXTS.text("late.told", row.user(), Figures.whole(Math.round(row.weightedTardiness())),
-                                Figures.whole(row.violated()), Figures.whole(row.jobs())))).toList());
+                                Figures.whole(row.violated()), Figures.whole(row.jobs()))))
+                .toList());
     }
 
     private void fill(List<Held> now) {

@@ -73,9 +73,9 @@ final class JobColumns {
                     return job -> now.states().job(job).ordinal();
                 });
         table.column(TEXTS.text("jobs.column.tasks"), 44, "num", this::tasks).hover(this::exactTasks).where(ofGraphs).measured(() -> {
-                    PlayheadSnapshot now = snapshot.get();
-                    return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
-                });
+            PlayheadSnapshot now = snapshot.get();
+            return job -> (double) now.states().tasksDone(job) / now.run().index().taskCountOf(job);
+        });
         figures("wait", 110, 0, JobTimes::wait).shows(job -> told(times().wait(job), session.times()::figure))
                 .looks(cell -> late(cell, true)).where(ofSingleTasks);
         table.column(TEXTS.text("jobs.column.slr"), 60, "num", job -> Figures.decimal(snapshot.get().slr(job), 6, SpokenLanguage.now()))

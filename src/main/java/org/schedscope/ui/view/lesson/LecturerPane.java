@@ -170,7 +170,8 @@ final class LecturerPane {
     private void tellRoom() {
         String what = blank.get() ? "blank" : lessons.get().isEmpty() ? "nothing"
                 : lessons.shownProperty().get() != LessonModel.Shown.STEP ? "away"
-                : lessons.get().get().isAsking() ? "question" : lessons.get().get().step().question().isPresent() ? "answer" : "story";
+                        : lessons.get().get().isAsking() ? "question"
+                                : lessons.get().get().step().question().isPresent() ? "answer" : "story";
         room.setText(TEXTS.text("lecturer.room." + what));
     }
 

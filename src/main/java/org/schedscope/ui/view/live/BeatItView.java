@@ -17,7 +17,7 @@ public final class BeatItView extends View {
     private final Session session;
     private final BeatIt hand;
     private final StackPane node = new StackPane();
-    private Runnable saves = () -> { };
+    private Runnable saves = () -> {};
     private Optional<BeatItPanel> panel = Optional.empty();
 
     public BeatItView(Session session) {

@@ -112,7 +112,8 @@ final class ColourLegend {
             case CORES -> cores();
             case ORDER -> order();
             case QUEUE, KIND, TYPE -> names();
-            case USER, JOB -> { }
+            case USER, JOB -> {
+            }
         }
         node.setAccessibleText(told.get());
         there.set(!node.getChildren().isEmpty());

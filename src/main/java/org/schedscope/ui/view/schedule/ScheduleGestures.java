@@ -163,9 +163,10 @@ final class ScheduleGestures {
 
     /** @param held pixels from the left end of what is carried to the pointer */
     private void aim(MouseEvent event, double held) {
-        lanes.painted().filter(painted -> painted.ownClusterAt(y(event)).isPresent()).ifPresent(painted -> edited().ifPresent(one ->
-                one.aim(painted.ownClusterAt(y(event)).getAsInt(), painted.coreAt(y(event)), nearestTick(x(event) - held),
-                        Math.round(REACH * session.timeline().ticksPerPixel()))));
+        lanes.painted().filter(painted -> painted.ownClusterAt(y(event)).isPresent())
+                .ifPresent(painted -> edited().ifPresent(
+                        one -> one.aim(painted.ownClusterAt(y(event)).getAsInt(), painted.coreAt(y(event)), nearestTick(x(event) - held),
+                                Math.round(REACH * session.timeline().ticksPerPixel()))));
     }
 
     private void released(MouseEvent event) {

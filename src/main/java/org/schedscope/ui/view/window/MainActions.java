@@ -201,7 +201,7 @@ final class MainActions implements Commands.WindowActions {
     public void fork() {
         if (window.session().runs().run().setup().canBeForked()) {
             ForkSheet.of(window.stage(), window.session(),
-                () -> BestSheet.of(window.stage(), window.session(), best, ahead, true).show()).show();
+                    () -> BestSheet.of(window.stage(), window.session(), best, ahead, true).show()).show();
         } else {
             window.status().tell(TEXTS.text("status.no-fork"));
         }

@@ -139,7 +139,8 @@ class FollowedRunTest {
         assertTrue(session.playhead().atEndProperty().get());
         assertFalse(session.playhead().isPlaying());
         session.runs().openBeside(new RunSetup(new RunFiles(run().setup().files().loaded(), run().setup().files().source(),
-                run().setup().files().platform(), run().setup().files().platformSource()), RunChoices.DEFAULT.withPolicy("fifo-job")
+                run().setup().files().platform(), run().setup().files().platformSource()),
+                RunChoices.DEFAULT.withPolicy("fifo-job")
                         .withSeed(7)));
         OpenRun followed = run();
         threads.settle();

@@ -163,11 +163,13 @@ class FewActionsJourneyTest {
     private void whatIsWrongInAScheduleThatWasMadeElsewhere(FxRobot robot, Path folder) throws Exception {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         robot.interact(() -> stage.setHeight(700));
-        Path jobs = Files.writeString(folder.resolve("jobs.csv"), """
-                job_id,workload_name,submission_time,requested_number_of_resources,starting_time,finish_time,execution_time,allocated_resources
-                1,w0,0,2,0,50,50,0-1
-                2,w0,5,2,40,70,30,1-2
-                """.replaceAll("(?m)^ +", ""));
+        Path jobs = Files.writeString(folder.resolve("jobs.csv"),
+                """
+                        job_id,workload_name,submission_time,requested_number_of_resources,starting_time,finish_time,execution_time,allocated_resources
+                        1,w0,0,2,0,50,50,0-1
+                        2,w0,5,2,40,70,30,1-2
+                        """
+                        .replaceAll("(?m)^ +", ""));
         robot.interact(() -> session.files().open(jobs));
         TableView<?> findings = robot.lookup("#findings").query();
         WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> !findings.getItems().isEmpty());

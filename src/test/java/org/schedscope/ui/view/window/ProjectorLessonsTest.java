@@ -70,7 +70,7 @@ class ProjectorLessonsTest {
                 + " x " + size[1];
         double hidden = ((Region) story.getContent()).getHeight() - story.getViewportBounds().getHeight();
         if (hidden > 1) {
-            wrong.add(where + ", page " + session.lessons().pages().pageProperty().get() + ": " 
+            wrong.add(where + ", page " + session.lessons().pages().pageProperty().get() + ": "
                     + Math.round(hidden * 720 / size[1]) + " px of 720 are hidden");
         }
         robot.from(story).lookup(".lesson-text").queryAllAs(Labeled.class).stream().filter(Labeled::isVisible)

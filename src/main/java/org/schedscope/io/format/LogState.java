@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What a log calls the state of a job, in the words of batch systems, workflow engines and clusters of containers. */
-public enum JobState {
+public enum LogState {
     COMPLETED("completed complete cd c done finished finish success successful succeeded ok pass passed terminated"
             + " completed_successfully exited"),
-    FAILED("failed fail failure f error err boot_fail bf node_fail nf out_of_memory oom oomkilled evicted evict lost interrupted exit preempted"
-            + " pr special_exit se completed_failed upstream_failed crashloopbackoff"),
+    FAILED("failed fail failure f error err boot_fail bf node_fail nf out_of_memory oom oomkilled evicted evict lost interrupted exit"
+            + " preempted pr special_exit se completed_failed upstream_failed crashloopbackoff"),
     CANCELLED("cancelled canceled cancel ca killed kill aborted abort deleted removed revoked rv rejected skipped x completed_killed"
             + " dt dr"),
     TIMEOUT("timeout to timed timed_out deadline dl completed_walltime_reached"),
@@ -25,24 +25,24 @@ public enum JobState {
     UNKNOWN("");
 
     private static final int SHORTEST_CUT = 4;
-    private static final Map<String, JobState> OF_WORDS = Arrays.stream(values()).flatMap(state -> Arrays.stream(state.words.split(" "))
+    private static final Map<String, LogState> OF_WORDS = Arrays.stream(values()).flatMap(state -> Arrays.stream(state.words.split(" "))
             .map(word -> Map.entry(word, state))).collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
     private final String words;
 
-    JobState(String words) {
+    LogState(String words) {
         this.words = words;
     }
 
     /** The state that a text begins with, as in {@code CANCELLED by 1001}; of a word that ends in a plus sign, the beginning is enough. */
-    public static JobState of(String text) {
-        JobState known = OF_WORDS.get(text.toLowerCase(Locale.ROOT));
+    public static LogState of(String text) {
+        LogState known = OF_WORDS.get(text.toLowerCase(Locale.ROOT));
         if (known != null) {
             return known;
         }
         String whole = text.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s-]+", "_");
         String first = whole.split("[_,:(+]", 2)[0];
-        JobState state = OF_WORDS.getOrDefault(whole, OF_WORDS.getOrDefault(first, UNKNOWN));
+        LogState state = OF_WORDS.getOrDefault(whole, OF_WORDS.getOrDefault(first, UNKNOWN));
         String cut = whole.endsWith("+") ? whole.substring(0, whole.length() - 1) : "";
         return state != UNKNOWN || cut.length() < SHORTEST_CUT ? state
                 : OF_WORDS.entrySet().stream().filter(word -> word.getKey().startsWith(cut)).map(Map.Entry::getValue).findFirst()
