@@ -64,7 +64,8 @@ class BrowserTest {
                 told("graham", Language.ENGLISH,
                         "const clock = () => told.push($('clock').textContent); clock(); press('ArrowRight'); clock();"
                                 + "$('forward').click(); clock(); press('ArrowLeft'); clock(); press('End'); clock();"
-                                + "press('Home'); clock(); press('PageDown'); told.push(document.querySelector('.step.shown h2').textContent.slice(0, 3));"
+                                + "press('Home'); clock(); press('PageDown');"
+                                + "told.push(document.querySelector('.step.shown h2').textContent.slice(0, 3));"
                                 + "told.push($('slider').max > 1 ? 2 : 0)"));
     }
 

@@ -19,8 +19,9 @@ import java.util.stream.IntStream;
 import org.schedscope.io.input.TableColumns.DateOrder;
 
 /**
- * Dates as logs write them, in millionths of a second since 1970: with numbers, {@code 2024-03-01T08:00:00+01:00}, {@code 01.03.2024
- * 08:00}, {@code 3/1/24 8:00 AM}; and with names of months, {@code Fri Mar  1 08:00:00 CET 2024}, {@code 1-Mar-2024 08:00}. In UTC without a zone.
+ * Dates as logs write them, in millionths of a second since 1970: with numbers, {@code 2024-03-01T08:00:00+01:00},
+ * {@code 01.03.2024 08:00}, {@code 3/1/24 8:00 AM}; and with names of months, {@code Fri Mar  1 08:00:00 CET 2024},
+ * {@code 1-Mar-2024 08:00}. In UTC without a zone.
  */
 final class DateText {
     private static final Pattern NUMBERS = Pattern.compile("([0-9]{1,4})([-/.])([0-9]{1,2})\\2([0-9]{1,4})(?:(?:[tT ,_]|-)?(.+))?");
