@@ -10,9 +10,9 @@ import org.schedscope.model.Cluster;
  * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Intervals may overlap beyond what there
  * is; less than nothing is then free.
  *
- * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a reservation,
- * a release and a search cost O(n) steps over neighbouring numbers. Profiles of real logs have tens to hundreds; with 8,000 a search takes
- * some microseconds. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a
+ * reservation, a release and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next.
+ * Profiles of real logs have tens to hundreds of changes. Nothing is allocated per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     static final long NEVER = Long.MAX_VALUE;

@@ -3,9 +3,9 @@ package org.schedscope.engine.profile;
 import java.util.Arrays;
 
 /**
- * Lower bounds of starts, from searches that took long: where tasks of some cores and ticks found no room before a tick, none of more cores
- * and ticks does, until something is given back. Without them a queue of 40,000 tasks that all get a reservation at once takes five times
- * as long on several clusters. Kept by powers of two.
+ * Lower bounds of starts, by powers of two of cores and ticks: where a task of some cores and ticks found no room before a tick, no task of
+ * more cores and ticks does, until something is given back. They keep a long queue whose tasks all get a reservation at once from searching
+ * the whole profile for each.
  */
 final class StartBounds {
     private static final int CORES = 16;
@@ -14,7 +14,7 @@ final class StartBounds {
     private final long[] bounds = new long[CORES * TICKS];
     private boolean known;
 
-    /** No start of a task that needs this is before the returned tick. */
+    /** A tick before which no task that needs this starts. */
     long of(int cores, long ticks) {
         return known ? bounds[Math.min(powersUpTo(cores), CORES) * TICKS - TICKS + Math.min(powersUpTo(ticks), TICKS) - 1] : 0;
     }
