@@ -10,12 +10,14 @@ import org.schedscope.model.Cluster;
  * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Intervals may overlap beyond what there
  * is; less than nothing is then free.
  *
- * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a reservation,
- * a release and a search cost O(n) steps over neighbouring numbers. Profiles of real logs have tens to hundreds; with 8,000 a search takes
- * some microseconds. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a
+ * reservation, a release and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next.
+ * Profiles of real logs have tens to hundreds of changes. Nothing is allocated per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     static final long NEVER = Long.MAX_VALUE;
+    /** Searches over so many entries are worth a bound. */
+    private static final int LONG_SEARCH = 256;
 
     /** One resource: what is free from the tick of each entry on until that of the next. */
     private static final class Resource {
@@ -46,6 +48,7 @@ public final class AvailabilityProfile {
     /** Without a meaning where memory does not bind. */
     private final Resource memory;
     private final boolean memoryBinds;
+    private final StartBounds bounds = new StartBounds();
     private long[] ticks = new long[16];
     /** Where the entry of the present tick is; the others follow up to {@code end}. */
     private int first;
@@ -81,6 +84,7 @@ public final class AvailabilityProfile {
         if (memoryBinds) {
             copy(other.memory, memory, other.first, count);
         }
+        bounds.forget();
         first = 0;
         end = count;
     }
@@ -129,6 +133,9 @@ public final class AvailabilityProfile {
     }
 
     private void add(long start, long until, long moreCores, long moreMemory) {
+        if (moreCores > 0) {
+            bounds.forget();
+        }
         int from = entryOf(start);
         if (ticks[from] != start) {
             from = insert(from + 1, start);
@@ -275,20 +282,26 @@ public final class AvailabilityProfile {
 
     /** The first start before {@code giveUp} that has room until it ends or {@code place} comes; that if there is none. */
     private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
-        int entry = entryOf(from);
-        long start = from;
-        while (true) {
+        boolean bounded = !memoryBinds && someCores > 0;
+        // A start that ends before the place needs room throughout, and none has it before the bound.
+        long sure = bounded ? Math.min(bounds.of(someCores, duration), place - duration + 1) : 0;
+        int searched = entryOf(Math.max(from, sure));
+        int entry = searched;
+        long start = NEVER;
+        while (start == NEVER) {
             entry = firstWith(entry, giveUp, someCores, someMemory);
             if (entry == end || ticks[entry] >= giveUp) {
-                return place;
+                break;
             }
-            start = Math.max(from, ticks[entry]);
-            long until = Math.min(start + duration, place);
+            long found = Math.max(Math.max(from, sure), ticks[entry]);
+            long until = Math.min(found + duration, place);
             entry = firstWithout(entry + 1, until, someCores, someMemory);
-            if (entry == end || ticks[entry] >= until) {
-                return start;
-            }
+            start = entry == end || ticks[entry] >= until ? found : NEVER;
         }
+        if (bounded && entry - searched > LONG_SEARCH && (from <= sure || from == now())) {
+            bounds.note(someCores, duration, Math.min(start, giveUp));
+        }
+        return start == NEVER ? place : start;
     }
 
     /** The first entry, from one on, with room, or not before a tick. */
