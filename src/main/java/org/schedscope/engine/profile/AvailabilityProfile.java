@@ -97,7 +97,21 @@ public final class AvailabilityProfile {
     private void resize(int length) {
         ticks = Arrays.copyOf(ticks, length);
         cores.resize(length);
-        memory.resize(length);
+        if (memoryBinds) {
+            memory.resize(length);
+        }
+    }
+
+    /** Room for one entry more at the end: what is past is given up before the arrays grow. */
+    private void makeRoom() {
+        if (first < ticks.length / 2) {
+            resize(2 * ticks.length);
+            return;
+        }
+        int past = first;
+        move(first, 0, end - first);
+        first = 0;
+        end -= past;
     }
 
     /** The present tick. */
@@ -117,7 +131,7 @@ public final class AvailabilityProfile {
         ticks[first] = tick;
         if (overdueCores != 0 || overdueMemory != 0) {
             cores.free[first] -= overdueCores;
-            memory.free[first] -= overdueMemory;
+            addMemory(memory.free, first, -overdueMemory);
             endAt(tick + 1, first + 1, overdueCores, overdueMemory);
         }
     }
@@ -158,11 +172,17 @@ public final class AvailabilityProfile {
         if (entry == end || ticks[entry] != tick) {
             entry = insert(entry, tick);
             cores.free[entry] += moreCores;
-            memory.free[entry] += moreMemory;
+            addMemory(memory.free, entry, moreMemory);
         }
         cores.ending[entry] += moreCores;
-        memory.ending[entry] += moreMemory;
+        addMemory(memory.ending, entry, moreMemory);
         removeIfFlat(entry);
+    }
+
+    private void addMemory(long[] numbers, int entry, long more) {
+        if (memoryBinds) {
+            numbers[entry] += more;
+        }
     }
 
     /** The last entry that is not after a tick, which is not before the present one. */
@@ -189,14 +209,18 @@ public final class AvailabilityProfile {
             entry--;
         } else {
             if (end == ticks.length) {
-                resize(2 * end);
+                int offset = entry - first;
+                makeRoom();
+                entry = first + offset;
             }
             move(entry, entry + 1, end - entry);
             end++;
         }
         ticks[entry] = tick;
         setFlat(cores, entry);
-        setFlat(memory, entry);
+        if (memoryBinds) {
+            setFlat(memory, entry);
+        }
         return entry;
     }
 
