@@ -59,8 +59,8 @@ public final class PictureOptions implements ArgumentGroup {
             check(dpi.value(), LARGEST_DPI, "images cannot have %s pixels an inch; --dpi is above 0 and at most %d");
             double least = Math.ceil(PictureLook.leastMillimetres(font.value()));
             if (width.value() < least) {
-                throw new UsageException(String.format(Locale.ROOT, "%s mm have no room for a picture with type of %s points; --width-mm is at"
-                        + " least %d there", width.value(), font.value(), (long) least));
+                throw new UsageException(String.format(Locale.ROOT,
+                        "%s mm have no room for a picture with type of %s points; --width-mm is at least %d there", width.value(), font.value(), (long) least));
             }
             look = PictureLook.onPaper(look(theme.value()), width.value(), font.value(), dpi.value());
         }
