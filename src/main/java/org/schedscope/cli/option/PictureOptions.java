@@ -60,7 +60,8 @@ public final class PictureOptions implements ArgumentGroup {
             double least = Math.ceil(PictureLook.leastMillimetres(font.value()));
             if (width.value() < least) {
                 throw new UsageException(String.format(Locale.ROOT,
-                        "%s mm have no room for a picture with type of %s points; --width-mm is at least %d there", width.value(), font.value(), (long) least));
+                        "%s mm have no room for a picture with type of %s points; --width-mm is at least %d there",
+                        width.value(), font.value(), (long) least));
             }
             look = PictureLook.onPaper(look(theme.value()), width.value(), font.value(), dpi.value());
         }
