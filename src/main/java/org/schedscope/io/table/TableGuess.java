@@ -2,6 +2,7 @@ package org.schedscope.io.table;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.TableShape;
@@ -51,9 +53,10 @@ final class TableGuess {
         put(usual, Role.EXEC, "exec burst bursttime cpuburst cpubursttime burstlength burstzeit bt servicetime bedienzeit rechenzeit"
                 + " realtime runtime duration walltime elapsed executiontime elapsedraw dauer laufzeit");
         put(usual, Role.WAIT, "wait waittime waitingtime queuewait wartezeit");
-        put(usual, Role.CORES, "cores cpus ncpus alloccpus reqcpus numcpus cpunum processors nprocs procs ncores numcores"
-                + " requestednumberofresources nbresources alloctres reqtres kerne prozessoren numgpu gpunum gpus slots nodes nnodes"
-                + " numnodes knoten");
+        put(usual, Role.CORES,
+                "cores cpus ncpus alloccpus reqcpus numcpus numcpu ncpu cpunum cpucount processors nprocs procs ncores numcores corecount anzahlkerne kernanzahl anzahlcpus threads"
+                        + " requestednumberofresources nbresources alloctres reqtres kerne prozessoren slots numgpu gpunum gpus nodes nnodes"
+                        + " numnodes knoten");
         put(usual, Role.ESTIMATE, "estimate timelimit walltimereq requestedtime walltimerequested requestedwalltime reqwalltime"
                 + " schätzung zeitlimit");
         put(usual, Role.STATE, "state status jobstate jobstatus st zustand");
@@ -66,19 +69,26 @@ final class TableGuess {
         usual.put(role, List.of(titles.split(" ")));
     }
 
-    /** A guess for a table; roles of which nothing can be guessed are absent. */
-    static TableColumns of(TableShape shape) {
-        return shape.titles().isEmpty() ? ofRows(shape.rows()) : ofTitles(shape.titles(), shape.rows());
+    /**
+     * A guess for a table; roles of which nothing can be guessed are absent.
+     *
+     * @param known columns by titles that are known, in lower case: only the rest is guessed
+     */
+    static TableColumns of(TableShape shape, TableColumns known) {
+        return shape.titles().isEmpty() ? ofRows(shape.rows()) : ofTitles(shape.titles(), shape.rows(), known);
     }
 
-    private static TableColumns ofTitles(List<String> titles, List<List<String>> rows) {
+    private static TableColumns ofTitles(List<String> titles, List<List<String>> rows, TableColumns known) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
-        Set<Integer> taken = new java.util.HashSet<>();
-        USUAL.forEach((role, names) -> names.stream().flatMapToInt(name -> IntStream.range(0, titles.size())
-                .filter(place -> plain(title(role, titles.get(place))).equals(name)))
+        List<String> names = known.columns().values().stream().map(Column::name).toList();
+        Set<Integer> taken = IntStream.range(0, titles.size()).filter(place -> names.contains(titles.get(place).toLowerCase(Locale.ROOT)))
+                .boxed().collect(Collectors.toCollection(HashSet::new));
+        USUAL.forEach((role, usual) -> usual.stream().filter(name -> known.of(role).isEmpty())
+                .flatMapToInt(name -> IntStream.range(0, titles.size())
+                        .filter(place -> plain(title(role, titles.get(place))).equals(name)))
                 .filter(taken::add).findFirst()
                 .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place))))));
-        return finer(new TableColumns(columns), titles, rows);
+        return known.or(finer(new TableColumns(columns), titles, rows));
     }
 
     /** Where points in time count thousandths of a second or less since 1970, lengths beside them do so, too. */

@@ -39,6 +39,7 @@ import org.schedscope.text.Message;
  */
 final class TableReader {
     private static final Set<String> CACHED = Set.of("CACHED");
+    private static final Set<String> STEPS = Set.of("batch", "extern", "interactive");
 
     private final InputFile file;
     private final ReadOptions options;
@@ -46,6 +47,7 @@ final class TableReader {
     private final TableColumns columns;
     private final List<String> titles;
     private final Optional<TablePreset> preset;
+    private final boolean sure;
     private final boolean guessed;
     private final ProblemList problems;
     private final LogBuilder log;
@@ -62,6 +64,10 @@ final class TableReader {
     private Optional<Row> begun = Optional.empty();
     private long rows;
     private long kept;
+    /** Columns of cores, the first that is more than 0 counts. */
+    private List<Integer> cores = List.of();
+    private boolean assumed;
+    private String last = "";
 
     /** Rows of a table, below its titles, from the first one on, whenever they are asked for. */
     interface Source {
@@ -95,22 +101,23 @@ final class TableReader {
     /** A table that was looked at. */
     TableReader(InputFile file, ReadOptions options, TableFormat.Seen seen, boolean guessed) {
         this(file, options, new TableColumns(seen.columns().columns(), Optional.of(seen.shape().separator()), seen.columns().dates()),
-                seen.shape().titles(), seen.preset(), guessed,
+                seen.shape().titles(), seen.preset(), seen.sure(), guessed,
                 malformed -> seen.shape().open(file, options.limits(), malformed));
     }
 
     /** Rows that are no text of a table, with fields below titles that are known. */
     TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Source source) {
-        this(file, options, columns, titles, Optional.empty(), false, source);
+        this(file, options, columns, titles, Optional.empty(), false, false, source);
     }
 
     private TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Optional<TablePreset> preset,
-            boolean guessed, Source source) {
+            boolean sure, boolean guessed, Source source) {
         this.file = file;
         this.options = options;
         this.columns = columns;
         this.titles = titles.subList(0, named(titles));
         this.preset = preset;
+        this.sure = sure;
         this.guessed = guessed;
         this.source = source;
         problems = new ProblemList(file);
@@ -143,6 +150,7 @@ final class TableReader {
             find(records);
             problems.throwIfAny();
             log.states(has(Role.START), has(Role.FINISH));
+            cores = coreColumns();
             remarks = new TableRemarks(titles, Arrays.stream(places).boxed().collect(Collectors.toSet()), has(Role.TASK));
             tellColumns();
             for (; more; more = records.next()) {
@@ -198,10 +206,22 @@ final class TableReader {
         }
     }
 
+    private boolean isSlurm() {
+        return preset.equals(Optional.of(TablePreset.SLURM));
+    }
+
     private int place(String name) {
         int exact = titles.indexOf(name);
         return exact >= 0 ? exact
                 : IntStream.range(0, titles.size()).filter(i -> titles.get(i).equalsIgnoreCase(name)).findFirst().orElse(-1);
+    }
+
+    /** The column of cores, and the others that Slurm fills where that one is 0 or empty. */
+    private List<Integer> coreColumns() {
+        List<String> known = preset.map(TablePreset::cores).orElse(List.of());
+        return columns.of(Role.CORES).filter(column -> known.contains(column.name().toLowerCase(Locale.ROOT))).isEmpty()
+                ? List.of(places[Role.CORES.ordinal()])
+                : known.stream().map(this::place).filter(place -> place >= 0).toList();
     }
 
     /** What is said of columns once, whatever the rows hold. */
@@ -308,13 +328,15 @@ final class TableReader {
                 }
             }
             if (read == null) {
-                log.leaveOut(preset.equals(Optional.of(TablePreset.SLURM)) ? "log.out.step" : "log.out.cached");
+                log.leaveOut(isSlurm() ? "log.out.step" : "log.out.cached");
                 return;
             }
             if (kept++ == 0 && guessed) {
                 tellFirst(read);
             }
+            last = read.job;
             remarks.add(cells, read);
+            remarks.count("table.no.cores", assumed);
             log.add(read);
         } catch (OddRow wrong) {
             leaveOut(wrong);
@@ -325,7 +347,7 @@ final class TableReader {
         if (options.strict()) {
             throw problems.fatal(at(row, row.cells().size() - 1, Problem.ofFormat("table.fields", row.cells().size(), width)));
         }
-        remarks.repaired(key);
+        remarks.count(key, true);
     }
 
     private void leaveOut(OddRow wrong) throws InputException {
@@ -449,8 +471,14 @@ final class TableReader {
 
     /** What {@code sacct} lists of a job besides the job itself, and what a workflow did not run again. */
     private boolean isOther() {
-        return preset.equals(Optional.of(TablePreset.SLURM)) && text(Role.JOB).indexOf('.') >= 0
+        return isSlurm() && isStep(text(Role.JOB))
                 || preset.equals(Optional.of(TablePreset.NEXTFLOW)) && CACHED.contains(titled("status"));
+    }
+
+    /** Whether a name is one of a step: in a table that may not be Slurm's, only below its job, or by what all jobs have. */
+    private boolean isStep(String name) {
+        int dot = name.indexOf('.');
+        return dot >= 0 && (sure || STEPS.contains(name.substring(dot + 1)) || name.substring(0, dot).equals(last));
     }
 
     /** A process of a workflow, without what it was run on. */
@@ -506,35 +534,40 @@ final class TableReader {
 
     private long checked(Row row, Role role, long time) throws OddRow {
         if (time == TimeText.WRONG) {
-            throw wrong(row, role, "log.out.unreadable", role.isPoint() ? "table.point" : "table.span");
+            throw wrong(row, places[role.ordinal()], "log.out.unreadable", role.isPoint() ? "table.point" : "table.span");
         }
         return time;
     }
 
-    private OddRow wrong(Row row, Role role, String why, String key) {
-        int place = places[role.ordinal()];
+    private OddRow wrong(Row row, int place, String why, String key) {
         String title = place < titles.size() ? titles.get(place) : "#" + (place + 1);
-        return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title), SafeText.quoted(text(role)))));
+        return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title), SafeText.quoted(cell(place)))));
     }
 
     private long cores(Row row) throws OddRow {
-        String text = TimeText.decimal(text(Role.CORES), columns.separator());
-        if (!has(Role.CORES)) {
-            return 1;
+        assumed = has(Role.CORES);
+        for (int place : cores) {
+            String text = SizeText.part(TimeText.decimal(cell(place), columns.separator()), "cpu");
+            OptionalLong count = TimeText.isAbsent(text) ? OptionalLong.of(1) : SizeText.cores(text);
+            if (count.isEmpty()) {
+                throw wrong(row, place, "log.out.count", "table.cores");
+            }
+            if (!TimeText.isAbsent(text)) {
+                assumed = false;
+                if (count.getAsLong() > 0) {
+                    return count.getAsLong();
+                }
+            }
         }
-        OptionalLong cores = TimeText.isAbsent(text) ? OptionalLong.of(1) : SizeText.count(text);
-        if (cores.isEmpty()) {
-            throw wrong(row, Role.CORES, "log.out.count", "table.cores");
-        }
-        return cores.getAsLong();
+        return assumed || !has(Role.CORES) ? 1 : 0;
     }
 
     private int memoryUnit(String plain) {
-        return preset.filter(TablePreset.SLURM::equals).isPresent() ? 2 : plain.isEmpty() ? 1 : 0;
+        return isSlurm() && !"memory".equalsIgnoreCase(columns.of(Role.MEMORY).map(Column::name).orElse("")) ? 2 : plain.isEmpty() ? 1 : 0;
     }
 
     private long nodes() {
-        return preset.filter(TablePreset.SLURM::equals).isPresent() ? SizeText.count(titled("nnodes")).orElse(1) : 1;
+        return isSlurm() ? SizeText.count(titled("nnodes")).orElse(1) : 1;
     }
 
     /** Names between blanks, semicolons or, in quotation marks, commas. */

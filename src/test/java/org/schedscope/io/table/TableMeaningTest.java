@@ -1,0 +1,108 @@
+package org.schedscope.io.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.schedscope.io.Formats;
+import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.input.InputException;
+import org.schedscope.io.input.InputFile;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.model.Job;
+
+/** What tables mean whose titles or cells have more than one reading: the jobs, the cores of the machine, and what is said of both. */
+class TableMeaningTest {
+    private static final String NOW = "JobID|User|Submit|Start|End|AllocCPUS|ReqCPUS|ReqTRES|Timelimit|State\n";
+
+    /**
+     * A table.
+     *
+     * @param jobs id, arrival, length and cores of each
+     * @param said parts of warnings
+     */
+    record Table(String name, String text, String jobs, List<String> said) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static Table table(String name, String text, String jobs, String... said) {
+        return new Table(name, text, jobs, List.of(said));
+    }
+
+    private static RecordedLog read(String text, ReadOptions options) throws InputException {
+        InputFile file = InputFile.of("t", text.getBytes(StandardCharsets.UTF_8));
+        return Formats.logFormatOf(file, options).orElseThrow().readLog(file, options);
+    }
+
+    private static void check(Table table, ReadOptions options) throws InputException {
+        RecordedLog log = read(table.text(), options);
+        String told = log.loaded().warnings().stream().map(warning -> warning.message().toString()).collect(Collectors.joining("\n"));
+        assertEquals(table.jobs(), log.loaded().workload().jobs().stream().map(TableMeaningTest::told).collect(Collectors.joining(", ")),
+                told);
+        for (String part : table.said()) {
+            assertTrue(told.contains(part), part + " is not in " + told);
+        }
+    }
+
+    private static String told(Job job) {
+        return job.id() + " @" + job.arrival() + " " + job.tasks().get(0).exec() + "x" + job.tasks().get(0).cores();
+    }
+
+    static Stream<Table> titles() {
+        return Stream.of(
+                table("few titles of sacct and others", "jobid,submit,start,end,cores\n1,0,5,65,16\n2,0,5,65,16\n",
+                        "1 @0 60x16, 2 @0 60x16", "of no known kind", "it has 32 cores"),
+                table("slots and a queue", "JobID,Submit,Start,Elapsed,Slots,Queue,Mood\n1,0,5,60,16,long,good\n", "1 @0 60x16",
+                        "queue=Queue", "not used: Mood"),
+                table("threads and a group", "JobID,Submit,Start,End,Threads,GPUs,Group,Class\n1,0,5,65,16,2,phys,long\n", "1 @0 60x16",
+                        "group=Group", "\"GPUs\" has no place", "not used: Class"),
+                table("what sacct has only", "JobID,Submit,Start,End,NCPUS,QOS\n1.0,0,5,65,2,x\n1,0,5,65,2,x\n", "1 @0 60x2",
+                        "1 of 2 lines is left out: 1 step of jobs"),
+                table("names with points that are no steps", "jobid,submit,start,end,cores\n1.srv,0,5,65,1\n2.srv,0,5,65,1\n"
+                        + "2.srv.batch,0,5,65,1\n3,0,5,65,1\n3.batch,0,5,65,1\n",
+                        "1.srv @0 60x1, 2.srv @0 60x1, 2.srv.batch @0 60x1,"
+                                + " 3 @0 60x1",
+                        "1 step of jobs"),
+                table("GPUs beside CPUs", "job,submit,duration,num_gpu,num_cpu\n1,0,60,1,8\n", "1 @0 60x8", "\"num_gpu\" has no place"));
+    }
+
+    static Stream<Table> cores() {
+        String titles = "job,submit,start,end,cores\n";
+        return Stream.of(
+                table("allocated ones are 0 or empty", NOW + "1|a|0|5|65|0|8||10|COMPLETED\n2|a|0|5|65|||cpu=4,mem=1G|10|COMPLETED\n"
+                        + "3|a|0|5|65|2|8||10|COMPLETED\n", "1 @0 60x8, 2 @0 60x4, 3 @0 60x2"),
+                table("none known", titles + "1,0,5,65,\n2,0,5,65,-1\n3,0,5,65,unknown\n", "1 @0 60x1, 2 @0 60x1, 3 @0 60x1",
+                        "3 rows have no number of cores: they are read with one"),
+                table("with a word, or parts of one", titles + "1,0,5,65,4 cores\n2,0,5,65,2.5\n3,0,5,65,4.0\n4,0,5,65,500m\n",
+                        "1 @0 60x4, 3 @0 60x4", "2 of 4 lines are left out: 2 with a number of cores that cannot be read"));
+    }
+
+    static Stream<Table> queues() {
+        String running = "2|ann|2024-03-01T08:10:00|2024-03-01T08:30:00|Unknown|8|8||02:00:00|RUNNING\n";
+        return Stream.of(
+                table("cores that were asked for", NOW + running + "3|bob|2024-03-01T08:50:00|Unknown|Unknown|0|4||00:30:00|PENDING\n",
+                        "2 @0 7200x8, 3 @2400 1800x4"),
+                table("none asked for", NOW.replace("ReqCPUS|ReqTRES|", "") + running.replace("|8||", "|")
+                        + "3|bob|2024-03-01T08:50:00|Unknown|Unknown|0|00:30:00|PENDING\n", "2 @0 7200x8", "1 without cores"));
+    }
+
+    @ParameterizedTest
+    @MethodSource({"titles", "cores"})
+    void tablesMeanWhatTheySay(Table table) throws InputException {
+        check(table, ReadOptions.DEFAULT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("queues")
+    void whatRunsAndWaitsHasTheCoresItAskedFor(Table table) throws InputException {
+        check(table, ReadOptions.DEFAULT.withOpen(true));
+    }
+}
