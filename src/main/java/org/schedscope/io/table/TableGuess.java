@@ -22,6 +22,11 @@ import org.schedscope.io.json.Numbers;
 /** What the columns of a table may be, by titles that logs and textbooks often have, or by what is in them. */
 final class TableGuess {
     private static final Map<Role, List<String>> USUAL = usual();
+    /** Titles of what may be the length of a run, or of something else. */
+    private static final Set<String> LOOSE = Set.of("duration", "runtime", "walltime", "dauer", "laufzeit");
+    /** What rows are called that have the sum or the mean of others. */
+    private static final Set<String> TOTALS = Set.of("total", "totals", "sum", "average", "avg", "mean", "summe", "gesamt", "durchschnitt",
+            "mittelwert", "mittel");
     /** Titles of run times in tables of lectures, where each process has the one processor. */
     private static final Set<String> BURSTS = Set.of("burst", "bursttime", "cpuburst", "cpubursttime", "burstlength", "bt", "servicetime",
             "bedienzeit", "rechenzeit", "burstzeit");
@@ -51,7 +56,7 @@ final class TableGuess {
         put(usual, Role.FINISH, "finish end endtime finishtime finished enddate finishedat completedat stoptime stop completiontime"
                 + " complete completed completion ended deletiontime ende endzeit fertig");
         put(usual, Role.EXEC, "exec burst bursttime cpuburst cpubursttime burstlength burstzeit bt servicetime bedienzeit rechenzeit"
-                + " realtime runtime duration walltime elapsed executiontime elapsedraw dauer laufzeit");
+                + " realtime runtime duration elapsed executiontime elapsedraw dauer laufzeit walltime");
         put(usual, Role.WAIT, "wait waittime waitingtime queuewait wartezeit");
         put(usual, Role.CORES,
                 "cores cpus ncpus alloccpus reqcpus numcpus numcpu ncpu cpunum cpucount processors nprocs procs ncores numcores corecount anzahlkerne kernanzahl anzahlcpus threads"
@@ -88,7 +93,19 @@ final class TableGuess {
                         .filter(place -> plain(title(role, titles.get(place))).equals(name)))
                 .filter(taken::add).findFirst()
                 .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place))))));
+        limit(columns, known);
         return known.or(finer(new TableColumns(columns), titles, rows));
+    }
+
+    /** Beside starts and ends, what is called the time by a clock on the wall is the longest that a job may run. */
+    private static void limit(Map<Role, Column> columns, TableColumns known) {
+        TableColumns all = known.or(new TableColumns(columns));
+        boolean limit = all.of(Role.START).isPresent() && all.of(Role.FINISH).isPresent() && columns.containsKey(Role.EXEC)
+                && plain(title(Role.EXEC, columns.get(Role.EXEC).name())).equals("walltime");
+        Column column = limit ? columns.remove(Role.EXEC) : null;
+        if (limit && all.of(Role.ESTIMATE).isEmpty()) {
+            columns.put(Role.ESTIMATE, column);
+        }
     }
 
     /** Where points in time count thousandths of a second or less since 1970, lengths beside them do so, too. */
@@ -159,6 +176,16 @@ final class TableGuess {
         return BURSTS.contains(plain(title(Role.EXEC, column.name())));
     }
 
+    /** Whether a column of run times may be one of other lengths. */
+    static boolean isLoose(Column column) {
+        return LOOSE.contains(plain(title(Role.EXEC, column.name())));
+    }
+
+    /** Whether a cell is what a row of sums or means is called. */
+    static boolean isTotal(String cell) {
+        return TOTALS.contains(plain(cell));
+    }
+
     /** Whether a title is known, and a workload has no place for what is below it. */
     static boolean hasNoPlace(String title) {
         return NO_PLACE.contains(plain(title));
@@ -181,13 +208,11 @@ final class TableGuess {
         return new TableColumns(columns);
     }
 
-    /** Whether rows are as a guess has it: most of the first ones have a time wherever one is needed. */
+    /** Whether rows are as a guess has it: one of the first at least has a time wherever one is needed, others may be odd. */
     static boolean fits(TableShape shape, TableColumns guess, Optional<TableColumns.DateOrder> dates) {
-        long fitting = shape.rows().stream().filter(row -> row.size() >= shape.columns() - 1
+        return shape.rows().stream().anyMatch(row -> row.size() >= shape.columns() - 1
                 && guess.columns().entrySet().stream().allMatch(entry -> fits(entry.getKey(), TimeText.decimal(cell(row, shape.titles(),
-                        entry.getValue()), Optional.of(shape.separator())), entry.getValue().unit(), dates)))
-                .count();
-        return fitting > 0 && 2 * fitting >= shape.rows().size();
+                        entry.getValue()), Optional.of(shape.separator())), entry.getValue().unit(), dates)));
     }
 
     private static boolean fits(Role role, String text, String unit, Optional<TableColumns.DateOrder> dates) {

@@ -39,6 +39,7 @@ import org.schedscope.text.Message;
  */
 final class TableReader {
     private static final Set<String> CACHED = Set.of("CACHED");
+    private static final int MOST_JOINED = 20;
     private static final Set<String> STEPS = Set.of("batch", "extern", "interactive");
 
     private final InputFile file;
@@ -60,13 +61,15 @@ final class TableReader {
     /** Fields of the row that is read, and how many a row has where that is known. */
     private List<String> cells = List.of();
     private int width;
-    /** A row with too few fields, which the next ones may go on. */
-    private Optional<Row> begun = Optional.empty();
+    /** Rows with too few fields, which may be parts of one. */
+    private final List<Row> begun = new ArrayList<>();
     private long rows;
     private long kept;
     /** Columns of cores, the first that is more than 0 counts. */
     private List<Integer> cores = List.of();
     private boolean assumed;
+    private Optional<LogRow> first = Optional.empty();
+    private Optional<TableLengths> lengths = Optional.empty();
     private String last = "";
 
     /** Rows of a table, below its titles, from the first one on, whenever they are asked for. */
@@ -152,6 +155,7 @@ final class TableReader {
             log.states(has(Role.START), has(Role.FINISH));
             cores = coreColumns();
             remarks = new TableRemarks(titles, Arrays.stream(places).boxed().collect(Collectors.toSet()), has(Role.TASK));
+            lengths = lengths();
             tellColumns();
             for (; more; more = records.next()) {
                 if (records.other().isPresent()) {
@@ -161,6 +165,8 @@ final class TableReader {
                 }
             }
             settle();
+            lengths.flatMap(TableLengths::settle).ifPresent(log::note);
+            first.filter(row -> guessed).ifPresent(this::tellFirst);
             records.notes().forEach(log::note);
             tellPassedOver(malformed);
         } catch (IOException e) {
@@ -224,6 +230,13 @@ final class TableReader {
                 : known.stream().map(this::place).filter(place -> place >= 0).toList();
     }
 
+    /** Lengths that starts and ends are beside, of which the user may have said what they are. */
+    private Optional<TableLengths> lengths() {
+        boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
+        return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH)).map(column -> new TableLengths(title(places[Role.EXEC.ordinal()]),
+                !told && column.unit().isEmpty() && !sure, !told && TableGuess.isLoose(column)));
+    }
+
     /** What is said of columns once, whatever the rows hold. */
     private void tellColumns() {
         Optional<Column> cores = columns.of(Role.CORES);
@@ -260,29 +273,41 @@ final class TableReader {
         while (row.cells().size() > width && row.cells().get(row.cells().size() - 1).isEmpty()) {
             row.cells().remove(row.cells().size() - 1);
         }
-        int size = row.cells().size();
-        if (begun.isPresent() && size < width && goesOn(begun.get(), row)) {
-            Row whole = joined(begun.get(), row);
-            begun = Optional.empty();
-            if (whole.cells().size() < width) {
-                begun = Optional.of(whole);
-            } else {
-                add(whole, "table.joined");
-            }
-            return;
-        }
-        settle();
-        if (size < width) {
-            begun = Optional.of(row);
+        if (isTotal(row)) {
+            settle();
+            log.leaveOut("log.out.total");
+        } else if (row.cells().size() < width) {
+            begun.add(row);
+            join();
         } else {
+            settle();
             add(row, "");
         }
     }
 
-    /** Whether a row may be the rest of one that has a line break in a name. */
-    private boolean goesOn(Row first, Row rest) {
-        int together = first.cells().size() + rest.cells().size() - 1;
-        return together <= width && (isShort(first) || together == width && isShort(rest));
+    /** Whether it is a row of sums or means: by its name, or by any of its cells where it has none. */
+    private boolean isTotal(Row row) {
+        int place = Math.max(0, places[Role.JOB.ordinal()]);
+        String name = place < row.cells().size() ? row.cells().get(place) : "";
+        return TableGuess.isTotal(name) || name.isEmpty() && row.cells().stream().anyMatch(TableGuess::isTotal);
+    }
+
+    /** Takes rows with too few fields, one below the other, for one with line breaks in a name if they have as many fields as needed. */
+    private void join() throws InputException, IOException {
+        if (begun.size() > MOST_JOINED) {
+            settle(begun.remove(0));
+        }
+        for (int first = 0; first < begun.size() - 1; first++) {
+            List<Row> parts = begun.subList(first, begun.size());
+            if (parts.stream().mapToInt(part -> part.cells().size() - 1).sum() + 1 == width && parts.stream().anyMatch(this::isShort)) {
+                Row whole = parts.stream().reduce(TableReader::joined).orElseThrow();
+                if (isGood(whole)) {
+                    begun.subList(first, begun.size()).clear();
+                    settle();
+                    add(whole, "table.joined");
+                }
+            }
+        }
     }
 
     private static Row joined(Row first, Row rest) {
@@ -298,17 +323,19 @@ final class TableReader {
                 || role == Role.JOB) && places[role.ordinal()] >= row.cells().size());
     }
 
-    /** Takes a row with too few fields as it is: the last ones may be empty. */
     private void settle() throws InputException, IOException {
-        if (begun.isPresent()) {
-            Row row = begun.get();
-            begun = Optional.empty();
-            if (isShort(row)) {
-                leaveOut(new OddRow("log.out.fields", at(row, row.cells().size() - 1,
-                        Problem.ofFormat("table.fields", row.cells().size(), width))));
-            } else {
-                add(row, "");
-            }
+        while (!begun.isEmpty()) {
+            settle(begun.remove(0));
+        }
+    }
+
+    /** Takes a row with too few fields as it is: the last ones may be empty. */
+    private void settle(Row row) throws InputException, IOException {
+        if (isShort(row)) {
+            leaveOut(new OddRow("log.out.fields", at(row, row.cells().size() - 1,
+                    Problem.ofFormat("table.fields", row.cells().size(), width))));
+        } else {
+            add(row, "");
         }
     }
 
@@ -331,12 +358,11 @@ final class TableReader {
                 log.leaveOut(isSlurm() ? "log.out.step" : "log.out.cached");
                 return;
             }
-            if (kept++ == 0 && guessed) {
-                tellFirst(read);
-            }
+            first = kept++ == 0 ? Optional.of(read) : first;
             last = read.job;
             remarks.add(cells, read);
             remarks.count("table.no.cores", assumed);
+            lengths.ifPresent(all -> all.add(read, text(Role.EXEC)));
             log.add(read);
         } catch (OddRow wrong) {
             leaveOut(wrong);
@@ -540,8 +566,7 @@ final class TableReader {
     }
 
     private OddRow wrong(Row row, int place, String why, String key) {
-        String title = place < titles.size() ? titles.get(place) : "#" + (place + 1);
-        return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title), SafeText.quoted(cell(place)))));
+        return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title(place)), SafeText.quoted(cell(place)))));
     }
 
     private long cores(Row row) throws OddRow {
@@ -568,6 +593,10 @@ final class TableReader {
 
     private long nodes() {
         return isSlurm() ? SizeText.count(titled("nnodes")).orElse(1) : 1;
+    }
+
+    private String title(int place) {
+        return place < titles.size() ? titles.get(place) : "#" + (place + 1);
     }
 
     /** Names between blanks, semicolons or, in quotation marks, commas. */

@@ -51,6 +51,11 @@ final class TimeText {
         return MICROS.containsKey(unit) ? unit : "";
     }
 
+    /** How long a unit is in seconds. */
+    static BigDecimal seconds(String unit) {
+        return MICROS.get(unit).movePointLeft(6);
+    }
+
     /** A cell with its decimals behind a point: where semicolons separate cells, commas may be before them. */
     static String decimal(String cell, Optional<Separator> separator) {
         boolean comma = separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();

@@ -85,6 +85,48 @@ class TableMeaningTest {
                         "1 @0 60x4, 3 @0 60x4", "2 of 4 lines are left out: 2 with a number of cores that cannot be read"));
     }
 
+    static Stream<Table> lengths() {
+        String dates = "2024-03-01 08:00:00,2024-03-01 08:10:00,2024-03-01 09:10:00,";
+        String later = "2024-03-01 08:00:00,2024-03-01 08:10:00,2024-03-01 09:40:00,";
+        String titles = "job,submit,start,end,";
+        return Stream.of(
+                table("in minutes", titles + "duration\n1," + dates + "60\n2," + later + "90\n", "1 @0 3600x1, 2 @0 5400x1",
+                        "the column \"duration\" is read in min", "exec=3600 s"),
+                table("in thousandths", titles + "runtime\n1," + dates + "3600000\n2," + later + "5400000\n",
+                        "1 @0 3600x1, 2 @0 5400x1", "\"runtime\" is read in ms"),
+                table("of something else", titles + "duration\n1," + dates + "7\n2," + later + "5400\n", "1 @0 3600x1, 2 @0 5400x1",
+                        "1 row whose length is not end − start by the column \"duration\": from start to end counts"),
+                table("of a process that was preempted", "Process,Arrival,Burst,Start,Finish\nP1,0,5,0,9\nP2,1,3,1,4\n",
+                        "P1 @0 5x1, P2 @1 3x1", "1 row whose length is not end − start by the column \"Burst\": the column counts"),
+                table("without the time that it was suspended", NOW.replace("ReqCPUS|ReqTRES", "Elapsed|Suspended")
+                        + "1|a|0|5|65|1|50|10|60|COMPLETED\n2|a|0|5|65|1|60|0|60|COMPLETED\n", "1 @0 50x1, 2 @0 60x1",
+                        "1 row whose length is not end − start by the column \"Elapsed\": the column counts"),
+                table("of a limit", titles + "walltime\n1," + dates + "01:00\n2," + later + "24:00:00\n", "1 @0 3600x1, 2 @0 5400x1",
+                        "estimate=walltime", "1 of 2 jobs with time limits ran past"));
+    }
+
+    static Stream<Table> oddRows() {
+        String titles = "job,submit,start,end,cores\n";
+        String good = "1,0,5,65,1\n";
+        return Stream.of(
+                table("sums and means", titles + good + "2,0,5,65,1\nAverage,0,5,65,1\nTotal,0,10,130,2\n,Summe:,10,130,2\n",
+                        "1 @0 60x1, 2 @0 60x1", "3 of 5 lines are left out: 3 rows of totals or averages"),
+                table("sums of a lecture", "Prozess;Ankunft;Rechenzeit\nP1;0;8\nP2;1;4\nMittelwert;0,5;6\nGesamt\n",
+                        "P1 @0 8x1, P2 @1 4x1", "2 of 4 lines are left out: 2 rows of totals or averages"),
+                table("short ones in a row", titles + good + good.replace('1', '2') + "3,0\n4,0\n5,0\n6,0\n7\n",
+                        "1 @0 60x1, 2 @0 60x2", "5 of 7 lines are left out: 5 with too many or too few fields"),
+                table("a name in two lines", "job,name,submit,start,end,cores\n1,x,0,5,65,1\n2,y\n3,a\nb,0,5,65,2\n4,z,0,5,65,1\n",
+                        "1 @0 60x1, 3 @0 60x2, 4 @0 60x1", "1 row with a line break in a name was put together",
+                        "1 of 4 lines is left out"),
+                table("dates that stand for none", "job,submit,start,end\n"
+                        + "1,2024-03-01T08:00:00Z,0001-01-01T00:00:00Z,0001-01-01T00:00:00Z\n"
+                        + "2,1900-01-01 00:00:00,2024-03-01T08:01:00Z,2024-03-01T08:02:00Z\n"
+                        + "3,2024-03-01T08:00:00Z,2024-03-01T08:01:00Z,9999-12-31T23:59:59Z\n"
+                        + "4,2024-03-01T08:00:00Z,2024-03-01T08:01:00Z,2099-12-31T00:00:00Z\n"
+                        + "5,2024-03-01T08:00:00Z,2024-03-01T08:01:00Z,2024-03-01T08:02:00Z\n", "2 @60 60x1, 5 @0 60x1",
+                        "1 that never started, 2 that have not ended", "1 job has no arrival"));
+    }
+
     static Stream<Table> queues() {
         String running = "2|ann|2024-03-01T08:10:00|2024-03-01T08:30:00|Unknown|8|8||02:00:00|RUNNING\n";
         return Stream.of(
@@ -95,7 +137,7 @@ class TableMeaningTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"titles", "cores"})
+    @MethodSource({"titles", "cores", "lengths", "oddRows"})
     void tablesMeanWhatTheySay(Table table) throws InputException {
         check(table, ReadOptions.DEFAULT);
     }
