@@ -34,6 +34,8 @@ final class TableGuess {
     private static final Set<String> NO_PLACE = Set.of("qos", "reservation", "nodelist", "suspended", "eligible", "priority", "prio",
             "priorität", "deadline", "frist", "period", "periode", "gpus", "numgpu", "gpunum", "ngpus", "gpu", "alloctres", "reqtres",
             "priorityweight", "pool");
+    private static final Pattern SMALL = Pattern.compile("[0-9]{1,8}(?:[.,][0-9]+)?");
+    private static final Pattern ZONE = Pattern.compile("(.*?)\\s*[(\\[]\\s*(?:[A-Za-z]+/[A-Za-z_/]+|[A-Z]{3,4})\\s*[)\\]]");
     private static final Pattern UNIT = Pattern.compile("(.*[^\\s_(\\[/-])[\\s_/-]*(?:[(\\[]\\s*|[_\\s/](?:in[_\\s])?)"
             + "(ns|us|\\u00b5s|ms|s|sec|secs|seconds|sekunden|min|mins|minutes|minuten|h|hours|stunden|d|days|tage)\\s*[)\\]]?");
 
@@ -43,8 +45,8 @@ final class TableGuess {
     private static Map<Role, List<String>> usual() {
         Map<Role, List<String>> usual = new EnumMap<>(Role.class);
         put(usual, Role.JOB, "job jobid jobnumber runid jobname id name process processid processname proc pid prozess prozessid auftrag"
-                + " auftragsnummer auftragid nr dagid");
-        put(usual, Role.TASK, "task taskid taskname");
+                + " auftragsnummer auftragsnr auftragid nr dagid");
+        put(usual, Role.TASK, "task taskid taskname activity aktivität vorgang");
         put(usual, Role.USER, "user userid username owner uid benutzer nutzer anwender");
         put(usual, Role.GROUP, "group account project groupid gid vc gruppe projekt");
         put(usual, Role.QUEUE, "queue partition queuename queueid warteschlange");
@@ -67,6 +69,10 @@ final class TableGuess {
         put(usual, Role.STATE, "state status jobstate jobstatus st zustand");
         put(usual, Role.MEMORY, "memory mem reqmem memorymib speicher");
         put(usual, Role.CLUSTER, "cluster clustername");
+        put(usual, Role.RESPONSE, "response turnaround turnaroundtime durchlaufzeit");
+        put(usual, Role.KIND, "kind");
+        put(usual, Role.AFTER, "after depends dependson dependencies dependency predecessors predecessor parents parent vorgänger"
+                + " abhängigkeiten");
         return usual;
     }
 
@@ -114,9 +120,29 @@ final class TableGuess {
                 .flatMap(entry -> rows.stream().limit(1).map(row -> cell(row, titles, entry.getValue())))
                 .map(text -> text.length() > 30 ? null : Numbers.decimal(text)).filter(number -> number != null)
                 .map(TimeText::unitBySize).filter(size -> !size.equals("s")).findFirst().orElse("");
+        if (unit.isEmpty()) {
+            return alike(guess, titles, rows);
+        }
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         guess.columns().forEach((role, column) -> columns.put(role, role.isSpan() && column.unit().isEmpty()
                 ? new Column(column.name(), unit) : column));
+        return new TableColumns(columns);
+    }
+
+    /** Where the title of one column of times has a unit, small numbers of those without have it, too: 24 (ms) and 5. */
+    private static TableColumns alike(TableColumns guess, List<String> titles, List<List<String>> rows) {
+        Map<Role, Column> times = new EnumMap<>(Role.class);
+        times.putAll(guess.columns());
+        times.keySet().removeIf(role -> !role.isPoint() && (!role.isSpan() || role == Role.ESTIMATE));
+        List<String> units = times.values().stream().map(Column::unit).filter(unit -> !unit.isEmpty()).distinct().toList();
+        boolean shown = times.containsKey(Role.START) && times.containsKey(Role.FINISH);
+        Map<Role, Column> columns = new EnumMap<>(Role.class);
+        columns.putAll(guess.columns());
+        if (units.size() == 1 && !shown) {
+            times.values().removeIf(column -> !column.unit().isEmpty() || !rows.stream().map(row -> cell(row, titles, column))
+                    .allMatch(text -> TimeText.isAbsent(text) || SMALL.matcher(text).matches()));
+            times.forEach((role, column) -> columns.put(role, new Column(column.name(), units.get(0))));
+        }
         return new TableColumns(columns);
     }
 
@@ -125,13 +151,18 @@ final class TableGuess {
         return place >= 0 && place < row.size() ? row.get(place) : "";
     }
 
-    /** A title of times without the unit at its end. */
+    /** A title of times without the unit, or the zone, at its end. */
     private static String title(Role role, String title) {
+        Matcher zone = ZONE.matcher(title);
+        if (role.isPoint() && zone.matches()) {
+            return zone.group(1);
+        }
         Matcher unit = UNIT.matcher(title);
         return (role.isSpan() || role.isPoint()) && unit.matches() ? unit.group(1) : title;
     }
 
-    private static String unit(Role role, String title) {
+    /** The unit at the end of a title of times; empty if there is none. */
+    static String unit(Role role, String title) {
         Matcher unit = UNIT.matcher(title);
         return (role.isSpan() || role.isPoint()) && unit.matches() ? TimeText.unit(unit.group(2).toLowerCase(Locale.ROOT)) : "";
     }

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,7 +28,6 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
-import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
@@ -56,8 +55,6 @@ final class TableReader {
     private final Map<String, Problem> odd = new LinkedHashMap<>();
     private TableRemarks remarks;
     private Records all;
-    private Optional<DateOrder> dates;
-    private boolean looked;
     /** Fields of the row that is read, and how many a row has where that is known. */
     private List<String> cells = List.of();
     private int width;
@@ -67,7 +64,9 @@ final class TableReader {
     private long kept;
     /** Columns of cores, the first that is more than 0 counts. */
     private List<Integer> cores = List.of();
-    private boolean assumed;
+    private TableHabits habits;
+    /** Keys of what is to be said of the row that is read. */
+    private final Set<String> remarked = new LinkedHashSet<>();
     private Optional<LogRow> first = Optional.empty();
     private Optional<TableLengths> lengths = Optional.empty();
     private String last = "";
@@ -125,7 +124,6 @@ final class TableReader {
         this.source = source;
         problems = new ProblemList(file);
         log = new LogBuilder(file, options, problems);
-        dates = columns.dates();
     }
 
     /** Titles up to the last one that is not empty: some programs end all rows with a separator. */
@@ -154,6 +152,7 @@ final class TableReader {
             problems.throwIfAny();
             log.states(has(Role.START), has(Role.FINISH));
             cores = coreColumns();
+            habits = habits();
             remarks = new TableRemarks(titles, Arrays.stream(places).boxed().collect(Collectors.toSet()), has(Role.TASK));
             lengths = lengths();
             tellColumns();
@@ -183,10 +182,11 @@ final class TableReader {
         boolean arrivals = columns.of(Role.ARRIVAL).isPresent() || columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
         boolean runs = columns.of(Role.EXEC).isPresent();
         boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
+        boolean graph = runs && (columns.of(Role.TASK).isPresent() || columns.of(Role.AFTER).isPresent());
         boolean starts = columns.of(Role.START).isPresent() || arrivals && columns.of(Role.WAIT).isPresent() || ends && runs;
         // Of what runs or waits there is no end yet.
         boolean queues = columns.of(Role.STATE).isPresent() && columns.of(Role.ESTIMATE).isPresent() && columns.of(Role.START).isPresent();
-        boolean arrive = arrivals || starts;
+        boolean arrive = arrivals || starts || graph;
         boolean run = runs || ends && starts || queues;
         return arrive && run ? Optional.empty()
                 : Optional.of(Problem.ofFormat(arrive ? "table.needs.run" : run ? "table.needs.arrival" : "table.needs"));
@@ -230,6 +230,13 @@ final class TableReader {
                 : known.stream().map(this::place).filter(place -> place >= 0).toList();
     }
 
+    private TableHabits habits() {
+        List<Integer> points = Stream.of(Role.values()).filter(Role::isPoint).filter(this::has).map(role -> places[role.ordinal()]).toList();
+        List<Integer> numbers = Stream.of(Role.values()).filter(role -> has(role) && (role.isPoint() || role.isSpan()
+                || role == Role.CORES || role == Role.MEMORY)).map(role -> places[role.ordinal()]).toList();
+        return new TableHabits(source, columns.separator(), points, numbers, sure, columns.dates());
+    }
+
     /** Lengths that starts and ends are beside, of which the user may have said what they are. */
     private Optional<TableLengths> lengths() {
         boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
@@ -250,8 +257,17 @@ final class TableReader {
         } else if (cores.isEmpty()) {
             log.note(Problem.ofFormat("table.one.core"));
         }
+        columns.columns().forEach(this::tellUnit);
         if (isAtOnce()) {
             log.note(Problem.ofFormat("table.at.once"));
+        }
+    }
+
+    /** Says in which unit a column is read that neither its title nor the user gives one. */
+    private void tellUnit(Role role, Column column) {
+        boolean told = sure || options.columns().filter(known -> known.of(role).isPresent()).isPresent();
+        if (!told && !column.unit().isEmpty() && TableGuess.unit(role, title(places[role.ordinal()])).isEmpty()) {
+            log.note(Problem.ofFormat("table.unit", SafeText.quoted(title(places[role.ordinal()])), column.unit()));
         }
     }
 
@@ -265,6 +281,7 @@ final class TableReader {
             log.note(Problem.ofFormat("table.latin", malformed.size(), malformed.get(0)));
         }
         odd.values().forEach(problem -> log.note(Problem.ofFormat("table.odd", problem.line(), problem.message())));
+        habits.notes().forEach(log::note);
         remarks.notes().forEach(log::note);
     }
 
@@ -361,7 +378,7 @@ final class TableReader {
             first = kept++ == 0 ? Optional.of(read) : first;
             last = read.job;
             remarks.add(cells, read);
-            remarks.count("table.no.cores", assumed);
+            remarked.forEach(remarks::count);
             lengths.ifPresent(all -> all.add(read, text(Role.EXEC)));
             log.add(read);
         } catch (OddRow wrong) {
@@ -373,7 +390,7 @@ final class TableReader {
         if (options.strict()) {
             throw problems.fatal(at(row, row.cells().size() - 1, Problem.ofFormat("table.fields", row.cells().size(), width)));
         }
-        remarks.count(key, true);
+        remarks.count(key);
     }
 
     private void leaveOut(OddRow wrong) throws InputException {
@@ -445,7 +462,7 @@ final class TableReader {
 
     /** How a table that was guessed is read, as the command line would have it, and what its first job is. */
     private void tellFirst(LogRow row) {
-        String all = new TableColumns(columns.columns(), columns.separator(), dates).text();
+        String all = new TableColumns(columns.columns(), columns.separator(), habits.dates()).text();
         String first = Stream.of(time("arrival", row.arrival, true), time("start", row.start, true), time("finish", row.finish, true),
                 time("exec", row.exec, false), "cores=" + row.cores).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
         String unused = IntStream.range(0, titles.size()).filter(place -> Arrays.stream(places).noneMatch(taken -> taken == place))
@@ -470,11 +487,13 @@ final class TableReader {
     /** What a row says of a job; null if it is none. */
     private LogRow read(Row fields) throws OddRow, IOException {
         cells = fields.cells();
+        remarked.clear();
         if (isOther()) {
             return null;
         }
         LogRow row = new LogRow(fields.line());
-        row.job = log.share(has(Role.JOB) && !text(Role.JOB).isEmpty() ? text(Role.JOB) : Long.toString(rows));
+        boolean one = !has(Role.JOB) && has(Role.TASK) && has(Role.AFTER);
+        row.job = log.share(text(Role.JOB).isEmpty() ? one ? "1" : Long.toString(rows) : text(Role.JOB));
         row.task = log.share(text(Role.TASK));
         row.user = log.share(LogRow.path(text(Role.GROUP), text(Role.USER)));
         row.queue = Optional.of(queue(text(Role.QUEUE))).filter(name -> !TimeText.isAbsent(name)).map(log::share);
@@ -485,10 +504,10 @@ final class TableReader {
         row.exec = span(fields, Role.EXEC, plain);
         row.wait = span(fields, Role.WAIT, plain);
         row.response = span(fields, Role.RESPONSE, plain);
-        row.estimate = span(fields, Role.ESTIMATE, plain);
+        row.estimate = estimate(plain);
         row.state = LogState.of(text(Role.STATE));
         row.cores = cores(fields);
-        row.memory = SizeText.memory(text(Role.MEMORY), memoryUnit(plain), row.cores, nodes());
+        row.memory = memory(row, plain);
         row.kind = text(Role.KIND).isEmpty() ? row.kind : log.share(text(Role.KIND));
         row.cluster = log.share(text(Role.CLUSTER));
         row.after = after(text(Role.AFTER));
@@ -518,44 +537,30 @@ final class TableReader {
     }
 
     private long point(Row row, Role role) throws OddRow, IOException {
-        String text = TimeText.decimal(text(role), columns.separator());
-        if (dates.isEmpty() && !looked && !DateText.orders(text).isEmpty()) {
-            lookAtDates();
-        }
-        return checked(row, role, TimeText.point(text, unit(role), dates));
+        return checked(row, role, habits.point(text(role), unit(role), has(role) ? title(places[role.ordinal()]) : ""));
     }
 
-    /** Finds the order of the numbers of dates: one that all allow, else one that most ask for, else the usual one, and says so. */
-    private void lookAtDates() throws IOException {
-        looked = true;
-        Map<DateOrder, Long> only = new EnumMap<>(DateOrder.class);
-        String example = "";
-        try (Records all = source.open(line -> {
-        })) {
-            while (all.next()) {
-                for (Role role : Role.values()) {
-                    String text = role.isPoint() ? all.field(places[role.ordinal()]) : "";
-                    List<DateOrder> orders = DateText.orders(text);
-                    example = example.isEmpty() && !orders.isEmpty() ? text : example;
-                    if (orders.size() == 1 || text.indexOf('.') > 0 && orders.contains(DateOrder.DMY)) {
-                        only.merge(orders.get(0), 1L, Long::sum);
-                    }
-                }
-            }
-        }
-        long days = only.getOrDefault(DateOrder.DMY, 0L);
-        long months = only.getOrDefault(DateOrder.MDY, 0L);
-        boolean open = days + months == 0;
-        dates = Optional.of(open ? example.indexOf('/') > 0 ? DateOrder.MDY : DateOrder.DMY
-                : days >= months ? DateOrder.DMY : DateOrder.MDY);
-        if (open || days > 0 && months > 0) {
-            log.note(Problem.ofFormat(dates.get() == DateOrder.DMY ? "table.dates.dmy" : "table.dates.mdy", SafeText.quoted(example)));
-        }
+    private long span(Row row, Role role, String plain) throws OddRow, IOException {
+        return checked(row, role, habits.span(text(role), unit(role).isEmpty() ? plain : unit(role)));
     }
 
-    private long span(Row row, Role role, String plain) throws OddRow {
-        return checked(row, role,
-                TimeText.span(TimeText.decimal(text(role), columns.separator()), unit(role).isEmpty() ? plain : unit(role)));
+    /** The longest that it may run, where that is a length above 0. */
+    private long estimate(String plain) throws IOException {
+        long limit = habits.span(text(Role.ESTIMATE), unit(Role.ESTIMATE).isEmpty() ? plain : unit(Role.ESTIMATE));
+        if (!LogRow.known(limit) || limit > 0) {
+            return limit;
+        }
+        remarked.add("table.no.limit");
+        return TimeText.UNKNOWN;
+    }
+
+    private long memory(LogRow row, String plain) throws IOException {
+        String text = SizeText.part(habits.text(text(Role.MEMORY)), "mem");
+        long memory = SizeText.memory(text, memoryUnit(plain), row.cores, nodes());
+        if (memory == 0 && !TimeText.isAbsent(text)) {
+            remarked.add("table.no.memory");
+        }
+        return memory;
     }
 
     private long checked(Row row, Role role, long time) throws OddRow {
@@ -569,22 +574,25 @@ final class TableReader {
         return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title(place)), SafeText.quoted(cell(place)))));
     }
 
-    private long cores(Row row) throws OddRow {
-        assumed = has(Role.CORES);
+    private long cores(Row row) throws OddRow, IOException {
+        boolean empty = true;
         for (int place : cores) {
-            String text = SizeText.part(TimeText.decimal(cell(place), columns.separator()), "cpu");
+            String text = SizeText.part(habits.text(cell(place)), "cpu");
             OptionalLong count = TimeText.isAbsent(text) ? OptionalLong.of(1) : SizeText.cores(text);
             if (count.isEmpty()) {
                 throw wrong(row, place, "log.out.count", "table.cores");
             }
             if (!TimeText.isAbsent(text)) {
-                assumed = false;
+                empty = false;
                 if (count.getAsLong() > 0) {
                     return count.getAsLong();
                 }
             }
         }
-        return assumed || !has(Role.CORES) ? 1 : 0;
+        if (empty && has(Role.CORES)) {
+            remarked.add("table.no.cores");
+        }
+        return empty ? 1 : 0;
     }
 
     private int memoryUnit(String plain) {

@@ -75,11 +75,9 @@ final class TableRemarks {
         return !is(place, SUSPENDED) || TimeText.span(cell, "") > 0;
     }
 
-    /** Counts a row, by the key of what is to be said of it, if that is so. */
-    void count(String key, boolean so) {
-        if (so) {
-            counts.merge(key, 1L, Long::sum);
-        }
+    /** Counts a row, by the key of what is to be said of it. */
+    void count(String key) {
+        counts.merge(key, 1L, Long::sum);
     }
 
     List<Message> notes() {

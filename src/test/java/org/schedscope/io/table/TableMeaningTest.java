@@ -15,6 +15,7 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.Job;
+import org.schedscope.model.time.TickLength;
 
 /** What tables mean whose titles or cells have more than one reading: the jobs, the cores of the machine, and what is said of both. */
 class TableMeaningTest {
@@ -53,7 +54,8 @@ class TableMeaningTest {
     }
 
     private static String told(Job job) {
-        return job.id() + " @" + job.arrival() + " " + job.tasks().get(0).exec() + "x" + job.tasks().get(0).cores();
+        return job.id() + " @" + job.arrival() + " " + job.tasks().get(0).exec() + "x" + job.tasks().get(0).cores()
+                + (job.tasks().size() > 1 ? "<" + job.tasks().size() + ">" : "");
     }
 
     static Stream<Table> titles() {
@@ -105,6 +107,43 @@ class TableMeaningTest {
                         "estimate=walltime", "1 of 2 jobs with time limits ran past"));
     }
 
+    static Stream<Table> numbers() {
+        String days = "job;submit;start;end;cores\n1;45352,3333333333;45352,3368055556;45352,375;4\n2;45352,5;45352,5;45353;2\n";
+        return Stream.of(
+                table("one unit for two columns", "Process,Arrival Time,Burst Time (ms)\nP1,0,24\nP2,5,3\n", "P1 @0 1x1, P2 @1 1x1",
+                        "no unit is given for the column \"Arrival Time\": it is read in ms"),
+                table("dates beside a unit", "job,submit,runtime_min\n1,2024-03-01 08:00,1\n2,2024-03-01 08:01,2\n",
+                        "1 @0 60x1, 2 @60 120x1"),
+                table("thousands beside decimals", "Job;Ankunft;Dauer;Anzahl Kerne\nA;0;1.500;2\nB;0,5;2.250,5;1.024\n",
+                        "A @0 1500x2, B @1 2251x1024", "points in numbers such as \"1.500\" are read as those of thousands"),
+                table("decimals behind points", "Job;Ankunft;Dauer\nA;0;1.500\nB;1;1.709.280\n", "A @0 2x1, B @1 1709280x1"),
+                table("days of a spreadsheet", days, "1 @0 3300x4, 2 @14400 43200x2",
+                        "numbers such as \"45352,3333333333\" are read as days since 1900", "2024-03-01 08:00:00 UTC"),
+                table("whole numbers of five digits", "job,submit,start,end\n1,45352,45353,45354\n2,45352,45354,45356\n",
+                        "1 @0 1x1, 2 @0 2x1"),
+                table("a zone in a title", "job,submit (Europe/Berlin),start,end\n1,2024-03-01 09:00:00,2024-03-01 08:00:10,"
+                        + "2024-03-01 08:00:20\n", "1 @0 10x1", "the first submission, 2024-03-01 08:00:00 UTC"),
+                table("units in cells", "Process,Arrival,Burst\nP1,0 s,8 s\nP2,1 s,4 min\n", "P1 @0 8x1, P2 @1 240x1"),
+                table("times of a day", "job,submit,start,end\n1,08:00,08:05,09:00\n2,8:10 Uhr,9:00 Uhr,9:30 Uhr\n",
+                        "1 @0 3300x1, 2 @600 1800x1", "times such as \"08:00\" are read as times of one day"),
+                table("lengths of many kinds", "job,submit,elapsed\n1,0,PT1H30M\n2,0,0 days 00:10:00\n3,0,2 days 03:00:00\n4,0,1:30\n",
+                        "1 @0 5400x1, 2 @0 600x1, 3 @0 183600x1, 4 @0 90x1",
+                        "lengths such as \"1:30\" are read as minutes and seconds"),
+                table("estimates and memory that are none", "job,submit,exec,estimate,memory\n1,0,10,foo,lots\n2,0,10,0,4G\n3,0,10,20,\n",
+                        "1 @0 10x1, 2 @0 10x1, 3 @0 10x1", "2 rows have an estimate that cannot be read or is not above 0",
+                        "1 row has an amount of memory that cannot be read"));
+    }
+
+    static Stream<Table> graphs() {
+        return Stream.of(
+                table("a role's own word", "job,task,after,exec,arrival,Kind\nj,a,,5,0,gpu\nj,b,a,5,0,gpu\n", "j @0 5x1<2>",
+                        "after=after", "kind=Kind"),
+                table("tasks without arrivals", "job,task,depends,exec\nj,a,,5\nj,b,a,6\nk,a,,7\n", "j @0 5x1<2>, k @0 7x1",
+                        "no column shows when jobs arrive: all arrive at once"),
+                table("tasks of one job", "Activity;Predecessors;Duration\na;;5\nb;a;5\nc;a b;5\n", "1 @0 5x1<3>",
+                        "all arrive at once"));
+    }
+
     static Stream<Table> oddRows() {
         String titles = "job,submit,start,end,cores\n";
         String good = "1,0,5,65,1\n";
@@ -137,9 +176,9 @@ class TableMeaningTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"titles", "cores", "lengths", "oddRows"})
+    @MethodSource({"titles", "cores", "lengths", "numbers", "graphs", "oddRows"})
     void tablesMeanWhatTheySay(Table table) throws InputException {
-        check(table, ReadOptions.DEFAULT);
+        check(table, ReadOptions.DEFAULT.withTick(TickLength.SECOND));
     }
 
     @ParameterizedTest
