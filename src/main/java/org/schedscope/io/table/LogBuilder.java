@@ -128,7 +128,7 @@ final class LogBuilder {
             Ran ran = row.complete(starts, ends);
             latest = Math.max(latest, row.latest());
             if (ran != Ran.YES && !(options.open() && row.open(ran))) {
-                leftOut.add(ran.why());
+                leftOut.add(options.open() && row.cores <= 0 && (ran == Ran.WAITS || ran == Ran.GOES_ON) ? Ran.NO_CORES.why() : ran.why());
                 return true;
             }
             late += arrives || !arrivals ? 0 : 1;

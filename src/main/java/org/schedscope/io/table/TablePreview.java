@@ -58,7 +58,7 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
             String cell = TimeText.decimal(text, guess.separator());
             String key = role.isPoint() && TimeText.point(cell, "") == TimeText.WRONG && DateText.orders(cell).isEmpty() ? "table.point"
                     : role.isSpan() && TimeText.span(cell, "") == TimeText.WRONG ? "table.span"
-                            : role == Role.CORES && !TimeText.isAbsent(cell) && SizeText.count(cell).isEmpty() ? "table.cores" : "";
+                            : role == Role.CORES && !TimeText.isAbsent(cell) && SizeText.cores(cell).isEmpty() ? "table.cores" : "";
             if (!key.isEmpty()) {
                 return Optional.of(Problem.ofFormat(key, title, SafeText.quoted(cell)));
             }

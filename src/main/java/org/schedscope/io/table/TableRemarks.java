@@ -18,7 +18,7 @@ final class TableRemarks {
 
     private final List<String> titles;
     private final Map<Integer, Long> withoutPlace = new TreeMap<>();
-    private final Map<String, Long> repaired = new LinkedHashMap<>();
+    private final Map<String, Long> counts = new LinkedHashMap<>();
     private final Map<String, Long> arrivals = new HashMap<>();
     private final boolean tasks;
     private long ownArrivals;
@@ -75,14 +75,14 @@ final class TableRemarks {
         return !is(place, SUSPENDED) || TimeText.span(cell, "") > 0;
     }
 
-    /** Counts a row that was put together again, by the key of what was done. */
-    void repaired(String key) {
-        repaired.merge(key, 1L, Long::sum);
+    /** Counts a row, by the key of what is to be said of it. */
+    void count(String key) {
+        counts.merge(key, 1L, Long::sum);
     }
 
     List<Message> notes() {
         List<Message> notes = new ArrayList<>();
-        repaired.forEach((key, count) -> notes.add(Problem.ofFormat(key, count)));
+        counts.forEach((key, count) -> notes.add(Problem.ofFormat(key, count)));
         withoutPlace.forEach((place, count) -> {
             if (count > 0) {
                 notes.add(Problem.ofFormat(

@@ -94,7 +94,7 @@ public class TableLogsTest {
     private static final String OWN = """
             who;when;begun;for how long;how wide;step;needs
             J;2024-03-01 08:00;1709280000;90;2;a;
-            J;2024-03-01 08:00;1709280090;1:30;1.5;b;a
+            J;2024-03-01 08:00;1709280090;1:30;2;b;a
             K;2024-03-01T10:00:01+02:00;1709280100;0.25;1;;
             """;
 
