@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.schedscope.io.csv.CsvRecords;
-import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -80,7 +79,7 @@ public final class AlibabaTasks implements LogFormat {
             row.key = log.share(name.group(1));
             row.after = parents(name.group(2), log);
         }
-        row.state = LogState.of(records.field(STATUS_AT));
+        row.state(records.field(STATUS_AT));
         row.start = time(records, START, problems);
         row.finish = time(records, END, problems);
         long cores = Math.max(1, (count(records, CORES, problems) + 99) / 100) * Math.max(1, count(records, INSTANCES, problems));

@@ -5,10 +5,13 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LeftOut;
@@ -26,6 +29,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -41,6 +45,7 @@ import org.schedscope.text.Message;
  */
 final class LogBuilder {
     private static final long MILLION = 1_000_000;
+    private static final int WORDS_NAMED = 3;
 
     private final InputFile file;
     private final ReadOptions options;
@@ -54,6 +59,9 @@ final class LogBuilder {
     private OptionalInt machine = OptionalInt.empty();
     private boolean starts = true;
     private boolean ends = true;
+    /** Words for states that are not known, and the lines that have them. */
+    private final Set<String> words = new LinkedHashSet<>();
+    private long unknownStates;
     private long read;
     private long early;
     private long late;
@@ -114,6 +122,10 @@ final class LogBuilder {
         }
         read++;
         rows.add(row);
+        if (!row.word.isEmpty()) {
+            unknownStates++;
+            words.add(row.word);
+        }
     }
 
     /** Keeps the lines of jobs that ran. */
@@ -291,6 +303,10 @@ final class LogBuilder {
         }
         if (late > 0) {
             warnings.add(Problem.ofFormat("log.late", late));
+        }
+        if (unknownStates > 0) {
+            warnings.add(Problem.ofFormat("log.states", unknownStates, words.stream().limit(WORDS_NAMED).map(SafeText::quoted)
+                    .collect(Collectors.joining(", "))));
         }
         warnings.addAll(names.warnings());
         warnings.addAll(notes);

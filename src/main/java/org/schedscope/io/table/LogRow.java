@@ -38,6 +38,8 @@ final class LogRow {
     boolean open;
     /** What the log calls its state; its times decide where that is unknown. */
     LogState state = LogState.UNKNOWN;
+    /** Its word for a state that is not known; empty if it is. */
+    String word = "";
     String kind = Task.ANY_KIND;
     /** Empty if the log does not say. */
     String cluster = "";
@@ -46,6 +48,11 @@ final class LogRow {
 
     LogRow(int line) {
         this.line = line;
+    }
+
+    void state(String text) {
+        state = LogState.of(text);
+        word = state == LogState.UNKNOWN && !TimeText.isAbsent(text) ? text : "";
     }
 
     static boolean known(long time) {

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.Records;
-import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -505,7 +504,7 @@ final class TableReader {
         row.wait = span(fields, Role.WAIT, plain);
         row.response = span(fields, Role.RESPONSE, plain);
         row.estimate = estimate(plain);
-        row.state = LogState.of(text(Role.STATE));
+        row.state(log.share(text(Role.STATE)));
         row.cores = cores(fields);
         row.memory = memory(row, plain);
         row.kind = text(Role.KIND).isEmpty() ? row.kind : log.share(text(Role.KIND));

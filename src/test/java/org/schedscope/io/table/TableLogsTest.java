@@ -348,4 +348,15 @@ public class TableLogsTest {
                         "03/01/2024 08:00:00", "None assigned", "2024-13-01", "yesterday").stream()
                         .map(text -> TimeText.point(text, "")).toList());
     }
+
+    /** Where nothing but times shows whether a job ran, a word for its state that is not known is named. */
+    @Test
+    void statesThatAreNotKnownAreNamed() throws IOException {
+        String table = "job,submit,start,end,cores,state\n1,0,5,65,1,done\n2,0,5,65,1,frobbed\n3,0,5,5,1,not_run\n";
+        assertEquals(1, warnings(read(table)).lines().filter(
+                "1 line has a state that is not known, such as \"frobbed\": its times show whether it ran"::equals).count());
+        assertEquals(1, warnings(read(table + "4,0,5,65,1,grommed\n5,0,5,65,1,frobbed\n6,0,5,65,1,X9\n7,0,5,65,1,Z9\n8,0,5,65,1,-\n"))
+                .lines().filter(("5 lines have states that are not known, such as \"frobbed\", \"grommed\", \"X9\": their times show"
+                        + " whether they ran")::equals).count());
+    }
 }
