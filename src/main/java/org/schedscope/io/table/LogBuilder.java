@@ -274,13 +274,6 @@ final class LogBuilder {
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
         }
-        if (first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(first)));
-        } else if (begun + first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
-        } else if (first != 0) {
-            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
-        }
         if (tick.seconds().compareTo(needed.seconds()) > 0) {
             warnings.add(Problem.ofFormat("log.tick.coarse", tick.text(), new LogTicks(tick, first).addedPercent(rows), needed.text()));
         } else if (options.tick().isFitting() && !tick.equals(TickLength.SECOND)) {
@@ -295,6 +288,14 @@ final class LogBuilder {
         warnings.addAll(names.warnings());
         warnings.addAll(notes);
         warnings.addAll(unread.warnings());
+        // Nothing is lost by it, so it follows what was left out or guessed.
+        if (first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", date(first)));
+        } else if (begun + first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
+        } else if (first != 0) {
+            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
+        }
         return warnings.stream();
     }
 

@@ -1,5 +1,6 @@
 package org.schedscope.ui.view.notice;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -28,6 +29,7 @@ import org.schedscope.ui.view.kit.TextLabels;
 public final class ReadNotice implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double MOST_HEIGHT = 132;
+    private static final double EDGES = 2;
     /** Gaps and edges of the head. */
     private static final double BESIDES = 44;
 
@@ -67,6 +69,8 @@ public final class ReadNotice implements Notices.Notice {
                 head.widthProperty(), all.widthProperty(), dismiss.widthProperty(), title.textProperty(), title.fontProperty()));
         list.setFitToWidth(true);
         list.setMaxHeight(MOST_HEIGHT);
+        // A scrolled pane asks for the height that its lines have before they are wrapped.
+        list.prefHeightProperty().bind(lines.heightProperty().add(EDGES));
         lines.getStyleClass().add("notice-lines");
         node = new VBox(head, list);
         node.getStyleClass().add("notice");
@@ -80,7 +84,8 @@ public final class ReadNotice implements Notices.Notice {
         there.set(!warnings.isEmpty());
         all.setSelected(false);
         showList(false);
-        lines.getChildren().setAll(warnings.stream().map(ReadNotice::line).toList());
+        boolean ofSeveral = warnings.stream().map(Problem::file).distinct().count() > 1;
+        lines.getChildren().setAll(warnings.stream().map(warning -> line(warning, ofSeveral)).toList());
         if (!warnings.isEmpty()) {
             String subject = session.runs().run().workload().name();
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
@@ -97,8 +102,11 @@ public final class ReadNotice implements Notices.Notice {
         all.setText(TEXTS.text(open ? "warnings.fewer" : "warnings.all"));
     }
 
-    private static Node line(Problem warning) {
-        Label line = TextLabels.of(warning.text(SpokenLanguage.now()));
+    /** A warning in the window's words; of several files, with the name of its own. */
+    private static Node line(Problem warning, boolean ofSeveral) {
+        Path name = Path.of(warning.file()).getFileName();
+        String words = SpokenLanguage.tell(warning.message());
+        Label line = TextLabels.of(ofSeveral && name != null ? name + ": " + words : words);
         line.setWrapText(true);
         return line;
     }
