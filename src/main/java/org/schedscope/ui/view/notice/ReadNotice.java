@@ -6,6 +6,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -29,7 +30,6 @@ import org.schedscope.ui.view.kit.TextLabels;
 public final class ReadNotice implements Notices.Notice {
     private static final Texts TEXTS = Messages.WINDOW;
     private static final double MOST_HEIGHT = 132;
-    private static final double EDGES = 2;
     /** Gaps and edges of the head. */
     private static final double BESIDES = 44;
 
@@ -41,7 +41,13 @@ public final class ReadNotice implements Notices.Notice {
     private final Hover firstHover = Hover.over(first);
     private final ToggleButton all = new ToggleButton(TEXTS.text("warnings.all"));
     private final VBox lines = new VBox(4);
-    private final ScrollPane list = new ScrollPane(lines);
+    /** As high as its lines are once they are wrapped. */
+    private final ScrollPane list = new ScrollPane(lines) {
+        @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+    };
     private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final VBox node;
 
@@ -69,8 +75,6 @@ public final class ReadNotice implements Notices.Notice {
                 head.widthProperty(), all.widthProperty(), dismiss.widthProperty(), title.textProperty(), title.fontProperty()));
         list.setFitToWidth(true);
         list.setMaxHeight(MOST_HEIGHT);
-        // A scrolled pane asks for the height that its lines have before they are wrapped.
-        list.prefHeightProperty().bind(lines.heightProperty().add(EDGES));
         lines.getStyleClass().add("notice-lines");
         node = new VBox(head, list);
         node.getStyleClass().add("notice");
