@@ -199,8 +199,7 @@ final class LogBuilder {
         int[] lines = names.jobs().stream().mapToInt(job -> job.get(0).line).toArray();
         Optional<RawSchedule> schedule = schedule(format, names, jobs, new LogTicks(tick, first));
         Optional<Platform> platform = platform(schedule);
-        List<Problem> warnings = Stream.concat(warnings(names, first, tick, needed), assumed(platform).stream()).map(file::problem)
-                .toList();
+        List<Problem> warnings = warnings(names, first, tick, needed, platform).map(file::problem).toList();
         Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(), jobs);
         return new RecordedLog(new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, lines), true,
                 schedule.isPresent()), schedule,
@@ -275,7 +274,7 @@ final class LogBuilder {
                 : List.of(Problem.ofFormat(options.open() ? "log.machine.open" : "log.machine", platform.get().totalCores()));
     }
 
-    private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed) {
+    private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed, Optional<Platform> platform) {
         List<Message> warnings = new ArrayList<>(leftOut.warnings("log.out", read));
         long limited = rows.stream().filter(row -> !row.open && row.estimate > 0).count();
         long past = rows.stream().filter(row -> !row.open && row.estimate > 0 && row.exec > row.estimate).count();
@@ -285,13 +284,6 @@ final class LogBuilder {
         long zero = rows.stream().filter(row -> row.exec == 0).count();
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
-        }
-        if (first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(first)));
-        } else if (begun + first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
-        } else if (first != 0) {
-            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
         }
         if (tick.seconds().compareTo(needed.seconds()) > 0) {
             warnings.add(Problem.ofFormat("log.tick.coarse", tick.text(), new LogTicks(tick, first).addedPercent(rows), needed.text()));
@@ -311,6 +303,15 @@ final class LogBuilder {
         warnings.addAll(names.warnings());
         warnings.addAll(notes);
         warnings.addAll(unread.warnings());
+        warnings.addAll(assumed(platform));
+        // Nothing is lost by it, so it follows what was left out or guessed.
+        if (first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", date(first)));
+        } else if (begun + first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
+        } else if (first != 0) {
+            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
+        }
         return warnings.stream();
     }
 

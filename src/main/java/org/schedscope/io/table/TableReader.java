@@ -471,12 +471,13 @@ final class TableReader {
     }
 
     private static String time(String word, long micros, boolean point) {
-        if (!LogRow.known(micros)) {
-            return "";
-        }
-        return word + "="
-                + (point && micros >= LogRow.DATES ? Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L)).toString().replace('T', ' ')
-                        .replace("Z", " UTC") : BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " s");
+        return LogRow.known(micros) ? word + "=" + time(micros, point) : "";
+    }
+
+    /** A time as it was understood: a date or seconds. */
+    static String time(long micros, boolean point) {
+        return point && micros >= LogRow.DATES ? Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L)).toString().replace('T', ' ')
+                .replace("Z", " UTC") : BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " s";
     }
 
     private String titled(String title) {

@@ -122,6 +122,11 @@ final class TimeText {
         return clock.matches() ? clock(clock) : ISO.matcher(text).matches() ? iso(text) : parts(text.toLowerCase(Locale.ROOT));
     }
 
+    /** Whether a text is a plain number, of which the unit is not shown. */
+    static boolean isNumber(String text) {
+        return number(text) != null;
+    }
+
     /** Null where a text is no number; most that are none are seen to be none without trying. */
     private static BigDecimal number(String text) {
         return text.length() > LONGEST || text.indexOf(':') >= 0 || text.indexOf('T') >= 0 ? null : Numbers.decimal(text);

@@ -172,8 +172,8 @@ public class TableLogsTest {
         assertEquals("100_1/1 5-3605, 100_2/1 3605-5405, 103/1 1200-1260", pieces(log));
         assertEquals("""
                 3 of 6 lines are left out: 1 step of jobs, 1 still waiting, 1 cancelled before it ran
-                the first submission, 2024-03-01 08:00:00 UTC, is tick 0
-                the log does not describe the machine: unless --cores or --platform give one, it has 12 cores, the most in use at once""",
+                the log does not describe the machine: unless --cores or --platform give one, it has 12 cores, the most in use at once
+                the first submission, 2024-03-01 08:00:00 UTC, is tick 0""",
                 warnings(log));
         assertEquals(12, log.loaded().described().orElseThrow().totalCores());
         assertEquals("2024-03-01T08:00Z", log.loaded().workload().start().orElseThrow().toString());
