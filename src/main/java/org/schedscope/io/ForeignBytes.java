@@ -30,6 +30,12 @@ final class ForeignBytes {
             new Row("opendocument.spreadsheet", "workbook", "LibreOffice"), new Row("word/", "document", "Word"),
             new Row("ppt/", "document", "PowerPoint"), new Row("opendocument", "document", "LibreOffice"));
 
+    private static final Row ZIP = new Row("PK", "packed", "zip");
+    /** Bytes before the name of what comes first in it. */
+    private static final int ZIP_HEADER = 30;
+    /** What our own have in them. */
+    private static final String SESSION = "session.json";
+
     private ForeignBytes() {
     }
 
@@ -47,13 +53,14 @@ final class ForeignBytes {
         String beginning = head.beginning();
         if (head.isZip()) {
             boolean office = beginning.contains("[Content_Types].xml") || beginning.contains("mimetypeapplication/vnd.oasis");
-            return OFFICE.stream().filter(row -> office && beginning.contains(row.bytes())).findFirst();
+            return OFFICE.stream().filter(row -> office && beginning.contains(row.bytes())).findFirst()
+                    .or(() -> Optional.of(ZIP).filter(row -> beginning.length() > ZIP_HEADER && !beginning.contains(SESSION)));
         }
         return !head.isText() || beginning.startsWith("%PDF-") || beginning.startsWith("%!PS") || beginning.startsWith("{\\rtf")
                 ? ALL.stream().filter(row -> beginning.startsWith(row.bytes())).findFirst() : Optional.empty();
     }
 
-    /** Whether a file is no text; also of zip files only if they are documents of office programs. */
+    /** Whether a file is no text, and no session. */
     static boolean isKnown(DocumentHead head) {
         return head.isZip() ? row(head).isPresent() : row(head).isPresent() || !head.isText();
     }

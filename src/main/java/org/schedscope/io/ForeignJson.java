@@ -50,6 +50,8 @@ final class ForeignJson {
     private final InputFile file;
     private boolean object;
     private boolean lines;
+    /** Whether it is a list with lists in it. */
+    private boolean nested;
 
     private ForeignJson(InputFile file) {
         this.file = file;
@@ -124,6 +126,7 @@ final class ForeignJson {
             if (in.token() == JsonToken.START_OBJECT && count++ == 0) {
                 readFields(in, name + "/", false);
             } else {
+                nested |= name.isEmpty() && in.token() == JsonToken.START_ARRAY;
                 in.skip();
             }
         }
@@ -161,11 +164,14 @@ final class ForeignJson {
     }
 
     private Message shape() {
+        if (object && !lines && fields.isEmpty()) {
+            return Problem.ofFormat("kind.json.empty");
+        }
         if (object && !lines) {
             return Problem.ofFormat("kind.json.object", shown(names("")));
         }
         int count = lists.getOrDefault("", 0);
-        return count == 0 ? Problem.ofFormat("kind.json.plain")
+        return count == 0 ? Problem.ofFormat(nested ? "kind.json.nested" : "kind.json.plain")
                 : Problem.ofFormat(lines ? "kind.json.lines" : "kind.json.list", count, shown(names("/")));
     }
 

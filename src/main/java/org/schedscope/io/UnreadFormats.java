@@ -22,6 +22,9 @@ final class UnreadFormats {
     /** Titles of a summary, whatever it is grouped by, or what is above them where it is not. */
     private static final Pattern QACCT = Pattern.compile("Total System Usage|(?:[A-Z]+ +)+WALLCLOCK +UTIME +STIME +CPU .*");
 
+    /** An object in which something may be. */
+    private static final Pattern OPEN = Pattern.compile("\\s*\\{(?!\\s*})");
+
     private UnreadFormats() {
     }
 
@@ -60,7 +63,7 @@ final class UnreadFormats {
 
     /** An object that breaks off at once may be one of ours, too: a list is none. */
     private static boolean isOurs(DocumentHead head) {
-        return head.fields().isEmpty() ? head.beginning().stripLeading().startsWith("{") : WorkloadJson.resembles(head);
+        return head.fields().isEmpty() ? OPEN.matcher(head.beginning()).lookingAt() : WorkloadJson.resembles(head);
     }
 
     private static Message foreign(DocumentHead head, InputFile file, Limits limits, Message known) throws InputException {

@@ -81,6 +81,7 @@ class ForeignFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
+            "{} => an empty object", " { \n} => an empty object", "[[{\"key\": \"a\"}]] => a list of lists",
             "[] => a list or a value without objects", "[1, 2] => a list or a value without objects",
             "{\"name\": \"x\", \"version\": \"1.0\", \"scripts\": {}} => an object with the fields name, version, scripts",
             "{\"root\": \"/\", \"nodes\": []} => an object with the fields root, nodes",
@@ -104,7 +105,8 @@ class ForeignFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-            "{} => 1:1: the workload lacks \"jobs\"",
+            "{\"jobs\": [{\"id\": 1}]} => 1:18: \"id\" must be a text, not 1 (/jobs/0/id)",
+            "\n\n =>  the file has only blank lines",
             "{jobs: []} => 1:2: this is not JSON: the name of a field must be in double quotes; 'j' cannot begin one",
             "{\"jobs\": [{\"id\": \"J\", \"taks\": []}]} => 1:23: unknown field \"taks\"; did you mean \"tasks\"? (/jobs/0/taks)",
             "{\"timeUnit\": \"s\", \"job\": []} => 1:19: unknown field \"job\"; did you mean \"jobs\"? (/job)",
@@ -130,6 +132,7 @@ class ForeignFilesTest {
             "SQLite format 3\0 => this is a database of SQLite; a table of it becomes CSV, here \"jobs\":"
                     + " sqlite3 -header -csv 'x.bin' \"SELECT * FROM jobs\" > 'x.csv'",
             "\u007FELF\u0002\u0001 => this is a program, or a part of one (ELF)",
+            "PK\u0003\u0004\u0014\0\0\0\b\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\5\0\0\0a.csv => this file is packed by zip; unpack it first",
             "BZh91AY&SY\0 => this file is packed by bzip2; unpack it first",
             "Obj\u0001\u0004 => this is a file of Avro, which is not read; save its table as CSV",
             "\u0001\u0002\u0003abc => this is not text: it has bytes that no text has"})

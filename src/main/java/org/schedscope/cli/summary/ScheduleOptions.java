@@ -21,6 +21,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.format.RecordedLog;
+import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
@@ -82,6 +83,18 @@ public final class ScheduleOptions implements ArgumentGroup {
         return inputs;
     }
 
+    private ReplayableSchedule alone(InputFile file, ReadOptions options) throws IOException {
+        try {
+            return ReplayableSchedule.read(file, options, platform.given());
+        } catch (InputException wrong) {
+            Problem first = wrong.problems().get(0);
+            if (schedule.isAbsent() && first.message().key().equals("kind.no.schedule")) {
+                throw new UsageException(first.text() + "; --schedule FILE names the schedule of a workload");
+            }
+            throw wrong;
+        }
+    }
+
     /** Reads everything; what was rounded or left out is added to the warnings. */
     public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
         if (isAlone() && network.isGiven()) {
@@ -92,7 +105,7 @@ public final class ScheduleOptions implements ArgumentGroup {
         ReadOptions options = untimed
                 .withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value()));
         if (isAlone()) {
-            ReplayableSchedule opened = ReplayableSchedule.read(file, options, platform.given());
+            ReplayableSchedule opened = alone(file, options);
             warnings.addAll(opened.warnings());
             return opened;
         }

@@ -66,7 +66,7 @@ abstract class JsonTokens implements Closeable {
             JsonLocation end = parser.currentLocation();
             boolean nothing = end.getCharOffset() <= 0;
             throw problems.fatal(nothing ? Problem.of(file.name(), Problem.words("file.empty"))
-                    : new Problem(file.name(), end.getLineNr(), end.getColumnNr(), "", Problem.words("json.none")));
+                    : Problem.of(file.name(), Problem.words("file.blank")));
         }
         return token;
     }

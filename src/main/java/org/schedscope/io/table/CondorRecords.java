@@ -81,6 +81,7 @@ final class CondorRecords extends NamedRecords {
     }
 
     private final int mostJobs;
+    private final boolean open;
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<String, Draft> current = new HashMap<>();
     private Iterator<Draft> rest = List.<Draft>of().iterator();
@@ -95,6 +96,7 @@ final class CondorRecords extends NamedRecords {
     CondorRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
         super(file, options, titles);
         mostJobs = options.limits().tasks();
+        open = options.open();
     }
 
     static boolean are(DocumentHead head) {
@@ -141,8 +143,8 @@ final class CondorRecords extends NamedRecords {
         if (draft.state.equals("completed") && draft.started == When.NEVER) {
             putCut();
         }
-        boolean never = draft.ended && draft.started == When.NEVER;
-        if (draft.cpus.isEmpty() && !never) {
+        boolean never = draft.started == When.NEVER;
+        if (draft.cpus.isEmpty() && (draft.ended ? !never : open)) {
             remark("condor.cores");
         }
         if (draft.gpus) {

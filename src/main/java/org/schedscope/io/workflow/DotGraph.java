@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
@@ -28,6 +30,8 @@ import org.schedscope.io.json.Numbers;
 final class DotGraph {
     /** The words that no name is, outside of quotation marks. */
     private static final List<String> KEYWORDS = List.of("graph", "node", "edge", "subgraph", "digraph", "strict");
+
+    private static final Pattern FLOPS = Pattern.compile("([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)(?:\\s*([kMGTP]?)(?i:flops?|flop/s))?");
 
     private final DotTokens in;
     private final ProblemList problems;
@@ -177,8 +181,8 @@ final class DotGraph {
         }
         Optional<Size> size = attributes();
         if (places.isEmpty() && ofNodes && size.isPresent()) {
-            BigDecimal number = number(size.get());
-            first.forEach(node -> sizes.put(node, number));
+            Optional<BigDecimal> number = ofNode(size.get());
+            first.forEach(node -> number.ifPresentOrElse(flops -> sizes.put(node, flops), () -> sizes.remove(node)));
         }
         for (int i = 0; i < places.size(); i++) {
             connect(ends.get(i), ends.get(i + 1), size.or(() -> part.ofArrows), places.get(i));
@@ -263,6 +267,17 @@ final class DotGraph {
             in.next();
         }
         return size;
+    }
+
+    /** The number, also before a unit such as {@code Gflops}; none where it is no number. */
+    private Optional<BigDecimal> ofNode(Size size) throws InputException {
+        Matcher amount = FLOPS.matcher(size.text.strip());
+        if (!amount.matches()) {
+            return Optional.empty();
+        }
+        String prefix = Optional.ofNullable(amount.group(2)).orElse("");
+        BigDecimal number = number(new Size(amount.group(1), size.place));
+        return Optional.of(prefix.isEmpty() ? number : number.movePointRight(3 * ("kMGTP".indexOf(prefix) + 1)));
     }
 
     private BigDecimal number(Size size) throws InputException {

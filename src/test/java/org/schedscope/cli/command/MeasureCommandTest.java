@@ -144,7 +144,8 @@ class MeasureCommandTest {
     @Test
     void whatCannotBeMeasuredIsRefused() throws IOException {
         assertEquals(new Result(2, "",
-                "w.json: not a schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event logs\n"),
+                "w.json: not a schedule; schedules are read from schedule CSV, Batsim jobs.csv, Jedule XML and event logs;"
+                        + " --schedule FILE names the schedule of a workload\n"),
                 runs.run("measure", workload));
         assertEquals(new Result(2, "", "--network needs the workload that the schedule is of\n"),
                 runs.run("measure", "--schedule", runs.at("s.csv"), "--network", "none"));

@@ -214,7 +214,7 @@ class BadWorkloadTest {
 
     @Test
     void whatIsMissingIsNamed() throws IOException {
-        refuses("{}", "w.json:1:1: the workload lacks \"jobs\"");
+        refuses("{\"format\": \"schedscope-workload\"}", "w.json:1:1: the workload lacks \"jobs\"");
         refuses("{\"jobs\": []}", "w.json:1:10: the workload has no jobs (/jobs)");
         refuses("{\"jobs\": [{\"id\": \"a\", \"tasks\": []}]}", "w.json:1:32: the job has no tasks (/jobs/0/tasks)");
         refuses("{\"jobs\": [{\"id\": \"a\"}]}", "w.json:1:11: the job lacks \"tasks\" (/jobs/0)");

@@ -282,7 +282,9 @@ public class AccountingLogsTest {
         assertEquals(TableLogsTest.jobs(read(CONDOR)), TableLogsTest.jobs(read(CONDOR.replaceAll("(Cpus|Memory)( .* )([0-9]+)\n",
                 "$1$2$3 \"CUDA0 1\"\n"))), "devices in a fourth column");
         assertTrue(TableLogsTest.warnings(read(CONDOR + "nonsense\n")).contains("4 of 5 lines are left out: 1 line of another kind,"));
-        assertTrue(TableLogsTest.warnings(read(CONDOR.replaceAll("\\s+Cpus.*", "")))
+        String withoutCores = CONDOR.replaceAll("\\s+Cpus.*", "");
+        assertTrue(TableLogsTest.warnings(read(withoutCores)).contains("1 job has no number of cores in this log"), "of jobs that ran");
+        assertTrue(TableLogsTest.warnings(read(withoutCores.getBytes(StandardCharsets.UTF_8), ReadOptions.DEFAULT.withOpen(true)))
                 .contains("2 jobs have no number of cores in this log: they are read with one core each"));
     }
 

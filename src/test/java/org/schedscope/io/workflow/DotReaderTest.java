@@ -99,6 +99,7 @@ class DotReaderTest {
     @ValueSource(strings = {
             "digraph { a [size=1]; b; a -> b } | 1 of 2 nodes has no size and takes one tick: b",
             "digraph { a [size=1] {b c d} -> e [size=7] } | 4 of 5 nodes have no size and take one tick: b, c, d, …",
+            "digraph { a [size=\"1e9 flops\"] b [size=\"1 bushel\"] } | 1 of 2 nodes has no size and takes one tick: b",
             "digraph { a [size=1] b [size=-2] c [size=\"\"] } | 2 of 3 nodes have no size and take one tick: b, c",
             "digraph { a [size=1] } digraph { b [size=1] } | what follows the first graph of this file is not read",
             "digraph { root -> {a b} -> end; a, b [size=1] end [size=0] }"
@@ -113,6 +114,7 @@ class DotReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
+            "digraph { a [size=1]; b [size=big] } | g.dot:1:23: 1 of 2 nodes has no size and takes one tick: b",
             "digraph { a [size=1]; b; a -> b } | g.dot:1:23: 1 of 2 nodes has no size and takes one tick: b",
             "digraph { a [size=1] } x | g.dot:1:1: what follows the first graph of this file is not read"})
     void strictReadingRefusesIt(String row) {
@@ -141,7 +143,8 @@ class DotReaderTest {
             "digraph { \"a } | 1:11: the file ends inside quotation marks",
             "digraph { <<a> } | 1:11: the file ends inside a text in angle brackets",
             "digraph { /* a } | 1:11: the file ends inside a comment",
-            "digraph { a [size=x] } | 1:19: this must be a number from 0 on and below 2^61, not \"x\"",
+            "digraph { a [size=1e99] } | 1:19: this must be a number from 0 on and below 2^61, not \"1e99\"",
+            "digraph { a [size=1] b [size=1] a -> b [size=x] } | 1:46: this must be a number from 0 on and below 2^61, not \"x\"",
             "digraph { node [size=1] {{{{a}}}} } | 1:28: subgraphs are nested more than 4 levels deep"})
     void errorsAreToldWithTheirPlaces(String row) {
         String text = text(row);
