@@ -108,7 +108,7 @@ final class TableReader {
 
     /** Rows that are no text of a table, with fields below titles that are known. */
     TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Source source) {
-        this(file, options, columns, titles, Optional.empty(), false, false, source);
+        this(file, options, columns, titles, Optional.empty(), true, false, source);
     }
 
     private TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Optional<TablePreset> preset,

@@ -31,6 +31,7 @@ import javafx.event.EventHandler;
 import javafx.event.EventTarget;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -66,6 +67,8 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.io.input.Samples;
+import org.schedscope.io.input.TableColumns.DateOrder;
+import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.io.session.SavedSession;
@@ -484,6 +487,37 @@ class WindowJourneyTest {
                 .anyMatch(line -> line.getText().contains("--") || line.getText().contains("short.json")), "the window's words, no path");
         robot.clickOn("#warnings-dismiss");
         assertFalse(robot.lookup("#warnings").query().isVisible());
+    }
+
+    @Test
+    void aTableThatNothingKnowsAsksWhatItDoesNotShow(FxRobot robot) throws TimeoutException, IOException {
+        awaitRun();
+        Path file = Files.writeString(folder.resolve("unknown.csv"), "what;when;took\na;3/4/24 8:00;10\nb;5/6/24 9:00;4\n");
+        robot.interact(() -> session.files().open(file));
+        await(() -> robot.lookup("#table-take").tryQuery().isPresent());
+        assertTrue(robot.lookup("#table-take").query().isDisabled(), "nothing shows times yet");
+        assertFalse(robot.lookup("#table-dates").query().getParent().isVisible());
+        robot.interact(() -> {
+            choose(robot, "#table-role-1", Optional.of(Role.ARRIVAL));
+            choose(robot, "#table-role-2", Optional.of(Role.EXEC));
+            choose(robot, "#table-unit-2", "min");
+        });
+        assertTrue(robot.lookup("#table-dates").query().getParent().isVisible());
+        assertEquals("\"3/4/24 8:00\" is read as 2024-03-04 08:00:00 UTC", text(robot, "#table-reading-1"));
+        robot.interact(() -> choose(robot, "#table-dates", Optional.of(DateOrder.DMY)));
+        assertEquals("\"3/4/24 8:00\" is read as 2024-04-03 08:00:00 UTC", text(robot, "#table-reading-1"));
+        assertEquals("\"10\" is read as 600 s", text(robot, "#table-reading-2"));
+        robot.clickOn("#table-take");
+        await(() -> session.runs().run().index().jobCount() == 2);
+        assertEquals("2024-04-03T08:00Z", session.runs().run().workload().start().orElseThrow().toString());
+        robot.clickOn("#warnings-all");
+        Region lines = robot.lookup(".notice-lines").queryAs(Region.class);
+        await(() -> lines.getScene() != null && lines.getHeight() <= lines.getParent().getLayoutBounds().getHeight());
+    }
+
+    private static <T> void choose(FxRobot robot, String list, T choice) {
+        ComboBox<T> box = robot.lookup(list).query();
+        box.setValue(choice);
     }
 
     @Test
