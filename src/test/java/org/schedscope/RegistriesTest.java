@@ -31,6 +31,7 @@ import org.schedscope.chart.run.ComparisonChart;
 import org.schedscope.chart.run.ComparisonCharts;
 import org.schedscope.cli.CommandLineMain;
 import org.schedscope.cli.base.ConsoleCommand;
+import org.schedscope.cli.study.SweepCommand;
 import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.profile.WorkloadProfile;
@@ -53,6 +54,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.view.kit.View;
 import org.schedscope.ui.view.window.Views;
+import picocli.CommandLine.Command;
 
 /** Every list holds what there is, in classes, files and texts: what is new and was forgotten in its list fails here. */
 @AnalyzeClasses(packages = "org.schedscope", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -111,7 +113,9 @@ class RegistriesTest {
     static void commandsOfTheCommandLine(JavaClasses classes) {
         Set<String> commands = implementations(classes, ConsoleCommand.class);
         commands.remove(CommandLineMain.class.getName());
-        assertEquals(commands, madeBy(classes, CommandLineMain.class, type -> type.isAssignableTo(ConsoleCommand.class)));
+        Set<String> listed = new TreeSet<>(madeBy(classes, CommandLineMain.class, type -> type.isAssignableTo(ConsoleCommand.class)));
+        Stream.of(SweepCommand.class.getAnnotation(Command.class).subcommands()).map(Class::getName).forEach(listed::add);
+        assertEquals(commands, listed);
     }
 
     @ArchTest

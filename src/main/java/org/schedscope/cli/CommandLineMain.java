@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
 import org.schedscope.cli.base.NamedFile;
@@ -40,16 +39,20 @@ import org.schedscope.cli.study.OptimalCommand;
 import org.schedscope.cli.study.PlanCommand;
 import org.schedscope.cli.study.SearchCommand;
 import org.schedscope.cli.study.SweepCommand;
-import org.schedscope.cli.study.SweepFiguresCommand;
-import org.schedscope.cli.study.SweepReportCommand;
 import org.schedscope.cli.study.WhatIfCommand;
 import org.schedscope.cli.study.WhatNowCommand;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code schedscope}: its subcommands, and what happens without one. */
+@Command(name = UsageTexts.PROGRAM, customSynopsis = "schedscope [-hV] [--plugins DIR] [COMMAND]",
+        description = "See how schedulers behave: simulate a workload of task graphs on clusters, and look at what happened.",
+        footer = {"", "--plugins DIR, before a command, adds the policies of the jars in a folder.",
+                "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
+                "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input."})
 public final class CommandLineMain extends ConsoleCommand {
     /** The commands, as the help lists them. */
     private static final List<String> NAMES = List.of("simulate", "compare", "measure", "lint", "generate", "sweep", "crossover", "search",
@@ -60,10 +63,6 @@ public final class CommandLineMain extends ConsoleCommand {
     private final Window window;
 
     private CommandLineMain(Window window) {
-        super(UsageTexts.PROGRAM, "See how schedulers behave: simulate a workload of task graphs on clusters, and look at what happened.",
-                "", "--plugins DIR, before a command, adds the policies of the jars in a folder.",
-                "Without a command the window opens on a sample; without a display the same is done into ./schedscope-out.",
-                "Exit codes: 0 done, 1 the run failed, 2 wrong usage or bad input.");
         this.window = window;
     }
 
@@ -141,11 +140,11 @@ public final class CommandLineMain extends ConsoleCommand {
     private static CommandLine commands(List<String> names, PrintWriter out, PrintWriter err, Window window) {
         // The library prints warnings about quotes in a value, which are part of it here.
         CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
-        CommandLine all = new CommandLineMain(window).line();
-        all.getCommandSpec().usageMessage().customSynopsis("schedscope [-hV] [--plugins DIR] [COMMAND]");
+        CommandLine all = new CommandLine(new CommandLineMain(window));
         for (String name : names) {
             all.addSubcommand(command(name, window));
         }
+        addHelp(all);
         return all.registerConverter(Path.class, CommandLineMain::path)
                 .setOut(out)
                 .setErr(err)
@@ -156,39 +155,46 @@ public final class CommandLineMain extends ConsoleCommand {
                 .setExecutionExceptionHandler((exception, command, parsed) -> Failure.report(exception, err));
     }
 
+    /** Adds the options of help to a command and to those below it, after its own. */
+    private static void addHelp(CommandLine line) {
+        if (line.getCommand() instanceof ConsoleCommand) {
+            line.getCommandSpec().mixinStandardHelpOptions(true);
+        }
+        line.getSubcommands().values().forEach(CommandLineMain::addHelp);
+    }
+
     /** The commands that arguments can need: the one that they begin with, else all. */
     private static List<String> needed(String[] arguments) {
         String first = arguments[0];
         return NAMES.contains(first) && !first.equals(HELP) ? List.of(first) : NAMES;
     }
 
-    private static CommandLine command(String name, Window window) {
+    private static Object command(String name, Window window) {
         return switch (name) {
-            case "simulate" -> new SimulateCommand().line();
-            case "compare" -> new CompareCommand().line();
-            case "measure" -> new MeasureCommand().line();
-            case "lint" -> new LintCommand().line();
-            case "generate" -> new GenerateCommand().line();
-            case "sweep" -> new SweepCommand().line().addSubcommand(new SweepFiguresCommand().line())
-                    .addSubcommand(new SweepReportCommand().line());
-            case "crossover" -> new CrossoverCommand().line();
-            case "search" -> new SearchCommand().line();
-            case "whatnow" -> new WhatNowCommand().line();
-            case "optimal" -> new OptimalCommand().line();
-            case "plan" -> new PlanCommand().line();
-            case "whatif" -> new WhatIfCommand().line();
-            case "elasticity" -> new ElasticityCommand().line();
-            case "validate" -> new ValidateCommand().line();
-            case "convert" -> new ConvertCommand().line();
-            case "verify" -> new VerifyCommand().line();
-            case "policies" -> new PoliciesCommand().line();
-            case "formats" -> new FormatsCommand().line();
-            case "lesson" -> new LessonCommand().line();
-            case "exercise" -> new ExerciseCommand().line();
-            case "open" -> new OpenCommand(window).line();
-            case "completion" -> new CompletionCommand(() -> described(window)).line();
-            case "man" -> new ManCommand(() -> described(window)).line();
-            case HELP -> new CommandLine(new CommandLine.HelpCommand());
+            case "simulate" -> new SimulateCommand();
+            case "compare" -> new CompareCommand();
+            case "measure" -> new MeasureCommand();
+            case "lint" -> new LintCommand();
+            case "generate" -> new GenerateCommand();
+            case "sweep" -> new SweepCommand();
+            case "crossover" -> new CrossoverCommand();
+            case "search" -> new SearchCommand();
+            case "whatnow" -> new WhatNowCommand();
+            case "optimal" -> new OptimalCommand();
+            case "plan" -> new PlanCommand();
+            case "whatif" -> new WhatIfCommand();
+            case "elasticity" -> new ElasticityCommand();
+            case "validate" -> new ValidateCommand();
+            case "convert" -> new ConvertCommand();
+            case "verify" -> new VerifyCommand();
+            case "policies" -> new PoliciesCommand();
+            case "formats" -> new FormatsCommand();
+            case "lesson" -> new LessonCommand();
+            case "exercise" -> new ExerciseCommand();
+            case "open" -> new OpenCommand(window);
+            case "completion" -> new CompletionCommand(() -> described(window));
+            case "man" -> new ManCommand(() -> described(window));
+            case HELP -> new CommandLine.HelpCommand();
             default -> throw new IllegalArgumentException("no command " + name);
         };
     }
@@ -233,11 +239,6 @@ public final class CommandLineMain extends ConsoleCommand {
         }
         err.println(message + " (see " + command.getCommandSpec().qualifiedName(" ") + " --help)");
         return Failure.BAD_INPUT;
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of();
     }
 
     @Override

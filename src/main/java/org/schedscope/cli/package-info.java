@@ -6,9 +6,9 @@
  * <p>Results go to standard output, warnings and errors to standard error, one line each, never a stack trace (but with
  * {@code -Dschedscope.debug=true}). Outputs named by options appear all together at the end of a run that worked, or not at all.
  *
- * <p>A command and a group of options hold their arguments ({@link org.schedscope.cli.base.Option}, {@link
- * org.schedscope.cli.base.Positional}), which have their values once a command line is read. They are declared to the library that reads it
- * in plain Java: annotations are read by reflection, at every start anew.
+ * <p>A command and a group of options declare their arguments by picocli's annotations on fields, which have their values once a command
+ * line is read; a group is mixed in. What is not given is null, or an empty {@code Optional} of text: shells complete files only where the
+ * field is a {@code Path}. Annotations are read at every start anew, so only the command that is asked for is made.
  *
  * <p>May use: cli.base, cli.command, cli.option, cli.study, picocli..
  */

@@ -1,5 +1,5 @@
 /**
- * What commands share: how their arguments are declared, names that do not exist, wrong usage, progress, tables, output files.
+ * What commands share: names that do not exist, wrong usage, progress, tables, output files.
  *
  * <p>May use: text, model.., policy.., engine.., audit.., metrics.., chart.., io.., experiment, picocli..
  */

@@ -6,18 +6,23 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.SampleWords;
 import picocli.AutoComplete;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
 
 /** {@code completion}: what a shell is told, so that it completes commands, options and names of policies. */
+@Command(name = "completion",
+        description = "Prints a script that lets a shell complete commands, options and names of policies: bash, zsh or fish.",
+        footer = {"", "bash, zsh: source <(schedscope completion bash)",
+                "fish: schedscope completion fish | source",
+                "The script expects the program under the name schedscope."})
 public final class CompletionCommand extends ConsoleCommand {
     private static final String PROGRAM = "schedscope";
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
@@ -28,29 +33,21 @@ public final class CompletionCommand extends ConsoleCommand {
 
     private final Supplier<CommandLine> commands;
 
-    private final Positional<String> shell = Positional.of(String.class, "SHELL", "bash, zsh or fish.");
+    @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+    private String shell;
 
     /** @param all every command, to be described */
     public CompletionCommand(Supplier<CommandLine> all) {
-        super("completion", "Prints a script that lets a shell complete commands, options and names of policies: bash, zsh or fish.",
-                "", "bash, zsh: source <(schedscope completion bash)",
-                "fish: schedscope completion fish | source",
-                "The script expects the program under the name schedscope.");
         commands = all;
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(shell);
     }
 
     @Override
     public Integer call() {
         CommandLine all = commands.get();
         PrintWriter out = out();
-        String name = shell.value().toLowerCase(Locale.ROOT);
+        String name = shell.toLowerCase(Locale.ROOT);
         if (!SHELLS.contains(name)) {
-            throw new UsageException(Suggestions.unknown("shell", shell.value(), SHELLS, "shells", String.join(", ", SHELLS)));
+            throw new UsageException(Suggestions.unknown("shell", shell, SHELLS, "shells", String.join(", ", SHELLS)));
         }
         if (name.equals("fish")) {
             out.print("complete -c " + PROGRAM + " -f -n __fish_use_subcommand -a '(__fish_complete_path)'\n");

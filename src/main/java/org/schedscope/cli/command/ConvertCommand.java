@@ -11,11 +11,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.breakpoint.ConditionException;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
@@ -48,34 +45,50 @@ import org.schedscope.query.JobQuery;
 import org.schedscope.query.WorkloadValues;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code convert}: from any format that is read to any that is written. */
+@Command(name = "convert",
+        description = "Writes a workload or a schedule in another format. A warning lists what the other format cannot hold.",
+        footer = {"", "Example: schedscope convert run.events.ndjson run.trace.json",
+                "In a pipe, - is standard input or output: xzcat log.swf.xz | schedscope convert - - --to workload"})
 public final class ConvertCommand extends ConsoleCommand {
-    private final Positional<Path> in = Positional.of(Path.class, 0, "IN",
-            "A workload, a folder or archive of workflows, a schedule or an event log.");
+    @Parameters(index = "0", paramLabel = "IN", description = "A workload, a folder or archive of workflows, a schedule or an event log.")
+    private Path in;
 
-    private final Positional<Path> out = Positional.of(Path.class, 1, "OUT",
-            "The file to write; its name decides the format, unless --to is given.");
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; its name decides the format, unless --to is given.")
+    private Path out;
 
-    private final Option<String> to = Option.of(String.class, "--to", "FORMAT",
-            "The format to write: workload, wfformat, swf, batsim, csv, jedule or chrome-trace. With wfformat and several jobs OUT is a"
-                    + " folder, which gets a file a job and a manifest.");
+    @Option(names = "--to", paramLabel = "FORMAT",
+            description = "The format to write: workload, wfformat, swf, batsim, csv, jedule or chrome-trace. With wfformat and several"
+                    + " jobs OUT is a folder, which gets a file a job and a manifest.")
+    private String to;
 
-    private final Option<Path> platformOut = Option.of(Path.class, "--platform-out", "FILE", "Also write the platform that IN describes.");
+    @Option(names = "--platform-out", paramLabel = "FILE", description = "Also write the platform that IN describes.")
+    private Path platformOut;
 
-    private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
-            "How long a tick is, for files in seconds (default: 1s; for tables as short as their times need).");
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for files in seconds (default: 1s; for tables as short as their times need).")
+    private String tick;
 
-    private final Option<String> where = Option.of(String.class, "--where", "QUERY",
-            "Keep only some jobs of a workload: 'user = /maths and cores >= 4 and arrival in 0-86400'. Fields: job, user, queue, kind,"
-                    + " arrival, exec, cores, tasks.");
+    @Option(names = "--where", paramLabel = "QUERY",
+            description = "Keep only some jobs of a workload: 'user = /maths and cores >= 4 and arrival in 0-86400'. Fields: job, user,"
+                    + " queue, kind, arrival, exec, cores, tasks.")
+    private String where;
 
-    private final Option<String> nodes = Option.of(String.class, "--nodes", "LIST",
-            "Of a log in Standard Workload Format, keep the jobs that ran on one of some nodes alone: 1238-1244,1301. The log must state"
-                    + " nodes after its 18 columns, as those of the simulator Alea do; their memory is read as bytes of the job.");
+    @Option(names = "--nodes", paramLabel = "LIST",
+            description = "Of a log in Standard Workload Format, keep the jobs that ran on one of some nodes alone: 1238-1244,1301. The log"
+                    + " must state nodes after its 18 columns, as those of the simulator Alea do; their memory is read as bytes of the"
+                    + " job.")
+    private Optional<String> nodes;
 
+    @Mixin
     private final ReadingOptions reading = new ReadingOptions();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
     /** What there is to write. */
@@ -85,40 +98,29 @@ public final class ConvertCommand extends ConsoleCommand {
 
     private final CommandFiles noted = new CommandFiles();
 
-    public ConvertCommand() {
-        super("convert", "Writes a workload or a schedule in another format. A warning lists what the other format cannot hold.",
-                "", "Example: schedscope convert run.events.ndjson run.trace.json",
-                "In a pipe, - is standard input or output: xzcat log.swf.xz | schedscope convert - - --to workload");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(in, out, to, platformOut, tick, where, nodes, reading, progress);
-    }
-
     @Override
     public Integer call() throws Exception {
         Export format = format();
-        noted.willRead(List.of(in.value()));
+        noted.willRead(List.of(in));
         noted.willWrite(outputs());
         Progress line = progress.on(err());
         noted.tellOn(line);
-        Content content = read(reading.with(ChoiceOptions.tickOf(tick.value())).withWatch(noted).withNodes(nodes.optional()
+        Content content = read(reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted).withNodes(nodes
                 .map(LogNodes::parse)));
         line.end();
         PrintWriter err = err();
         warn(content.warnings());
         try (OutputFiles files = noted.open()) {
             if (format instanceof WorkloadExport export) {
-                write(export, content, files).forEach(loss -> err.println("warning: " + out.value() + ": " + loss));
+                write(export, content, files).forEach(loss -> err.println("warning: " + out + ": " + loss));
             } else if (format instanceof ScheduleExport export) {
-                RawSchedule schedule = content.schedule().orElseThrow(() -> new UsageException(in.value()
-                        + " is a workload; a schedule of it is made by: schedscope simulate " + in.value() + " --schedule " + out.value()));
-                files.write(out.value(), stream -> export.write(schedule, stream));
+                RawSchedule schedule = content.schedule().orElseThrow(() -> new UsageException(in
+                        + " is a workload; a schedule of it is made by: schedscope simulate " + in + " --schedule " + out));
+                files.write(out, stream -> export.write(schedule, stream));
             }
-            if (platformOut.isGiven()) {
-                Platform platform = content.platform().orElseThrow(() -> new UsageException(in.value() + " describes no platform"));
-                files.write(platformOut.value(), stream -> PlatformWriter.write(platform, stream));
+            if (platformOut != null) {
+                Platform platform = content.platform().orElseThrow(() -> new UsageException(in + " describes no platform"));
+                files.write(platformOut, stream -> PlatformWriter.write(platform, stream));
             }
             files.commit();
         }
@@ -128,27 +130,27 @@ public final class ConvertCommand extends ConsoleCommand {
     /** A folder that is there already may be written into. */
     private List<Path> outputs() {
         List<Path> outputs = new ArrayList<>();
-        if (to.isAbsent() || !Files.isDirectory(out.value())) {
-            outputs.add(out.value());
+        if (to == null || !Files.isDirectory(out)) {
+            outputs.add(out);
         }
-        if (platformOut.isGiven()) {
-            outputs.add(platformOut.value());
+        if (platformOut != null) {
+            outputs.add(platformOut);
         }
         return outputs;
     }
 
     private List<String> write(WorkloadExport export, Content content, OutputFiles files) throws IOException {
-        Workload workload = content.workload().orElseThrow(() -> new UsageException(in.value()
+        Workload workload = content.workload().orElseThrow(() -> new UsageException(in
                 + " is a schedule without a workload; it can be written as " + names(Exports.ofSchedules())));
-        if (to.isGiven() && !StandardOutput.isNamed(out.value()) && WorkflowFolderExport.isWanted(export, workload)) {
-            return told(WorkflowFolderExport.write(workload, out.value(), files));
+        if (to != null && !StandardOutput.isNamed(out) && WorkflowFolderExport.isWanted(export, workload)) {
+            return told(WorkflowFolderExport.write(workload, out, files));
         }
         Optional<Message> refusal = export.refusal(workload);
         if (refusal.isPresent()) {
             String folder = export.name().equals("wfformat") ? "; --to wfformat with a folder as OUT writes a file a job" : "";
-            throw new UsageException("cannot write " + out.value() + ": " + refusal.get() + folder);
+            throw new UsageException("cannot write " + out + ": " + refusal.get() + folder);
         }
-        files.write(out.value(), stream -> export.write(workload, content.platform(), stream));
+        files.write(out, stream -> export.write(workload, content.platform(), stream));
         return told(export.losses(workload));
     }
 
@@ -157,12 +159,12 @@ public final class ConvertCommand extends ConsoleCommand {
     }
 
     private Export format() {
-        if (to.isGiven()) {
+        if (to != null) {
             List<String> names = Exports.all().stream().map(Export::name).toList();
-            return Exports.named(to.value()).orElseThrow(() -> new UsageException(
-                    Suggestions.unknown("format", to.value(), names, "formats", "schedscope formats")));
+            return Exports.named(to).orElseThrow(() -> new UsageException(
+                    Suggestions.unknown("format", to, names, "formats", "schedscope formats")));
         }
-        return Exports.meantBy(out.value()).orElseThrow(() -> new UsageException("the ending of " + out.value()
+        return Exports.meantBy(out).orElseThrow(() -> new UsageException("the ending of " + out
                 + " is not a known format; use one of "
                 + Exports.all().stream().map(export -> export.endings().get(0)).collect(Collectors.joining(", ")) + " or --to"));
     }
@@ -173,20 +175,20 @@ public final class ConvertCommand extends ConsoleCommand {
 
     private IntPredicate filter(Workload workload) {
         try {
-            JobQuery query = JobQuery.read(where.value(), TickClock.of(workload), WorkloadValues.FIELDS);
+            JobQuery query = JobQuery.read(where, TickClock.of(workload), WorkloadValues.FIELDS);
             WorkloadValues values = new WorkloadValues(workload.jobs());
             return job -> query.holds(values, job);
         } catch (ConditionException wrong) {
-            throw new UsageException("--where '" + where.value() + "': " + wrong.getMessage());
+            throw new UsageException("--where '" + where + "': " + wrong.getMessage());
         }
     }
 
     private Content read(ReadOptions options) throws IOException {
-        InputFile file = noted.input(in.value());
-        if (!Files.isDirectory(in.value()) && options.columns().isEmpty()) {
+        InputFile file = noted.input(in);
+        if (!Files.isDirectory(in) && options.columns().isEmpty()) {
             FileKind kind = FileKind.of(file, options.limits());
-            if (where.isGiven() && kind != FileKind.WORKLOAD) {
-                throw new UsageException("--where needs a workload; " + in.value() + " is none");
+            if (where != null && kind != FileKind.WORKLOAD) {
+                throw new UsageException("--where needs a workload; " + in + " is none");
             }
             if (kind == FileKind.EVENT_LOG) {
                 Trace trace = EventLogReader.read(file, options.limits()).trace();
@@ -198,10 +200,10 @@ public final class ConvertCommand extends ConsoleCommand {
                 return new Content(Optional.empty(), Optional.empty(), Optional.of(schedule), schedule.warnings());
             }
         }
-        LoadedWorkload read = Formats.read(in.value(), options);
-        List<Problem> unread = Files.isDirectory(in.value()) ? List.of()
+        LoadedWorkload read = Formats.read(in, options);
+        List<Problem> unread = Files.isDirectory(in) ? List.of()
                 : Formats.unread(file, options).stream().map(file::problem).toList();
-        LoadedWorkload loaded = reading.arriving(where.isAbsent() ? read : read.keeping(filter(read.workload())));
+        LoadedWorkload loaded = reading.arriving(where == null ? read : read.keeping(filter(read.workload())));
         return new Content(Optional.of(loaded.workload()), loaded.described(), Optional.empty(),
                 Stream.concat(loaded.warnings().stream(), unread.stream()).toList());
     }

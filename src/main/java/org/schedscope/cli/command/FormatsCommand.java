@@ -2,9 +2,7 @@ package org.schedscope.cli.command;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.io.Exports;
@@ -14,27 +12,18 @@ import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.format.ScheduleFormat;
 import org.schedscope.io.format.WorkloadFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code formats}: what is read and written. */
+@Command(name = "formats", description = "Lists the formats of workloads and schedules that are read and written.")
 public final class FormatsCommand extends ConsoleCommand {
+    @Mixin
     private final JsonOption json = new JsonOption();
-
-    public FormatsCommand() {
-        super("formats", "Lists the formats of workloads and schedules that are read and written.");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(json);
-    }
 
     @Override
     public Integer call() {
-        if (json.isWanted()) {
-            out().println(JsonOption.line(documents()));
-        } else {
-            list(out());
-        }
+        json.print(out(), FormatsCommand::documents, FormatsCommand::list);
         return 0;
     }
 

@@ -8,11 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
@@ -30,69 +27,68 @@ import org.schedscope.io.workload.WorkloadWriter;
 import org.schedscope.model.Job;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.parameter.Parameter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code generate}: a synthetic workload, and the platform it is meant for. */
+@Command(name = "generate",
+        description = "Draws a workload by a profile, or lists the settings of one; without a profile, lists the profiles.")
 public final class GenerateCommand extends ConsoleCommand {
     private static final String WORKLOAD_END = ".workload.json";
 
-    private final Positional<String> profile = Positional.of(String.class, "PROFILE", "The kind of workload, such as mows.").orNone();
+    @Parameters(arity = "0..1", paramLabel = "PROFILE", description = "The kind of workload, such as mows.")
+    private String profile;
 
-    private final Option<Map<String, String>> set = Option.map("--set", "KEY=VALUE", "A setting of the profile. May be repeated.");
+    @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the profile. May be repeated.")
+    private Map<String, String> set = Map.of();
 
-    private final Option<String> scale = Option.of(String.class, "--scale", "F",
-            "Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings marked as shrinking are",
-            "multiplied by it. What is not multiplied breaks: with smaller clusters fewer tasks run at once, so that jobs wait longer for",
-            "a core in relation to their times, and less work against the same deadlines ends an overload before it bites. For looks and",
-            "tests, not for conclusions.").byDefault("1");
+    @Option(names = "--scale", paramLabel = "F", defaultValue = "1",
+            description = {"Makes a workload of the same kind that is a fraction of the size, above 0 and at most 1: the settings marked as"
+                    + " shrinking are",
+                    "multiplied by it. What is not multiplied breaks: with smaller clusters fewer tasks run at once, so that jobs wait"
+                            + " longer for",
+                    "a core in relation to their times, and less work against the same deadlines ends an overload before it bites. For"
+                            + " looks and",
+                    "tests, not for conclusions."})
+    private String scale;
 
-    private final Option<String> estimate = Option.of(String.class, "--estimate", "MODEL",
-            "Writes estimates by a model into the workload, such as normal:100.");
+    @Option(names = "--estimate", paramLabel = "MODEL", description = "Writes estimates by a model into the workload, such as normal:100.")
+    private Optional<String> estimate;
 
+    @Mixin
     private final SeedOption seed = new SeedOption();
 
-    private final Option<Path> output = Option.of(Path.class, "-o", "FILE",
-            "Where the workload goes. A platform that comes with it goes beside it, as NAME.platform.json.").or("--output");
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE",
+            description = "Where the workload goes. A platform that comes with it goes beside it, as NAME.platform.json.")
+    private Path output;
 
+    @Mixin
     private final JsonOption json = new JsonOption();
-
-    public GenerateCommand() {
-        super("generate", "Draws a workload by a profile, or lists the settings of one; without a profile, lists the profiles.");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(profile, set, scale, estimate, seed, output, json);
-    }
 
     @Override
     public Integer call() throws IOException {
         PrintWriter out = out();
-        if (profile.isAbsent()) {
-            if (output.isGiven() || !set.value().isEmpty()) {
+        if (profile == null) {
+            if (output != null || !set.isEmpty()) {
                 throw new UsageException("the profile is missing; available: " + String.join(", ", WorkloadProfiles.names()));
             }
-            if (json.isWanted()) {
-                out.println(JsonOption.line(WorkloadProfiles.all().stream().map(GenerateCommand::fields).toList()));
-                return 0;
-            }
-            WorkloadProfiles.all().forEach(each -> out.println(each.name() + "  " + each.summary() + " (" + each.source() + ")"));
+            json.print(out, () -> WorkloadProfiles.all().stream().map(GenerateCommand::fields).toList(), to -> WorkloadProfiles.all()
+                    .forEach(each -> to.println(each.name() + "  " + each.summary() + " (" + each.source() + ")")));
             return 0;
         }
-        WorkloadProfile chosen = WorkloadProfiles.find(profile.value()).orElseThrow(() -> new UsageException(
-                Suggestions.unknown("profile", profile.value(), WorkloadProfiles.names(), "profiles", "schedscope generate")));
-        SettingValues values = new SettingValues(chosen, set.value(), fraction());
-        if (output.isAbsent()) {
-            if (json.isWanted()) {
-                out.println(JsonOption.line(fields(chosen)));
-            } else {
-                explain(chosen, out);
-            }
+        WorkloadProfile chosen = WorkloadProfiles.find(profile).orElseThrow(() -> new UsageException(
+                Suggestions.unknown("profile", profile, WorkloadProfiles.names(), "profiles", "schedscope generate")));
+        SettingValues values = new SettingValues(chosen, set, fraction());
+        if (output == null) {
+            json.print(out, () -> fields(chosen), to -> explain(chosen, to));
             return 0;
         }
         EstimateModel estimates = EstimateModels.parse(estimate.orElse("exact"));
         try {
             WorkloadStream drawing = chosen.draw(values, seed.seed());
-            write(estimate.isAbsent() ? drawing : drawing.with(estimates, seed.seed()));
+            write(estimate.isEmpty() ? drawing : drawing.with(estimates, seed.seed()));
         } catch (ArithmeticException tooLarge) {
             throw new UsageException("with these settings of " + chosen.name() + " times and work add up to too much");
         }
@@ -101,9 +97,9 @@ public final class GenerateCommand extends ConsoleCommand {
 
     private Ratio fraction() {
         try {
-            return Ratio.of(new BigDecimal(scale.value()));
+            return Ratio.of(new BigDecimal(scale));
         } catch (NumberFormatException | ArithmeticException e) {
-            throw new UsageException("--scale cannot be '" + scale.value() + "'; it is a number above 0 and at most 1, such as 0.1");
+            throw new UsageException("--scale cannot be '" + scale + "'; it is a number above 0 and at most 1, such as 0.1");
         }
     }
 
@@ -140,30 +136,30 @@ public final class GenerateCommand extends ConsoleCommand {
     }
 
     private void write(WorkloadStream drawing) throws IOException {
-        String name = output.value().getFileName().toString();
+        String name = output.getFileName().toString();
         String base = name.endsWith(WORKLOAD_END) ? name.substring(0, name.length() - WORKLOAD_END.length())
                 : name.replaceFirst("\\.json(\\.gz)?$", "");
-        Path platform = output.value().resolveSibling(base + ".platform.json");
+        Path platform = output.resolveSibling(base + ".platform.json");
         Tally tally = new Tally();
         Iterable<Job> jobs = () -> StreamSupport.stream(drawing.jobs().spliterator(), false).map(tally::count).iterator();
         CommandFiles noted = new CommandFiles();
-        noted.willWrite(List.of(output.value()));
+        noted.willWrite(List.of(output));
         boolean beside = drawing.platform().isPresent() && !noted.isStandardOutputTaken();
         Optional<String> named = beside ? Optional.of(platform.getFileName().toString()) : Optional.empty();
         try (OutputFiles files = noted.open()) {
             if (beside) {
                 files.write(platform, stream -> PlatformWriter.write(drawing.platform().get(), stream));
             }
-            files.write(output.value(), stream -> WorkloadWriter.write(drawing.name(), named, jobs, stream));
+            files.write(output, stream -> WorkloadWriter.write(drawing.name(), named, jobs, stream));
             files.commit();
         }
         PrintWriter out = out(noted);
         if (json.isWanted()) {
-            out.println(JsonOption.line(JsonOption.fields("workload", output.value(), "jobs", tally.jobs, "tasks", tally.tasks, "platform",
+            out.println(JsonOption.line(JsonOption.fields("workload", output, "jobs", tally.jobs, "tasks", tally.tasks, "platform",
                     Optional.of(platform).filter(file -> beside))));
             return;
         }
-        out.println(output.value() + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
+        out.println(output + ": " + RunSummary.count(tally.jobs, "job") + ", " + RunSummary.count(tally.tasks, "task"));
         drawing.platform().ifPresent(drawn -> out.println(beside ? platform + ": " + RunSummary.count(drawn.clusters().size(), "cluster")
                 : "warning: the platform that was drawn with it is not written; name a file to have it beside that"));
     }

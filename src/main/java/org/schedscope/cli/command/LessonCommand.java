@@ -13,11 +13,8 @@ import java.util.stream.Stream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.paint.TimeFigures;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
@@ -45,54 +42,58 @@ import org.schedscope.slide.Slides;
 import org.schedscope.slide.Worksheet;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code lesson}: the texts and questions of a lesson, with the answers. */
+@Command(name = "lesson",
+        description = "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
+        footer = {"", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf --html graham.html"})
 public final class LessonCommand extends ConsoleCommand {
     /** As lessons that come with the program are called, and few files. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+");
 
-    private final Positional<Path> file = Positional.of(Path.class, "LESSON",
-            "A file, or the name of a lesson that comes with the program.").orNone().completedBy(SampleWords.LESSONS);
+    @Parameters(arity = "0..1", paramLabel = "LESSON", completionCandidates = SampleWords.Lessons.class,
+            description = "A file, or the name of a lesson that comes with the program.")
+    private Path file;
 
-    private final Option<Path> slides = Option.of(Path.class, "--slides", "FILE",
-            "Write the lesson as slides, a PDF document, instead of printing it.");
+    @Option(names = "--slides", paramLabel = "FILE", description = "Write the lesson as slides, a PDF document, instead of printing it.")
+    private Path slides;
 
-    private final Option<Path> html = Option.of(Path.class, "--html", "FILE",
-            "Write the lesson as one self-contained page for a browser, with its questions, instead of printing it.");
+    @Option(names = "--html", paramLabel = "FILE",
+            description = "Write the lesson as one self-contained page for a browser, with its questions, instead of printing it.")
+    private Path html;
 
-    private final Option<Path> handout = Option.of(Path.class, "--handout", "FILE",
-            "Write a work sheet for students, a PDF document: the workload, empty grids to draw the schedules in, and the questions.");
+    @Option(names = "--handout", paramLabel = "FILE",
+            description = "Write a work sheet for students, a PDF document: the workload, empty grids to draw the schedules in, and the"
+                    + " questions.")
+    private Path handout;
 
-    private final Option<Path> solution = Option.of(Path.class, "--solution", "FILE",
-            "Write the solution of the work sheet, a PDF document: the schedules, and the answers with their reasons.");
+    @Option(names = "--solution", paramLabel = "FILE",
+            description = "Write the solution of the work sheet, a PDF document: the schedules, and the answers with their reasons.")
+    private Path solution;
 
-    private final Option<String> theme = Option.of(String.class, "--theme", "THEME",
-            "Look of the slides: light, dark or projector (the usual one).");
+    @Option(names = "--theme", paramLabel = "THEME", description = "Look of the slides: light, dark or projector (the usual one).")
+    private Optional<String> theme;
 
-    private final Option<String> language = Option.of(String.class, "--language", "LANGUAGE",
-            "Language of the lesson: en or de, if it has texts in both (usually: ${DEFAULT-VALUE}).").byDefault("en");
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "en",
+            description = "Language of the lesson: en or de, if it has texts in both (usually: ${DEFAULT-VALUE}).")
+    private String language;
 
+    @Mixin
     private final JsonOption json = new JsonOption();
 
     private final CommandFiles noted = new CommandFiles();
 
-    public LessonCommand() {
-        super("lesson", "Prints a lesson with the answers to its questions; without one, the lessons that come with the program.",
-                "", "Examples: schedscope lesson graham", "          schedscope lesson graham --slides graham.pdf --html graham.html");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(file, slides, html, handout, solution, theme, language, json);
-    }
-
     @Override
     public Integer call() throws IOException, InputException {
         PrintWriter out = out();
-        if (slides.isAbsent() && theme.isGiven()) {
+        if (slides == null && theme.isPresent()) {
             throw new UsageException("--theme applies to slides only; add --slides FILE");
         }
-        if (file.isAbsent()) {
+        if (file == null) {
             if (!targets().isEmpty()) {
                 throw new UsageException("a file to write needs a lesson; available: " + String.join(", ", Lessons.names()));
             }
@@ -103,12 +104,8 @@ public final class LessonCommand extends ConsoleCommand {
             throw new UsageException("--json prints the lesson; write files with another command");
         }
         if (targets().isEmpty()) {
-            Lesson lesson = LessonJson.read(inputFile(file.value()), Limits.DEFAULT, spoken());
-            if (json.isWanted()) {
-                out.println(JsonOption.line(LessonFields.of(lesson, Texts.of("lesson", spoken()))));
-            } else {
-                print(lesson, out);
-            }
+            Lesson lesson = LessonJson.read(inputFile(file), Limits.DEFAULT, spoken());
+            json.print(out, () -> LessonFields.of(lesson, Texts.of("lesson", spoken())), to -> print(lesson, to));
         } else {
             write(PictureOptions.look(theme.orElse("projector")));
         }
@@ -131,31 +128,31 @@ public final class LessonCommand extends ConsoleCommand {
     }
 
     private Language spoken() {
-        return Languages.named(language.value());
+        return Languages.named(language);
     }
 
     private List<Path> targets() {
-        return Stream.of(slides.value(), html.value(), handout.value(), solution.value()).filter(Objects::nonNull).toList();
+        return Stream.of(slides, html, handout, solution).filter(Objects::nonNull).toList();
     }
 
     private void write(Theme look) throws IOException, InputException {
-        noted.willRead(List.of(file.value()));
+        noted.willRead(List.of(file));
         noted.willWrite(targets());
-        Lesson lesson = LessonJson.read(inputFile(file.value()), Limits.DEFAULT, spoken());
+        Lesson lesson = LessonJson.read(inputFile(file), Limits.DEFAULT, spoken());
         try (OutputFiles files = noted.open()) {
-            if (slides.isGiven()) {
-                files.write(slides.value(), new Slides(lesson, look, SlideTexts.in(spoken()))::write);
+            if (slides != null) {
+                files.write(slides, new Slides(lesson, look, SlideTexts.in(spoken()))::write);
             }
-            if (html.isGiven()) {
-                files.write(html.value(), new LessonPage(lesson, spoken())::write);
+            if (html != null) {
+                files.write(html, new LessonPage(lesson, spoken())::write);
             }
             Handout sheet = new Handout(lesson.title(), List.of(Worksheet.of(lesson, Texts.of("lesson", spoken()))),
                     SlideTexts.in(spoken()));
-            if (handout.isGiven()) {
-                files.write(handout.value(), stream -> sheet.write(false, stream));
+            if (handout != null) {
+                files.write(handout, stream -> sheet.write(false, stream));
             }
-            if (solution.isGiven()) {
-                files.write(solution.value(), stream -> sheet.write(true, stream));
+            if (solution != null) {
+                files.write(solution, stream -> sheet.write(true, stream));
             }
             files.commit();
         }

@@ -7,10 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.schedscope.audit.lint.LintFinding;
 import org.schedscope.audit.lint.ScheduleLinter;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.JsonOption;
@@ -21,36 +19,36 @@ import org.schedscope.cli.summary.ScheduleOptions;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.input.Problem;
 import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code lint}: what is illegal in a schedule, and what could have been better. */
+@Command(name = "lint",
+        description = "Looks a schedule through: overlapping cores, starts before arrival, parents or data, wrong places and durations,"
+                + " tasks left undone; and, as advice, broken promises, backfills that hurt, and cores that idle while a fitting task"
+                + " waits.",
+        footer = {"",
+                "Exit codes: 0 nothing illegal, 1 something illegal (with --strict: or any advice), 2 wrong usage or bad input.",
+                "",
+                "Example: schedscope lint montage.json --schedule s.csv --platform grid.platform.json"})
 public final class LintCommand extends ConsoleCommand {
     private static final int FOUND = 1;
 
+    @Mixin
     private final ScheduleOptions schedule = new ScheduleOptions();
 
-    private final Option<Boolean> errorsOnly = Option.flag("--errors-only", "Leave out advice.");
+    @Option(names = "--errors-only", description = "Leave out advice.")
+    private boolean errorsOnly;
 
+    @Mixin
     private final TicksOption ticks = new TicksOption();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
-
-    public LintCommand() {
-        super("lint",
-                "Looks a schedule through: overlapping cores, starts before arrival, parents or data, wrong places and durations, tasks"
-                        + " left undone; and, as advice, broken promises, backfills that hurt, and cores that idle while a fitting task"
-                        + " waits.",
-                "",
-                "Exit codes: 0 nothing illegal, 1 something illegal (with --strict: or any advice), 2 wrong usage or bad input.",
-                "",
-                "Example: schedscope lint montage.json --schedule s.csv --platform grid.platform.json");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(schedule, errorsOnly, ticks, progress, json);
-    }
 
     @Override
     public Integer call() throws Exception {
@@ -69,7 +67,7 @@ public final class LintCommand extends ConsoleCommand {
         }
         trace.replay(0, trace.eventCount(), linter);
         ScheduleLinter.Report report = linter.report();
-        List<LintFinding> findings = report.findings().stream().filter(finding -> finding.error() || !errorsOnly.value()).toList();
+        List<LintFinding> findings = report.findings().stream().filter(finding -> finding.error() || !errorsOnly).toList();
         int code = report.errors() > 0 || schedule.isStrict() && report.advice() > 0 ? FOUND : 0;
         if (json.isWanted()) {
             out.println(JsonOption.line(JsonOption.fields("errors", report.errors(), "advice", report.advice(), "notShown",

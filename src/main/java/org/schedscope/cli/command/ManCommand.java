@@ -6,47 +6,42 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.base.Version;
 import org.schedscope.io.output.OutputFiles;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code man}: the commands as manual pages of Unix. */
+@Command(name = "man",
+        description = "Prints a manual page, or writes those of all commands into a folder.",
+        footer = {"", "schedscope man simulate | man -l -", "schedscope man --out ~/.local/share/man/man1"})
 public final class ManCommand extends ConsoleCommand {
     private static final String PROGRAM = "schedscope";
 
     private final Supplier<CommandLine> commands;
 
-    private final Positional<String> name = Positional.of(String.class, "COMMAND",
-            "The command to describe; else the program as a whole.").orNone();
+    @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "The command to describe; else the program as a whole.")
+    private String name;
 
-    private final Option<Path> folder = Option.of(Path.class, "--out", "FOLDER",
-            "Write a page for the program and one for each command there.");
+    @Option(names = "--out", paramLabel = "FOLDER", description = "Write a page for the program and one for each command there.")
+    private Path folder;
 
     /** @param all every command, to be described */
     public ManCommand(Supplier<CommandLine> all) {
-        super("man", "Prints a manual page, or writes those of all commands into a folder.",
-                "", "schedscope man simulate | man -l -", "schedscope man --out ~/.local/share/man/man1");
         commands = all;
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(name, folder);
     }
 
     @Override
@@ -55,24 +50,24 @@ public final class ManCommand extends ConsoleCommand {
         Map<String, CommandLine> pages = new LinkedHashMap<>();
         pages.put(PROGRAM, all);
         all.getSubcommands().forEach((command, line) -> pages.put(PROGRAM + "-" + command, line));
-        if (folder.isGiven()) {
+        if (folder != null) {
             try (OutputFiles files = new OutputFiles()) {
-                files.makeFolder(folder.value());
+                files.makeFolder(folder);
                 for (Map.Entry<String, CommandLine> page : pages.entrySet()) {
                     byte[] text = page(page.getKey(), page.getValue(), page.getValue() == all).getBytes(StandardCharsets.UTF_8);
-                    files.write(folder.value().resolve(page.getKey() + ".1"), out -> out.write(text));
+                    files.write(folder.resolve(page.getKey() + ".1"), out -> out.write(text));
                 }
                 files.commit();
             }
             return 0;
         }
-        if (name.isGiven() && !all.getSubcommands().containsKey(name.value())) {
-            throw new UsageException(Suggestions.unknown("command", name.value(), all.getSubcommands().keySet(), "commands",
+        if (name != null && !all.getSubcommands().containsKey(name)) {
+            throw new UsageException(Suggestions.unknown("command", name, all.getSubcommands().keySet(), "commands",
                     PROGRAM + " --help"));
         }
-        String title = name.isAbsent() ? PROGRAM : PROGRAM + "-" + name.value();
+        String title = name == null ? PROGRAM : PROGRAM + "-" + name;
         PrintWriter out = out();
-        out.print(page(title, pages.get(title), name.isAbsent()));
+        out.print(page(title, pages.get(title), name == null));
         return 0;
     }
 

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyWords;
@@ -22,46 +20,40 @@ import org.schedscope.scheduler.Preset;
 import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.SchedulerKind;
 import org.schedscope.scheduler.Schedulers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** {@code policies}: what there is to choose from. */
+@Command(name = "policies", description = "Lists every policy, preset and scheduler, or explains one policy or preset.")
 public final class PoliciesCommand extends ConsoleCommand {
-    private final Positional<String> name = Positional.of(String.class, "NAME",
-            "The policy or preset to explain.").orNone().completedBy(new PolicyWords());
+    @Parameters(arity = "0..1", paramLabel = "NAME", completionCandidates = PolicyWords.class,
+            description = "The policy or preset to explain.")
+    private String name;
 
+    @Mixin
     private final JsonOption json = new JsonOption();
-
-    public PoliciesCommand() {
-        super("policies", "Lists every policy, preset and scheduler, or explains one policy or preset.");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(name, json);
-    }
 
     @Override
     public Integer call() {
-        PrintWriter out = out();
-        if (name.isGiven()) {
-            PolicyNames.require(name.value());
+        if (name == null) {
+            json.print(out(), PolicyJson::all, PoliciesCommand::list);
+        } else {
+            PolicyNames.require(name);
+            json.print(out(), () -> PolicyJson.one(name), this::explain);
         }
-        if (json.isWanted()) {
-            out.println(JsonOption.line(name.isAbsent() ? PolicyJson.all() : PolicyJson.one(name.value())));
-            return 0;
-        }
-        if (name.isAbsent()) {
-            list(out);
-            return 0;
-        }
-        PolicyAliases.all().stream().filter(alias -> alias.name().equals(name.value()))
-                .forEach(alias -> out.println(name.value() + ", " + alias.meaning() + ", stands for " + alias.policy() + "."));
-        Optional<Preset> preset = Presets.find(name.value());
+        return 0;
+    }
+
+    private void explain(PrintWriter out) {
+        PolicyAliases.all().stream().filter(alias -> alias.name().equals(name))
+                .forEach(alias -> out.println(name + ", " + alias.meaning() + ", stands for " + alias.policy() + "."));
+        Optional<Preset> preset = Presets.find(name);
         if (preset.isPresent()) {
             explain(preset.get(), out);
         } else {
-            explain(Policies.find(name.value()).orElseThrow(), out);
+            explain(Policies.find(name).orElseThrow(), out);
         }
-        return 0;
     }
 
     /** Prints all of them. */

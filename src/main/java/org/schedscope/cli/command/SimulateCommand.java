@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.NamedFile;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
@@ -36,48 +34,51 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code simulate}: one run, no window. */
+@Command(name = "simulate",
+        description = "Simulates a workload on a platform and prints the metrics of the schedule.",
+        footer = {"", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures"})
 public final class SimulateCommand extends ConsoleCommand {
     /** Memory that the record of a job takes while it is read and measured. */
     private static final int BYTES_OF_A_JOB = 2000;
 
+    @Mixin
     private final RunOptions run = new RunOptions();
 
+    @Mixin
     private final PolicyOption policy = new PolicyOption();
 
-    private final Option<List<String>> forks = Option.list(String.class, "--fork", "FILE|JSON",
-            "From a tick on, continue differently: with another policy, other numbers of cores, an outage of cores, with jobs taken out"
-                    + " or changed. May be repeated, in order of the ticks.");
+    @Option(names = "--fork", paramLabel = "FILE|JSON",
+            description = "From a tick on, continue differently: with another policy, other numbers of cores, an outage of cores, with jobs"
+                    + " taken out or changed. May be repeated, in order of the ticks.")
+    private List<String> forks = List.of();
 
-    private final Option<String> until = Option.of(String.class, "--until", "CONDITION",
-            "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200', 'job J7 arrives' (finishes,"
-                    + " starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or 'queue > 50' of all"
-                    + " clusters), 'cluster C1 idles'.");
+    @Option(names = "--until", paramLabel = "CONDITION",
+            description = "Stop where this becomes true, and measure and write what happened up to there: 'time >= 1200', 'job J7 arrives'"
+                    + " (finishes, starves), 'task J7/T3 starts', 'slr J7 > 3', 'user /ada violated', 'queue C1 > 50' (or 'queue > 50' of"
+                    + " all clusters), 'cluster C1 idles'.")
+    private Optional<String> until;
 
-    private final Option<List<String>> why = Option.list(String.class, "--why", "JOB/TASK",
-            "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed in the queue,"
-                    + " with the keys; for a JOB, where its time went. May be repeated.");
+    @Option(names = "--why", paramLabel = "JOB/TASK",
+            description = "Explain why this task started when it did: what it waited for, and each scheduling pass in which it stayed in"
+                    + " the queue, with the keys; for a JOB, where its time went. May be repeated.")
+    private List<String> why = List.of();
 
+    @Mixin
     private final OutputOptions output = new OutputOptions();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
-    public SimulateCommand() {
-        super("simulate", "Simulates a workload on a platform and prints the metrics of the schedule.",
-                "", "Example: schedscope simulate montage.json --policy p-slr --schedule s.csv --render pictures");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(run, policy, forks, until, why, output, progress);
-    }
-
     @Override
     public Integer call() throws Exception {
-        Optional<String> condition = until.optional();
+        Optional<String> condition = until;
         condition.ifPresent(Until::check);
         output.check(run.workload(), files);
         PrintWriter out = out(files);
@@ -85,19 +86,19 @@ public final class SimulateCommand extends ConsoleCommand {
         run.tell(line);
         files.tellOn(line);
         PreparedRun prepared = run.prepare(policy.policy(), files);
-        for (String fork : forks.value()) {
+        for (String fork : forks) {
             prepared = forked(prepared, fork);
         }
-        if (!why.value().isEmpty()) {
+        if (!why.isEmpty()) {
             WorkloadIndex index = new WorkloadIndex(prepared.spec().recordedWorkload());
-            why.value().forEach(subject -> WhySummary.check(subject, index));
+            why.forEach(subject -> WhySummary.check(subject, index));
         }
         warn(prepared.warnings());
         RunJob job = new RunJob(prepared, output.outputs(run.audit(), files, prepared.spec().workload()), files, line);
         PreparedRun ready = prepared;
         boolean beside = condition.isEmpty() && run.isRecorded(ready) && hasRoom(ready);
         Optional<RunJob.Beside> machine = beside ? Optional.of(() -> machine(ready)) : Optional.empty();
-        RunJob.Outcome outcome = job.until(condition).recorded(!why.value().isEmpty()).beside(machine).run();
+        RunJob.Outcome outcome = job.until(condition).recorded(!why.isEmpty()).beside(machine).run();
         PrintedTimes times = output.times(prepared.spec().workload());
         List<String> notes = new ArrayList<>();
         condition.ifPresent(text -> notes.add("Until     " + stopped(text, outcome.stop(), times)));
@@ -111,7 +112,7 @@ public final class SimulateCommand extends ConsoleCommand {
             Trace trace = outcome.trace().get();
             WhySummary summary = new WhySummary(prepared.spec(), trace, outcome.stop().map(BreakpointMatch::tick).orElse(trace.lastTick()),
                     times, out);
-            why.value().forEach(summary::print);
+            why.forEach(summary::print);
         }
         return 0;
     }

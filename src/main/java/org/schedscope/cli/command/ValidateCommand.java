@@ -9,18 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.ChoiceOptions;
+import org.schedscope.cli.option.CoresOptions;
 import org.schedscope.cli.option.JsonOption;
-import org.schedscope.cli.option.PlatformOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.ReadingOptions;
+import org.schedscope.cli.option.SampleWords;
 import org.schedscope.cli.summary.RunSummary;
 import org.schedscope.event.FanOut;
 import org.schedscope.event.ForkSpec;
@@ -56,36 +54,42 @@ import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.scheduler.Schedulers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code validate}: says what is wrong with files, and where. */
+@Command(name = "validate",
+        description = "Reads files and reports what they are, or their errors with their places. Each file is read by itself; a folder is"
+                + " one workload of all workflows in it.")
 public final class ValidateCommand extends ConsoleCommand {
-    private final Positional<List<Path>> files = Positional.list(Path.class, "FILE",
-            "Workloads, platforms, schedules, event logs, sessions, lessons, experiments, results (a file, or a folder of them), forks"
-                    + " and expected capacities.");
+    @Parameters(arity = "1..*", paramLabel = "FILE",
+            description = "Workloads, platforms, schedules, event logs, sessions, lessons, experiments, results (a file, or a folder of"
+                    + " them), forks and expected capacities.")
+    private List<Path> files = List.of();
 
-    private final PlatformOption platform = new PlatformOption("Also check that this platform can hold every task of the workloads.");
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
+            description = "Also check that this platform can hold every task of the workloads.")
+    private Path platform;
 
-    private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
-            "How long a tick is, for workloads in seconds (default: 1s; for tables as short as their times need).");
+    @Mixin
+    private final CoresOptions cores = new CoresOptions();
 
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for workloads in seconds (default: 1s; for tables as short as their times need).")
+    private String tick;
+
+    @Mixin
     private final ReadingOptions reading = new ReadingOptions();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
 
     private final CommandFiles noted = new CommandFiles();
-
-    public ValidateCommand() {
-        super("validate",
-                "Reads files and reports what they are, or their errors with their places. Each file is read by itself; a folder is one"
-                        + " workload of all workflows in it.");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(files, platform, tick, reading, progress, json);
-    }
 
     @Override
     public Integer call() throws IOException {
@@ -93,9 +97,9 @@ public final class ValidateCommand extends ConsoleCommand {
         PrintWriter err = err();
         Progress line = progress.on(err);
         noted.tellOn(line);
-        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick.value())).withWatch(noted);
+        ReadOptions options = reading.with(ChoiceOptions.tickOf(tick)).withWatch(noted);
         int code = 0;
-        for (Path file : files.value()) {
+        for (Path file : files) {
             try {
                 String what = describe(file, options);
                 line.end();
@@ -207,7 +211,7 @@ public final class ValidateCommand extends ConsoleCommand {
     }
 
     private RunInput fitted(LoadedWorkload loaded, InputFile file) throws InputException {
-        PlatformChoice choice = PlatformChoice.of(loaded, file, platform.given(), Limits.DEFAULT);
+        PlatformChoice choice = PlatformChoice.of(loaded, file, cores.given(platform), Limits.DEFAULT);
         RunInput input = new RunInput(loaded, choice).fitted(Optional.empty());
         input.simulationInput();
         return input;

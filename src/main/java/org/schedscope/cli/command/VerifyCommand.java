@@ -2,10 +2,8 @@ package org.schedscope.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
@@ -18,33 +16,31 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** {@code verify}: whether recorded runs come out again. */
+@Command(name = "verify",
+        description = "Repeats the runs that files describe and compares them byte for byte; exit code 1 if one differs.",
+        footer = {"", "Example: schedscope verify week.schedscope run.events.ndjson"})
 public final class VerifyCommand extends ConsoleCommand {
     private static final String SAME = "the same run comes out again";
     private static final String DIFFERENT = "running it again gives another run";
 
-    private final Positional<List<Path>> files = Positional.list(Path.class, "FILE",
-            "Sessions (*.schedscope) and event logs, also gzipped.");
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Sessions (*.schedscope) and event logs, also gzipped.")
+    private List<Path> files = List.of();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
-
-    public VerifyCommand() {
-        super("verify", "Repeats the runs that files describe and compares them byte for byte; exit code 1 if one differs.",
-                "", "Example: schedscope verify week.schedscope run.events.ndjson");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(files, progress, json);
-    }
 
     @Override
     public Integer call() throws InputException {
         int code = 0;
-        for (Path path : files.value()) {
+        for (Path path : files) {
             InputFile file = InputFile.of(path);
             FileKind kind = FileKind.of(file, Limits.DEFAULT);
             boolean verified = kind == FileKind.SESSION ? verifySession(file) : verifyLog(file, kind);

@@ -2,13 +2,10 @@ package org.schedscope.cli.option;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
+import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.NamedFile;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.csv.EetCapacityCsv;
 import org.schedscope.io.input.InputException;
@@ -16,42 +13,45 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.ViolationView;
 import org.schedscope.metrics.fact.EetCapacity;
+import picocli.CommandLine.Option;
 
 /** The arguments about expected end times and their heatmap. */
-final class EetOptions implements ArgumentGroup {
-    private final Option<String> capacity = Option.of(String.class, "--eet-capacity", "WHAT",
-            "What users may expect to have, for expected end times: equal (an equal share of the platform, the default), shares (what"
-                    + " the platform's tree of shares entitles them to), a number of cores, or a CSV file user,cores,memory.");
+final class EetOptions {
+    @Option(names = "--eet-capacity", paramLabel = "WHAT",
+            description = "What users may expect to have, for expected end times: equal (an equal share of the platform, the default),"
+                    + " shares (what the platform's tree of shares entitles them to), a number of cores, or a CSV file user,cores,memory.")
+    private String capacity;
 
-    private final Option<Long> bin = Option.of(Long.class, "--eet-bin", "TICKS",
-            "Width of a column of the heatmap (default: the span divided by 1000, rounded up).");
+    @Option(names = "--eet-bin", paramLabel = "TICKS",
+            description = "Width of a column of the heatmap (default: the span divided by 1000, rounded up).")
+    private Long bin;
 
-    private final Option<String> user = Option.of(String.class, "--eet-user", "PATH", "Show this user, and those below, in the heatmap.");
+    @Option(names = "--eet-user", paramLabel = "PATH", description = "Show this user, and those below, in the heatmap.")
+    private String user;
 
-    private final Option<String> queue = Option.of(String.class, "--eet-queue", "NAME", "Show jobs of this queue in the heatmap.");
+    @Option(names = "--eet-queue", paramLabel = "NAME", description = "Show jobs of this queue in the heatmap.")
+    private String queue;
 
-    private final Option<Long> from = Option.of(long.class, "--eet-from", "TICK", "Show violations from this tick on.").byDefault("0");
+    @Option(names = "--eet-from", paramLabel = "TICK", defaultValue = "0", description = "Show violations from this tick on.")
+    private long from;
 
-    private final Option<Long> to = Option.of(Long.class, "--eet-to", "TICK", "Show violations before this tick.");
+    @Option(names = "--eet-to", paramLabel = "TICK", description = "Show violations before this tick.")
+    private Long to;
 
-    private final Option<ViolationView.Order> order = Option.of(ViolationView.Order.class, "--eet-sort", "HOW",
-            "Order of the users in the heatmap: name, violations, tardiness (default: ${DEFAULT-VALUE}).").byDefault("name");
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(capacity, bin, user, queue, from, to, order);
-    }
+    @Option(names = "--eet-sort", paramLabel = "HOW", defaultValue = "name",
+            description = "Order of the users in the heatmap: name, violations, tardiness (default: ${DEFAULT-VALUE}).")
+    private ViolationView.Order order;
 
     ReportOptions apply(ReportOptions defaults, CommandFiles files) throws InputException {
-        ReportOptions options = capacity.isAbsent() ? defaults : defaults.withEetCapacity(capacity(files));
-        options = bin.isAbsent() ? options : options.withEetBin(bin.value());
-        ViolationView view = ViolationView.ALL.between(from.value(), to.orElse(Long.MAX_VALUE)).sorted(order.value());
-        view = user.isAbsent() ? view : view.ofUser(user.value());
-        return options.withHeat(queue.isAbsent() ? view : view.ofQueue(queue.value()));
+        ReportOptions options = capacity == null ? defaults : defaults.withEetCapacity(capacity(files));
+        options = bin == null ? options : options.withEetBin(bin);
+        ViolationView view = ViolationView.ALL.between(from, to == null ? Long.MAX_VALUE : to).sorted(order);
+        view = user == null ? view : view.ofUser(user);
+        return options.withHeat(queue == null ? view : view.ofQueue(queue));
     }
 
     private EetCapacity capacity(CommandFiles files) throws InputException {
-        switch (capacity.value().toLowerCase(Locale.ROOT)) {
+        switch (capacity.toLowerCase(Locale.ROOT)) {
             case "equal" :
                 return EetCapacity.EQUAL_SHARES;
             case "shares" :
@@ -60,11 +60,11 @@ final class EetOptions implements ArgumentGroup {
                 break;
         }
         try {
-            return EetCapacity.of(Integer.parseInt(capacity.value()));
+            return EetCapacity.of(Integer.parseInt(capacity));
         } catch (NumberFormatException e) {
-            Path file = NamedFile.of(capacity.value());
+            Path file = NamedFile.of(capacity);
             if (!Files.exists(file)) {
-                throw new UsageException("'" + capacity.value() + "' is not a capacity for expected end times"
+                throw new UsageException("'" + capacity + "' is not a capacity for expected end times"
                         + "; write equal, shares, a number of cores, or the name of a CSV file");
             }
             return EetCapacityCsv.read(files.input(file), Limits.DEFAULT);

@@ -1,24 +1,30 @@
 package org.schedscope.cli.option;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
-import org.schedscope.cli.base.Option;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.schedscope.io.json.PlainJson;
+import picocli.CommandLine.Option;
 
 /** The argument of commands that list or check something, for programs that read what they print. */
-public final class JsonOption implements ArgumentGroup {
-    private final Option<Boolean> json = Option.flag("--json", "Print JSON, for other programs.");
+public final class JsonOption {
+    @Option(names = "--json", description = "Print JSON, for other programs.")
+    private boolean json;
 
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(json);
+    /** Whether JSON is wanted. */
+    public boolean isWanted() {
+        return json;
     }
 
-    public boolean isWanted() {
-        return json.value();
+    /** Prints an answer: a document in one line if JSON is wanted, else text. */
+    public void print(PrintWriter out, Supplier<Object> document, Consumer<PrintWriter> text) {
+        if (json) {
+            out.println(line(document.get()));
+        } else {
+            text.accept(out);
+        }
     }
 
     /** Fields in the order given: a name, its value, a name, its value. */

@@ -7,38 +7,37 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.io.input.InputException;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.model.Workload;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The arguments that say how runs are measured and drawn. */
-public final class MeasureOptions implements ArgumentGroup {
-    private final Option<Path> render = Option.of(Path.class, "--render", "FOLDER",
-            "Write the charts as pictures into a folder, which is made if it is not there.");
+public final class MeasureOptions {
+    @Option(names = "--render", paramLabel = "FOLDER",
+            description = "Write the charts as pictures into a folder, which is made if it is not there.")
+    private Path render;
 
+    @Mixin
     private final PictureOptions pictures = new PictureOptions();
 
-    private final Option<String> horizon = Option.of(String.class, "--horizon", "TIME",
-            "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).");
+    @Option(names = "--horizon", paramLabel = "TIME",
+            description = "Count cumulative completion up to this tick or time, such as week 10 (default: the makespan).")
+    private String horizon;
 
+    @Mixin
     private final TicksOption ticks = new TicksOption();
 
+    @Mixin
     private final EetOptions eet = new EetOptions();
 
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(render, pictures, horizon, ticks, eet);
-    }
-
     public Optional<Pictures> render() {
-        return render.optional().map(pictures::in);
+        return Optional.ofNullable(render).map(pictures::in);
     }
 
     /** How times of a workload are printed. */
@@ -49,7 +48,7 @@ public final class MeasureOptions implements ArgumentGroup {
     /** @param measured the workload whose times are meant */
     public ReportOptions report(CommandFiles files, Workload measured) throws InputException {
         ReportOptions options = eet.apply(ReportOptions.defaults(), files);
-        return horizon.isAbsent() ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon.value())));
+        return horizon == null ? options : options.withHorizon(Times.in("--horizon", measured, times -> times.moment(horizon)));
     }
 
     /**
@@ -61,8 +60,8 @@ public final class MeasureOptions implements ArgumentGroup {
         pictures.in(Path.of(""));
         files.willRead(inputs);
         files.willWrite(Stream.of(outputs).filter(Objects::nonNull).toList());
-        if (render.isGiven() && Files.exists(render.value()) && !Files.isDirectory(render.value())) {
-            throw new UsageException("cannot write pictures into " + render.value() + ": it is not a folder");
+        if (render != null && Files.exists(render) && !Files.isDirectory(render)) {
+            throw new UsageException("cannot write pictures into " + render + ": it is not a folder");
         }
     }
 }

@@ -3,44 +3,45 @@ package org.schedscope.cli.option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
+import java.util.Optional;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.io.input.InputException;
 import org.schedscope.model.Workload;
 import org.schedscope.text.Language;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The arguments that say what a run writes. */
-public final class OutputOptions implements ArgumentGroup {
-    private final Option<Path> schedule = Option.of(Path.class, "--schedule", "FILE",
-            "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or .xml, as a"
-                    + " Chrome trace if it ends with .trace.json.");
+public final class OutputOptions {
+    @Option(names = "--schedule", paramLabel = "FILE",
+            description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), as Jedule XML if the name ends with .jed or"
+                    + " .xml, as a Chrome trace if it ends with .trace.json.")
+    private Path schedule;
 
-    private final Option<Path> events = Option.of(Path.class, "--events", "FILE",
-            "Write everything that happened as newline-delimited JSON; gzipped if the name ends with .gz.");
+    @Option(names = "--events", paramLabel = "FILE",
+            description = "Write everything that happened as newline-delimited JSON; gzipped if the name ends with .gz.")
+    private Path events;
 
+    @Mixin
     private final FigureOptions figures = new FigureOptions();
 
-    private final Option<Path> html = Option.of(Path.class, "--html", "FILE",
-            "Write the run as one self-contained page for a browser, to zoom, hover and step.");
+    @Option(names = "--html", paramLabel = "FILE",
+            description = "Write the run as one self-contained page for a browser, to zoom, hover and step.")
+    private Path html;
 
-    private final Option<String> language = Option.of(String.class, "--language", "LANGUAGE",
-            "Language of the page: en or de (usually: ${DEFAULT-VALUE}).").byDefault("en");
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "en",
+            description = "Language of the page: en or de (usually: ${DEFAULT-VALUE}).")
+    private String language;
 
+    @Mixin
     private final MeasureOptions measure = new MeasureOptions();
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(schedule, events, figures, html, language, measure);
-    }
 
     /** @param audit whether an illegal schedule is refused */
     public Outputs outputs(boolean audit, CommandFiles files, Workload workload) throws InputException {
-        return new Outputs(schedule.optional(), events.optional(), figures.metrics(),
-                figures.bounds(), html.optional().map(file -> new Outputs.Page(file, spoken())), measure.render(),
+        return new Outputs(Optional.ofNullable(schedule), Optional.ofNullable(events), figures.metrics(),
+                figures.bounds(), Optional.ofNullable(html).map(file -> new Outputs.Page(file, spoken())), measure.render(),
                 measure.report(files, workload), audit);
     }
 
@@ -51,12 +52,12 @@ public final class OutputOptions implements ArgumentGroup {
 
     /** Refuses, before anything runs, what could only fail at its end. */
     public void check(List<Path> inputs, CommandFiles files) throws IOException {
-        measure.check(inputs, files, schedule.value(), events.value(), figures.metrics().orElse(null), figures.bounds().orElse(null),
-                html.value());
+        measure.check(inputs, files, schedule, events, figures.metrics().orElse(null), figures.bounds().orElse(null),
+                html);
         spoken();
     }
 
     private Language spoken() {
-        return Languages.named(language.value());
+        return Languages.named(language);
     }
 }

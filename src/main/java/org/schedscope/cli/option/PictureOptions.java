@@ -2,70 +2,70 @@ package org.schedscope.cli.option;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.schedscope.chart.paint.Theme;
 import org.schedscope.chart.picture.PictureFormat;
 import org.schedscope.chart.picture.PictureFormats;
 import org.schedscope.chart.picture.PictureLook;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.UsageException;
+import picocli.CommandLine.Option;
 
 /** The arguments that say how pictures look. */
-public final class PictureOptions implements ArgumentGroup {
+public final class PictureOptions {
     private static final double LARGEST_SCALE = 20;
     private static final double LARGEST_WIDTH = 2_000;
     private static final double LARGEST_FONT = 72;
     private static final double LARGEST_DPI = 2_400;
 
-    private final Option<String> format = Option.of(String.class, "--format", "FORMAT",
-            "Format of the pictures: png, svg or pdf.").byDefault("png");
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "png", description = "Format of the pictures: png, svg or pdf.")
+    private String format;
 
-    private final Option<String> theme = Option.of(String.class, "--theme", "THEME",
-            "Look of the pictures: light, dark or projector.").byDefault("light");
+    @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light",
+            description = "Look of the pictures: light, dark or projector.")
+    private String theme;
 
-    private final Option<Double> scale = Option.of(double.class, "--picture-scale", "FACTOR",
-            "Draw the pictures larger (2: 3200 pixels wide), above 0 and at most 20.").byDefault("1");
+    @Option(names = "--picture-scale", paramLabel = "FACTOR", defaultValue = "1",
+            description = "Draw the pictures larger (2: 3200 pixels wide), above 0 and at most 20.")
+    private double scale;
 
-    private final Option<Double> width = Option.of(Double.class, "--width-mm", "MM",
-            "Lay the pictures out for this width on paper, such as 85 for a column, above 0 and at most 2000; default: for the screen.");
+    @Option(names = "--width-mm", paramLabel = "MM",
+            description = "Lay the pictures out for this width on paper, such as 85 for a column, above 0 and at most 2000; default: for"
+                    + " the screen.")
+    private Double width;
 
-    private final Option<Double> font = Option.of(double.class, "--font-pt", "POINTS",
-            "With --width-mm: size of the type of names, above 0 and at most 72 (default: 8).").byDefault("8");
+    @Option(names = "--font-pt", paramLabel = "POINTS", defaultValue = "8",
+            description = "With --width-mm: size of the type of names, above 0 and at most 72 (default: 8).")
+    private double font;
 
-    private final Option<Double> dpi = Option.of(double.class, "--dpi", "DPI",
-            "With --width-mm and png: pixels of an inch, above 0 and at most 2400 (default: 300).").byDefault("300");
+    @Option(names = "--dpi", paramLabel = "DPI", defaultValue = "300",
+            description = "With --width-mm and png: pixels of an inch, above 0 and at most 2400 (default: 300).")
+    private double dpi;
 
-    private final Option<Boolean> plain = Option.flag("--no-caption", "Leave headline, caption and explanation out: a paper has its own.");
+    @Option(names = "--no-caption", description = "Leave headline, caption and explanation out: a paper has its own.")
+    private boolean plain;
 
-    private final Option<Boolean> data = Option.flag("--data", "Write the figures behind each picture beside it, as CSV.");
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(format, theme, scale, width, font, dpi, plain, data);
-    }
+    @Option(names = "--data", description = "Write the figures behind each picture beside it, as CSV.")
+    private boolean data;
 
     /** The pictures in a folder; refuses what there is not. */
     public Pictures in(Path folder) {
-        check(scale.value(), LARGEST_SCALE, "pictures cannot be scaled by %s; use a factor above 0 and at most %d");
-        PictureLook look = PictureLook.of(look(theme.value()), scale.value());
-        if (width.isGiven()) {
-            check(width.value(), LARGEST_WIDTH, "pictures cannot be %s mm wide; --width-mm is above 0 and at most %d");
-            check(font.value(), LARGEST_FONT, "type cannot be %s points high; --font-pt is above 0 and at most %d");
-            check(dpi.value(), LARGEST_DPI, "images cannot have %s pixels an inch; --dpi is above 0 and at most %d");
-            double least = Math.ceil(PictureLook.leastMillimetres(font.value()));
-            if (width.value() < least) {
+        check(scale, LARGEST_SCALE, "pictures cannot be scaled by %s; use a factor above 0 and at most %d");
+        PictureLook look = PictureLook.of(look(theme), scale);
+        if (width != null) {
+            check(width, LARGEST_WIDTH, "pictures cannot be %s mm wide; --width-mm is above 0 and at most %d");
+            check(font, LARGEST_FONT, "type cannot be %s points high; --font-pt is above 0 and at most %d");
+            check(dpi, LARGEST_DPI, "images cannot have %s pixels an inch; --dpi is above 0 and at most %d");
+            double least = Math.ceil(PictureLook.leastMillimetres(font));
+            if (width < least) {
                 throw new UsageException(String.format(Locale.ROOT,
                         "%s mm have no room for a picture with type of %s points; --width-mm is at least %d there",
-                        width.value(), font.value(), (long) least));
+                        width, font, (long) least));
             }
-            look = PictureLook.onPaper(look(theme.value()), width.value(), font.value(), dpi.value());
+            look = PictureLook.onPaper(look(theme), width, font, dpi);
         }
-        return new Pictures(folder, pictureFormat(), look.captioned(!plain.value()), data.value());
+        return new Pictures(folder, pictureFormat(), look.captioned(!plain), data);
     }
 
     private static void check(double value, double most, String complaint) {
@@ -75,7 +75,7 @@ public final class PictureOptions implements ArgumentGroup {
     }
 
     private PictureFormat pictureFormat() {
-        return PictureFormats.named(format.value()).orElseThrow(() -> new UsageException("unknown picture format '" + format.value()
+        return PictureFormats.named(format).orElseThrow(() -> new UsageException("unknown picture format '" + format
                 + "'; available: " + PictureFormats.all().stream().map(PictureFormat::name).collect(Collectors.joining(", "))));
     }
 

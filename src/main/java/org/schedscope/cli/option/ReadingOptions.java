@@ -3,9 +3,6 @@ package org.schedscope.cli.option;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.generate.arrival.ArrivalOverride;
@@ -13,33 +10,35 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The arguments that say how files are read, but for the tick. */
-public final class ReadingOptions implements ArgumentGroup {
+public final class ReadingOptions {
     public static final String ARRIVALS = "When jobs arrive, instead of the files' arrivals: once, every:600 or poisson:600:7 (mean ticks"
             + " and seed).";
 
     private static final double MOST_FLOPS = 1e18;
 
-    private final Option<Double> flops = Option.of(Double.class, "--flops", "N",
-            "Operations that a core does in a second, for workloads that state those instead of times (default: 1e9).");
+    @Option(names = "--flops", paramLabel = "N",
+            description = "Operations that a core does in a second, for workloads that state those instead of times (default: 1e9).")
+    private Double flops;
 
-    private final Option<String> memory = Option.of(String.class, "--swf-memory", "UNIT",
-            "What the memory columns of a log in the Standard Workload Format state: kb-per-core (the standard), kb-per-job, or"
-                    + " bytes-per-job (as Alea has it).");
+    @Option(names = "--swf-memory", paramLabel = "UNIT",
+            description = "What the memory columns of a log in the Standard Workload Format state: kb-per-core (the standard), kb-per-job,"
+                    + " or bytes-per-job (as Alea has it).")
+    private Optional<String> memory;
 
-    private final Option<Map<String, String>> limits = Option.map("--limit", "KEY=VALUE",
-            "How much is read before a file is refused: file-bytes, nesting, string-length, number-length, tasks, edges or gzip-ratio."
-                    + " May be repeated.");
+    @Option(names = "--limit", paramLabel = "KEY=VALUE",
+            description = "How much is read before a file is refused: file-bytes, nesting, string-length, number-length, tasks, edges or"
+                    + " gzip-ratio. May be repeated.")
+    private Map<String, String> limits = Map.of();
 
-    private final TableOptions table = new TableOptions();
+    @Mixin
+    private final RowOptions table = new RowOptions();
 
-    private final Option<String> arrivals = Option.of(String.class, "--arrivals", "MODEL", ARRIVALS);
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(flops, memory, limits, table, arrivals);
-    }
+    @Option(names = "--arrivals", paramLabel = "MODEL", description = ARRIVALS)
+    private Optional<String> arrivals;
 
     /** A workload that was read, with the arrivals that the user wants. */
     public LoadedWorkload arriving(LoadedWorkload loaded) {
@@ -48,16 +47,16 @@ public final class ReadingOptions implements ArgumentGroup {
 
     /** When jobs arrive, if not when the files say. */
     Optional<ArrivalOverride> arrivals() {
-        return arrivals.optional().map(ArrivalOverride::parse);
+        return arrivals.map(ArrivalOverride::parse);
     }
 
     public ReadOptions with(TickLength tick) {
         ReadOptions options = table.on(ReadOptions.DEFAULT.withTick(tick).withLimits(limits()));
-        if (flops.isGiven() && !(flops.value() >= 1 && flops.value() <= MOST_FLOPS)) {
-            throw new UsageException("--flops must be from 1 to 1e18, not " + flops.value());
+        if (flops != null && !(flops >= 1 && flops <= MOST_FLOPS)) {
+            throw new UsageException("--flops must be from 1 to 1e18, not " + flops);
         }
-        ReadOptions told = options.withMemory(memory.optional().map(ReadingOptions::memory));
-        return flops.isAbsent() ? told : told.withFlops(flops.value().longValue());
+        ReadOptions told = options.withMemory(memory.map(ReadingOptions::memory));
+        return flops == null ? told : told.withFlops(flops.longValue());
     }
 
     private static ReadOptions.LogMemory memory(String unit) {
@@ -68,7 +67,7 @@ public final class ReadingOptions implements ArgumentGroup {
 
     Limits limits() {
         Limits all = Limits.DEFAULT;
-        for (Map.Entry<String, String> limit : limits.value().entrySet()) {
+        for (Map.Entry<String, String> limit : limits.entrySet()) {
             if (!Limits.NAMES.contains(limit.getKey())) {
                 throw new UsageException(
                         Suggestions.unknown("limit", limit.getKey(), Limits.NAMES, "limits", String.join(", ", Limits.NAMES)));

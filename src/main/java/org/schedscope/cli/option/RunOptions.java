@@ -5,11 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
@@ -25,39 +21,45 @@ import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.model.time.TickLength;
 import org.schedscope.scheduler.RunSpec;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** The arguments that say what is run, but for the policy. */
-public final class RunOptions implements ArgumentGroup {
-    private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
-            "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input. Several workflows,"
-                    + " or a folder of them, make one workload of a job each. The name of a sample means that sample if no such file"
-                    + " exists.")
-            .completedBy(SampleWords.WORKLOADS);
+public final class RunOptions {
+    @Parameters(arity = "1..*", paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class,
+            description = "The workload, in any format that is read (see: schedscope formats), also gzipped; - is standard input. Several"
+                    + " workflows, or a folder of them, make one workload of a job each. The name of a sample means that sample if no such"
+                    + " file exists.")
+    private List<Path> workload = List.of();
 
-    private final PlatformOption platform = new PlatformOption(
-            "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that occurs.");
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
+            description = "The clusters to run on. Without it: the file that the workload names, else one cluster of each kind that"
+                    + " occurs.")
+    private Path platform;
 
+    @Mixin
+    private final CoresOptions cores = new CoresOptions();
+
+    @Mixin
     private final ChoiceOptions choices = new ChoiceOptions();
 
+    @Mixin
     private final ReadingOptions reading = new ReadingOptions();
 
-    private final Option<Boolean> audit = Option.flag("--audit",
-            "Check the schedule while it is made; if it is illegal, report why, write nothing and exit with 1.");
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(workload, platform, choices, reading, audit);
-    }
+    @Option(names = "--audit",
+            description = "Check the schedule while it is made; if it is illegal, report why, write nothing and exit with 1.")
+    private boolean audit;
 
     private Optional<Progress> told = Optional.empty();
 
     /** Whether an illegal schedule is refused. */
     public boolean audit() {
-        return audit.value();
+        return audit;
     }
 
     public List<Path> workload() {
-        return workload.value();
+        return workload;
     }
 
     /** Checks what is chosen, then reads the files. */
@@ -103,7 +105,7 @@ public final class RunOptions implements ArgumentGroup {
         Optional<RunInput> read = profile.isPresent() ? Optional.empty() : Optional.of(request(policy).read(options));
         for (int later = 0; later < count; later++) {
             all.add(read.isPresent() ? PreparedRun.of(read.get(), first.withSeed(first.seed() + later), List.of(), asked(policy))
-                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), platform.given(),
+                    : PreparedRun.later(later, new RunSource.Drawn(profile.orElseThrow(), first.seed()), cores.given(platform),
                             first, options));
         }
         return all;
@@ -131,12 +133,12 @@ public final class RunOptions implements ArgumentGroup {
 
     /** Whether the workload is a log that also says when a machine started its jobs, which arrive and last as it says. */
     public boolean isRecorded(PreparedRun prepared) {
-        return prepared.input().loaded().recorded() && workload.value().size() == 1 && reading.arrivals().isEmpty()
+        return prepared.input().loaded().recorded() && workload.size() == 1 && reading.arrivals().isEmpty()
                 && !(EstimateModels.parse(prepared.spec().parameters().getOrDefault(RunSpec.ESTIMATE, "exact")) instanceof UniformTruth);
     }
 
     private RunRequest request(String policy) {
-        RunSource source = RunSource.named(workload.value(), choices.tick(), reading.arrivals());
-        return new RunRequest(Optional.of(source), platform.given(), choices.choices(policy));
+        RunSource source = RunSource.named(workload, choices.tick(), reading.arrivals());
+        return new RunRequest(Optional.of(source), cores.given(platform), choices.choices(policy));
     }
 }

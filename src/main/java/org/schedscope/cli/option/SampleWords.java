@@ -6,20 +6,43 @@ import java.util.function.Supplier;
 import org.schedscope.io.input.Samples;
 
 /** Names of what comes with the program, which shells complete where files may be named. */
-public enum SampleWords implements Iterable<String> {
-    WORKLOADS(Samples::names),
-    PLATFORMS(Samples::platforms),
-    EXPERIMENTS(Samples::experiments),
-    LESSONS(Samples::lessons);
-
+public abstract class SampleWords implements Iterable<String> {
     private final Supplier<List<String>> files;
 
-    SampleWords(Supplier<List<String>> files) {
+    private SampleWords(Supplier<List<String>> files) {
         this.files = files;
     }
 
     @Override
-    public Iterator<String> iterator() {
+    public final Iterator<String> iterator() {
         return files.get().stream().map(Samples::stem).iterator();
+    }
+
+    /** Of workloads. */
+    public static final class Workloads extends SampleWords {
+        public Workloads() {
+            super(Samples::names);
+        }
+    }
+
+    /** Of platforms. */
+    public static final class Platforms extends SampleWords {
+        public Platforms() {
+            super(Samples::platforms);
+        }
+    }
+
+    /** Of experiments. */
+    public static final class Experiments extends SampleWords {
+        public Experiments() {
+            super(Samples::experiments);
+        }
+    }
+
+    /** Of lessons. */
+    public static final class Lessons extends SampleWords {
+        public Lessons() {
+            super(Samples::lessons);
+        }
     }
 }

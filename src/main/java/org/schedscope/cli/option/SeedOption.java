@@ -1,28 +1,25 @@
 package org.schedscope.cli.option;
 
-import java.util.List;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
-import org.schedscope.cli.base.Option;
 import org.schedscope.model.Seed;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The seed of whatever is drawn. */
-public final class SeedOption implements ArgumentGroup {
-    private final Option<Long> seed = Option.of(long.class, "--seed", "N",
-            "Seed of all random draws (default: ${DEFAULT-VALUE}).").byDefault("1").readBy(SeedOption::read);
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(seed);
-    }
+public final class SeedOption {
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", converter = Reader.class,
+            description = "Seed of all random draws (default: ${DEFAULT-VALUE}).")
+    private long seed;
 
     public long seed() {
-        return seed.value();
+        return seed;
     }
 
-    private static long read(String text) {
-        return Seed.parse(text).orElseThrow(() -> new TypeConversionException("'" + text + "' is not a seed; write a whole number from "
-                + Seed.LEAST + " to " + Seed.MOST));
+    private static final class Reader implements ITypeConverter<Long> {
+        @Override
+        public Long convert(String text) {
+            return Seed.parse(text).orElseThrow(() -> new TypeConversionException("'" + text + "' is not a seed; write a whole number from "
+                    + Seed.LEAST + " to " + Seed.MOST));
+        }
     }
 }

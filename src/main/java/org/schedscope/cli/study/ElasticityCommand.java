@@ -10,10 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.chart.sheet.RowSink;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.TextTable;
@@ -36,68 +34,66 @@ import org.schedscope.metrics.Metrics;
 import org.schedscope.metrics.ReportOptions;
 import org.schedscope.metrics.statistics.Interval;
 import org.schedscope.scheduler.RunSpec;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code elasticity}: which input a run's metrics depend on most. */
+@Command(name = "elasticity",
+        description = "Makes a run again with a tenth less and a tenth more of one thing at a time, with the same seed: load, cores of each"
+                + " cluster, network delays, errors of estimates. Prints by how many percent each metric changes for one percent of it. The"
+                + " workload may also be a profile with settings: market:load=120,jobs=500; then each seed draws another.",
+        footer = {"",
+                "Examples: schedscope elasticity sample-workloads/campus-week.workload.json --policy p-slr --csv e.csv",
+                "          schedscope elasticity market:load=110,jobs=200 --policy p-slr --seeds 10"})
 public final class ElasticityCommand extends ConsoleCommand {
     private static final int MOST_SEEDS = 1000;
     private static final double HUNDRED = 100;
 
+    @Mixin
     private final RunOptions run = new RunOptions();
 
+    @Mixin
     private final PolicyOption policy = new PolicyOption();
 
-    private final Option<Integer> seeds = Option.of(int.class, "--seeds", "N",
-            "How many runs, of as many seeds from --seed on, the figures are means of, each with its 95 %% interval (default:"
+    @Option(names = "--seeds", paramLabel = "N", defaultValue = "1",
+            description = "How many runs, of as many seeds from --seed on, the figures are means of, each with its 95 %% interval (default:"
                     + " ${DEFAULT-VALUE}; at most " + MOST_SEEDS + "). All changes of a seed meet the same draws.")
-            .byDefault("1");
+    private int seeds;
 
-    private final Option<Path> csv = Option.of(Path.class, "--csv", "FILE",
-            "Write all values as CSV, to standard output if no file is named.").alone("-");
+    @Option(names = "--csv", paramLabel = "FILE", arity = "0..1", fallbackValue = "-",
+            description = "Write all values as CSV, to standard output if no file is named.")
+    private Path csv;
 
+    @Mixin
     private final TicksOption ticks = new TicksOption();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
-    public ElasticityCommand() {
-        super("elasticity",
-                "Makes a run again with a tenth less and a tenth more of one thing at a time, with the same seed: load, cores of each"
-                        + " cluster, network delays, errors of estimates. Prints by how many percent each metric changes for one percent"
-                        + " of it. The workload may also be a profile with settings: market:load=120,jobs=500; then each seed draws"
-                        + " another.",
-                "", "Examples: schedscope elasticity sample-workloads/campus-week.workload.json --policy p-slr --csv e.csv",
-                "          schedscope elasticity market:load=110,jobs=200 --policy p-slr --seeds 10");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(run, policy, seeds, csv, ticks, json, progress);
-    }
-
     @Override
     public Integer call() throws Exception {
-        if (seeds.value() < 1 || seeds.value() > MOST_SEEDS) {
-            throw new UsageException("--seeds is " + seeds.value() + "; it is 1 to " + MOST_SEEDS);
+        if (seeds < 1 || seeds > MOST_SEEDS) {
+            throw new UsageException("--seeds is " + seeds + "; it is 1 to " + MOST_SEEDS);
         }
         Optional<WorkloadSource.Drawn> profile = run.workload().size() > 1 ? Optional.empty()
                 : SearchCases.drawn(run.workload().get(0).toString());
         files.willRead(profile.isPresent() ? List.of() : run.workload());
-        files.willWrite(csv.isAbsent() ? List.of() : List.of(csv.value()));
+        files.willWrite(csv == null ? List.of() : List.of(csv));
         PrintWriter out = out(files);
-        List<PreparedRun> runs = run.prepareSeeds(policy.policy(), seeds.value(), profile, files);
+        List<PreparedRun> runs = run.prepareSeeds(policy.policy(), seeds, profile, files);
         warn(runs.get(0).warnings());
         ElasticityStudy study = study(runs.stream().map(PreparedRun::spec).toList());
-        if (json.isWanted()) {
-            out.println(JsonOption.line(study.rows().stream().map(row -> fields(study, row)).toList()));
-        } else {
-            print(study, ticks.times(runs.get(0).spec().workload()), out);
-        }
-        if (csv.isGiven()) {
+        json.print(out, () -> study.rows().stream().map(row -> fields(study, row)).toList(),
+                to -> print(study, ticks.times(runs.get(0).spec().workload()), to));
+        if (csv != null) {
             try (OutputFiles written = files.open()) {
-                written.write(csv.value(), stream -> CsvRowSink.write(sink -> write(study, sink), stream));
+                written.write(csv, stream -> CsvRowSink.write(sink -> write(study, sink), stream));
                 written.commit();
             }
         }

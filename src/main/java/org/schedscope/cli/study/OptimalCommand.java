@@ -9,10 +9,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
@@ -42,8 +40,18 @@ import org.schedscope.optimum.OptimumSearch;
 import org.schedscope.optimum.SearchState;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.trace.Trace;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code optimal}: the best possible schedule of a small workload. */
+@Command(name = "optimal",
+        description = "Looks for the best possible schedule of a small workload, and proves that none is better or says how far it may be"
+                + " from the best.",
+        footer = {"",
+                "Example: schedscope optimal montage.json --platform grid.platform.json --of meanSlr --schedule best.csv",
+                "The schedule is a file like any other: schedscope measure montage.json --platform grid.platform.json --schedule best.csv",
+                "Ctrl+C ends the search and keeps the best schedule so far."})
 public final class OptimalCommand extends ConsoleCommand {
     private static final double PERCENT = 100;
     private static final int MOST = 40;
@@ -56,59 +64,53 @@ public final class OptimalCommand extends ConsoleCommand {
         }
     }
 
+    @Mixin
     private final RunOptions run = new RunOptions();
 
-    private final Option<String> of = Option.of(String.class, "--of", "METRIC",
-            "What the schedule is to be best in: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-            .byDefault("makespan").completedBy(new Objectives());
+    @Option(names = "--of", paramLabel = "METRIC", defaultValue = "makespan", completionCandidates = Objectives.class,
+            description = "What the schedule is to be best in: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private String of;
 
-    private final Option<String> time = Option.of(String.class, "--time", "LENGTH",
-            "How long to look at most, such as 60s or 10min (default: ${DEFAULT-VALUE}). What comes out when the time is over depends on"
-                    + " the machine; a proven answer's metric does not.")
-            .byDefault("60s");
+    @Option(names = "--time", paramLabel = "LENGTH", defaultValue = "60s",
+            description = "How long to look at most, such as 60s or 10min (default: ${DEFAULT-VALUE}). What comes out when the time is over"
+                    + " depends on the machine; a proven answer's metric does not.")
+    private String time;
 
-    private final Option<Long> steps = Option.of(Long.class, "--steps", "N",
-            "How many steps to take at most instead (a schedule tried or a node of the solver): the same answer everywhere.");
+    @Option(names = "--steps", paramLabel = "N",
+            description = "How many steps to take at most instead (a schedule tried or a node of the solver): the same answer everywhere.")
+    private Long steps;
 
-    private final Option<Path> schedule = Option.of(Path.class, "--schedule", "FILE",
-            "Write the schedule: as CSV (job,task,cluster,start,finish,cores), or by its ending in another format of schedules.");
+    @Option(names = "--schedule", paramLabel = "FILE",
+            description = "Write the schedule: as CSV (job,task,cluster,start,finish,cores), or by its ending in another format of"
+                    + " schedules.")
+    private Path schedule;
 
-    private final Option<Path> json = Option.of(Path.class, "--json", "FILE",
-            "Write what was found as JSON, to standard output if no file is named.").alone("-");
+    @Option(names = "--json", paramLabel = "FILE", arity = "0..1", fallbackValue = "-",
+            description = "Write what was found as JSON, to standard output if no file is named.")
+    private Path json;
 
-    private final Option<Boolean> regret = Option.flag("--regret",
-            "Also print what each job loses under the best policy: its response there, in the best schedule, and the difference, the"
-                    + " largest first.");
+    @Option(names = "--regret",
+            description = "Also print what each job loses under the best policy: its response there, in the best schedule, and the"
+                    + " difference, the largest first.")
+    private boolean regret;
 
+    @Mixin
     private final MeasureOptions measure = new MeasureOptions();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
-    public OptimalCommand() {
-        super("optimal",
-                "Looks for the best possible schedule of a small workload, and proves that none is better or says how far it may be from"
-                        + " the best.",
-                "", "Example: schedscope optimal montage.json --platform grid.platform.json --of meanSlr --schedule best.csv",
-                "The schedule is a file like any other: schedscope measure montage.json --platform grid.platform.json --schedule best.csv",
-                "Ctrl+C ends the search and keeps the best schedule so far.");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(run, of, time, steps, schedule, json, regret, measure, progress);
-    }
-
     @Override
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     public Integer call() throws Exception {
-        Objective objective = objective(of.value());
-        if (steps.isGiven() && steps.value() < 1) {
-            throw new UsageException("--steps " + steps.value() + ": write a whole number from 1 on");
+        Objective objective = objective(of);
+        if (steps != null && steps < 1) {
+            throw new UsageException("--steps " + steps + ": write a whole number from 1 on");
         }
-        long until = Times.end(time.value());
-        measure.check(run.workload(), files, schedule.value(), json.value());
+        long until = Times.end(time);
+        measure.check(run.workload(), files, schedule, json);
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(Policies.DEFAULT, files);
         warn(prepared.warnings());
@@ -118,14 +120,14 @@ public final class OptimalCommand extends ConsoleCommand {
         PrintedTimes times = measure.times(prepared.spec().workload());
         Progress line = progress.on(err());
         AtomicBoolean cancelled = new AtomicBoolean();
-        Effort effort = new Effort(steps.orElse(Long.MAX_VALUE),
-                () -> cancelled.get() || steps.isAbsent() && System.nanoTime() >= until);
+        Effort effort = new Effort(steps == null ? Long.MAX_VALUE : steps,
+                () -> cancelled.get() || steps == null && System.nanoTime() >= until);
         try (StoppedByUser watched = new StoppedByUser(() -> cancelled.set(true), () -> err().flush())) {
             BestSchedule best = search.run(effort, state -> line.tell(told(state, metric(objective), times)));
             line.end();
             write(best);
             print(prepared, best, times, out);
-            if (regret.value()) {
+            if (regret) {
                 regret(best, times, out);
             }
             out.flush();
@@ -148,11 +150,11 @@ public final class OptimalCommand extends ConsoleCommand {
 
     private void write(BestSchedule best) throws IOException {
         try (OutputFiles written = files.open().awaited()) {
-            if (schedule.isGiven()) {
-                ScheduleFile.write(written, schedule.value(), best.schedule());
+            if (schedule != null) {
+                ScheduleFile.write(written, schedule, best.schedule());
             }
-            if (json.isGiven()) {
-                written.write(json.value(), stream -> BestScheduleJson.write(best, stream));
+            if (json != null) {
+                written.write(json, stream -> BestScheduleJson.write(best, stream));
             }
             written.commit();
         }

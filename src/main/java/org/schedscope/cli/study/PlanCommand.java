@@ -9,10 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.UsageException;
@@ -37,79 +35,84 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code plan}: the best order for the tasks that wait at a tick of a run. */
+@Command(name = "plan",
+        description = "Looks for the order in which the next tasks that wait at a tick should have started, with full knowledge of what"
+                + " comes; then the policy goes on. Tells what that would have gained, and the fork that does it.",
+        footer = {"",
+                "Example: schedscope plan campus-week --policy fifo-job --from 100 --next 6 --of meanSlr --fork planned.json",
+                "The fork is one like any other: schedscope simulate campus-week --policy fifo-job --fork planned.json",
+                "Ctrl+C ends the search and keeps the best so far."})
 public final class PlanCommand extends ConsoleCommand {
     private static final int LEAST = 2;
     private static final double PER_CENT = 100;
 
+    @Mixin
     private final RunOptions run = new RunOptions();
 
+    @Mixin
     private final PolicyOption policy = new PolicyOption();
 
-    private final Option<String> from = Option.of(String.class, "--from", "TIME", "The tick or time at which the order begins.").required();
+    @Option(names = "--from", paramLabel = "TIME", required = true, description = "The tick or time at which the order begins.")
+    private String from;
 
-    private final Option<Integer> next = Option.of(int.class, "--next", "N",
-            "How many tasks are ordered, the next that the policy starts (default: ${DEFAULT-VALUE}; 2 to 100). Up to six are tried in"
-                    + " all orders.")
-            .byDefault("6");
+    @Option(names = "--next", paramLabel = "N", defaultValue = "6",
+            description = "How many tasks are ordered, the next that the policy starts (default: ${DEFAULT-VALUE}; 2 to 100). Up to six are"
+                    + " tried in all orders.")
+    private int next;
 
-    private final Option<String> of = Option.of(String.class, "--of", "METRIC",
-            "What is to become better: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-            .byDefault("meanResponse").completedBy(new OptimalCommand.Objectives());
+    @Option(names = "--of", paramLabel = "METRIC", defaultValue = "meanResponse", completionCandidates = OptimalCommand.Objectives.class,
+            description = "What is to become better: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private String of;
 
-    private final Option<Integer> orders = Option.of(int.class, "--orders", "N",
-            "How many orders are tried at most (default: ${DEFAULT-VALUE}).").byDefault("2000");
+    @Option(names = "--orders", paramLabel = "N", defaultValue = "2000",
+            description = "How many orders are tried at most (default: ${DEFAULT-VALUE}).")
+    private int orders;
 
-    private final Option<String> time = Option.of(String.class, "--time", "LENGTH",
-            "How long to look at most, such as 60s or 10min (default: until all orders are tried). What comes out when the time is over"
-                    + " depends on the machine.");
+    @Option(names = "--time", paramLabel = "LENGTH",
+            description = "How long to look at most, such as 60s or 10min (default: until all orders are tried). What comes out when the"
+                    + " time is over depends on the machine.")
+    private String time;
 
-    private final Option<Path> fork = Option.of(Path.class, "--fork", "FILE", "Write the fork, for --fork of simulate.");
+    @Option(names = "--fork", paramLabel = "FILE", description = "Write the fork, for --fork of simulate.")
+    private Path fork;
 
+    @Mixin
     private final MeasureOptions measure = new MeasureOptions();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
-    public PlanCommand() {
-        super("plan",
-                "Looks for the order in which the next tasks that wait at a tick should have started, with full knowledge of what comes;"
-                        + " then the policy goes on. Tells what that would have gained, and the fork that does it.",
-                "", "Example: schedscope plan campus-week --policy fifo-job --from 100 --next 6 --of meanSlr --fork planned.json",
-                "The fork is one like any other: schedscope simulate campus-week --policy fifo-job --fork planned.json",
-                "Ctrl+C ends the search and keeps the best so far.");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(run, policy, from, next, of, orders, time, fork, measure, json, progress);
-    }
-
     @Override
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     public Integer call() throws Exception {
-        Objective objective = OptimalCommand.objective(of.value());
-        if (next.value() < LEAST || next.value() > NextTasks.MOST) {
-            throw new UsageException("--next is " + next.value() + "; it is " + LEAST + " to " + NextTasks.MOST);
+        Objective objective = OptimalCommand.objective(of);
+        if (next < LEAST || next > NextTasks.MOST) {
+            throw new UsageException("--next is " + next + "; it is " + LEAST + " to " + NextTasks.MOST);
         }
-        long until = time.isAbsent() ? Long.MAX_VALUE : Times.end(time.value());
-        measure.check(run.workload(), files, fork.value());
+        long until = time == null ? Long.MAX_VALUE : Times.end(time);
+        measure.check(run.workload(), files, fork);
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(policy.policy(), files);
         warn(prepared.warnings());
         files.check();
         Metric metric = Metrics.named(objective.metric()).orElseThrow();
-        long tick = Times.in("--from", prepared.spec().workload(), times -> times.moment(from.value()));
+        long tick = Times.in("--from", prepared.spec().workload(), times -> times.moment(from));
         Trace trace = trace(prepared.spec());
         PrintedTimes times = measure.times(prepared.spec().workload());
         Progress line = progress.on(err());
         AtomicBoolean cancelled = new AtomicBoolean();
         try (StoppedByUser watched = new StoppedByUser(() -> cancelled.set(true), () -> err().flush())) {
-            NextTasks.Found found = new NextTasks(prepared.spec(), trace, tick, next.value(), metric,
+            NextTasks.Found found = new NextTasks(prepared.spec(), trace, tick, next, metric,
                     measure.report(files, prepared.spec().workload()), new Limits(until, cancelled::get,
                             (tried, best) -> line.tell(tried + " orders tried; " + metric.name() + " " + times.value(metric, best))))
                     .find();
@@ -122,8 +125,8 @@ public final class PlanCommand extends ConsoleCommand {
             } else {
                 print(found, trace, metric, times, tick, out);
             }
-            if (fork.isGiven() && found.fork().isEmpty()) {
-                err().println(fork.value() + " is not written: there is no better order that a fork would make");
+            if (fork != null && found.fork().isEmpty()) {
+                err().println(fork + " is not written: there is no better order that a fork would make");
             }
             out.flush();
         }
@@ -151,7 +154,7 @@ public final class PlanCommand extends ConsoleCommand {
 
         @Override
         public boolean isEnough() {
-            return tried >= orders.value() || cancelled.getAsBoolean() || time.isGiven() && System.nanoTime() >= until;
+            return tried >= orders || cancelled.getAsBoolean() || time != null && System.nanoTime() >= until;
         }
     }
 
@@ -163,10 +166,10 @@ public final class PlanCommand extends ConsoleCommand {
     }
 
     private void write(NextTasks.Found found) throws Exception {
-        if (fork.isGiven() && found.fork().isPresent()) {
+        if (fork != null && found.fork().isPresent()) {
             try (OutputFiles written = files.open().awaited()) {
                 String text = ForkJson.text(found.fork().get()) + "\n";
-                written.write(fork.value(), stream -> stream.write(text.getBytes(StandardCharsets.UTF_8)));
+                written.write(fork, stream -> stream.write(text.getBytes(StandardCharsets.UTF_8)));
                 written.commit();
             }
         }

@@ -6,11 +6,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.schedscope.cli.base.Arguments;
+import java.util.Optional;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Failure;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.ProgressOption;
@@ -30,77 +28,81 @@ import org.schedscope.experiment.sweep.Sweep;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.output.OutputFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code sweep}: all runs of an experiment. */
+@Command(name = "sweep", subcommands = {SweepFiguresCommand.class, SweepReportCommand.class},
+        description = "Makes all runs of an experiment and writes their results, a line each, into a folder. Stopped at any moment, the"
+                + " same command continues.",
+        footer = {"", "Example: schedscope sweep loads.experiment.json --out loads"})
 public final class SweepCommand extends ConsoleCommand {
     private static final int MOST_WORKERS = 10_000;
 
-    private final Positional<Path> definition = Positional.of(Path.class, "EXPERIMENT",
-            "The definition, a JSON file.").orNone().completedBy(SampleWords.EXPERIMENTS);
+    @Parameters(arity = "0..1", paramLabel = "EXPERIMENT", completionCandidates = SampleWords.Experiments.class,
+            description = "The definition, a JSON file.")
+    private Path definition;
 
-    private final Option<Path> out = Option.of(Path.class, "--out", "DIR",
-            "Where the results go, as results.ndjson; made if it is not there.");
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the results go, as results.ndjson; made if it is not there.")
+    private Path out;
 
-    private final Option<Integer> jobs = Option.of(Integer.class, "--jobs", "N",
-            "How many runs are made at the same time (default: one for each core).");
+    @Option(names = "--jobs", paramLabel = "N", description = "How many runs are made at the same time (default: one for each core).")
+    private Integer jobs;
 
-    private final Option<String> shard = Option.of(String.class, "--shard", "I/N",
-            "Make the I-th of N shares only, into results-IofN.ndjson; for several processes or machines.");
+    @Option(names = "--shard", paramLabel = "I/N",
+            description = "Make the I-th of N shares only, into results-IofN.ndjson; for several processes or machines.")
+    private Optional<String> shard;
 
-    private final Option<Path> merge = Option.of(Path.class, "--merge", "DIR",
-            "Put the results that shards have left in a folder into one results.ndjson, in the order of the grid.");
+    @Option(names = "--merge", paramLabel = "DIR",
+            description = "Put the results that shards have left in a folder into one results.ndjson, in the order of the grid.")
+    private Path merge;
 
-    private final Option<Path> pack = Option.of(Path.class, "--pack", "FILE",
-            "With --merge: also write what figures and claims need of the results, rounded, to be kept; FILE.ndjson.gz is packed.");
+    @Option(names = "--pack", paramLabel = "FILE",
+            description = "With --merge: also write what figures and claims need of the results, rounded, to be kept; FILE.ndjson.gz is"
+                    + " packed.")
+    private Path pack;
 
-    private final Option<Boolean> list = Option.flag("--list", "List the runs without making them.");
+    @Option(names = "--list", description = "List the runs without making them.")
+    private boolean list;
 
+    @Mixin
     private final ProgressOption progressOption = new ProgressOption();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
-
-    public SweepCommand() {
-        super("sweep",
-                "Makes all runs of an experiment and writes their results, a line each, into a folder. Stopped at any moment, the same"
-                        + " command continues.",
-                "", "Example: schedscope sweep loads.experiment.json --out loads");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(definition, out, jobs, shard, merge, pack, list, progressOption, json);
-    }
 
     @Override
     public Integer call() throws IOException {
-        if (merge.isGiven()) {
-            if (definition.isGiven() || out.isGiven() || shard.isGiven() || jobs.isGiven() || list.value()) {
+        if (merge != null) {
+            if (definition != null || out != null || shard.isPresent() || jobs != null || list) {
                 throw new UsageException("--merge takes a folder and, besides, --pack only: schedscope sweep --merge DIR");
             }
             return merge();
         }
-        if (pack.isGiven()) {
+        if (pack != null) {
             throw new UsageException("--pack needs --merge: schedscope sweep --merge DIR --pack FILE");
         }
-        if (definition.isAbsent()) {
+        if (definition == null) {
             throw new UsageException("a definition is needed (see schedscope sweep --help)");
         }
-        Experiment experiment = ExperimentJson.read(InputFile.of(definition.value()), Limits.DEFAULT);
-        if (list.value()) {
+        Experiment experiment = ExperimentJson.read(InputFile.of(definition), Limits.DEFAULT);
+        if (list) {
             list(experiment);
             return 0;
         }
-        if (out.isAbsent()) {
+        if (out == null) {
             throw new UsageException("state the folder of the results with --out");
         }
         return sweep(experiment);
     }
 
     private int merge() throws IOException {
-        Merge.Merged merged = Merge.run(merge.value());
-        if (pack.isGiven()) {
+        Merge.Merged merged = Merge.run(merge);
+        if (pack != null) {
             try (OutputFiles files = new OutputFiles()) {
-                files.write(pack.value(), stream -> PackedResults.write(merged.file(), merged.head(), stream));
+                files.write(pack, stream -> PackedResults.write(merged.file(), merged.head(), stream));
                 files.commit();
             }
         }
@@ -148,11 +150,11 @@ public final class SweepCommand extends ConsoleCommand {
 
     @SuppressWarnings("try") // What watches for the user's end is there, not used.
     private int sweep(Experiment experiment) throws IOException {
-        int workers = workers(jobs.value());
+        int workers = workers(jobs);
         PrintWriter err = err();
-        ResultsHead head = new ResultsHead(experiment, definition.value().getFileName().toString());
-        Sweep sweep = new Sweep(head, new GridCells(InputFile.of(definition.value())), out.value(),
-                shard.optional().map(Shard::parse).orElse(Shard.ALL));
+        ResultsHead head = new ResultsHead(experiment, definition.getFileName().toString());
+        Sweep sweep = new Sweep(head, new GridCells(InputFile.of(definition)), out,
+                shard.map(Shard::parse).orElse(Shard.ALL));
         SweepStatusLine progress = new SweepStatusLine(err, progressOption.isWatched());
         try (StoppedByUser watched = stoppedByUser(sweep, progress, err)) {
             Sweep.Outcome outcome = sweep.run(workers, progress);

@@ -5,12 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Pictures;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.PictureOptions;
 import org.schedscope.experiment.figure.DrawnFigure;
@@ -19,43 +16,44 @@ import org.schedscope.experiment.figure.FigureText;
 import org.schedscope.experiment.figure.FigureWords;
 import org.schedscope.experiment.table.ResultTable;
 import org.schedscope.io.output.OutputFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code sweep figures}: pictures of results, and the data behind them. */
+@Command(name = "figures",
+        description = "Draws the figures that an experiment asks for from its results, each as ID.png (or another --format), with the data"
+                + " behind it as ID.csv.",
+        footer = {"", "Example: schedscope sweep figures loads --figure lines:meanSlr:load"})
 public final class SweepFiguresCommand extends ConsoleCommand {
-    private final Positional<Path> folder = Positional.of(Path.class, "DIR", "The folder of a sweep.");
+    @Parameters(paramLabel = "DIR", description = "The folder of a sweep.")
+    private Path folder;
 
-    private final Option<Path> out = Option.of(Path.class, "--out", "DIR",
-            "Where the pictures go; made if it is not there (default: figures, beside the results).");
+    @Option(names = "--out", paramLabel = "DIR",
+            description = "Where the pictures go; made if it is not there (default: figures, beside the results).")
+    private Path out;
 
-    private final Option<List<String>> figures = Option.list(String.class, "--figure", "FIGURE",
-            "A figure to draw instead: the id of a paper's, or KIND:MEASURE[:AXIS[:BASELINE]]. May be repeated.");
+    @Option(names = "--figure", paramLabel = "FIGURE",
+            description = "A figure to draw instead: the id of a paper's, or KIND:MEASURE[:AXIS[:BASELINE]]. May be repeated.")
+    private List<String> figures = List.of();
 
+    @Mixin
     private final PictureOptions look = new PictureOptions();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
 
     private final CommandFiles noted = new CommandFiles();
 
-    public SweepFiguresCommand() {
-        super("figures",
-                "Draws the figures that an experiment asks for from its results, each as ID.png (or another --format), with the data"
-                        + " behind it as ID.csv.",
-                "", "Example: schedscope sweep figures loads --figure lines:meanSlr:load");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(folder, out, figures, look, json);
-    }
-
     @Override
     public Integer call() throws IOException {
-        ResultTable table = SweepFolders.read(List.of(folder.value()), noted);
-        List<FigureSpec> wanted = figures.value().isEmpty() ? FigureText.of(table.experiments().get(0))
-                : figures.value().stream().map(text -> FigureText.parse(text, "")).toList();
+        ResultTable table = SweepFolders.read(List.of(folder), noted);
+        List<FigureSpec> wanted = figures.isEmpty() ? FigureText.of(table.experiments().get(0))
+                : figures.stream().map(text -> FigureText.parse(text, "")).toList();
         List<DrawnFigure> drawn = wanted.stream().map(figure -> DrawnFigure.of(figure, table, FigureWords.ENGLISH)).toList();
-        Pictures pictures = look.in(out.isGiven() ? out.value() : Files.isDirectory(folder.value()) ? folder.value().resolve("figures")
-                : folder.value().resolveSibling("figures"));
+        Pictures pictures = look.in(out != null ? out : Files.isDirectory(folder) ? folder.resolve("figures")
+                : folder.resolveSibling("figures"));
         try (OutputFiles files = noted.open()) {
             files.makeFolder(pictures.folder());
             for (DrawnFigure figure : drawn) {
@@ -65,13 +63,10 @@ public final class SweepFiguresCommand extends ConsoleCommand {
             }
             files.commit();
         }
-        if (json.isWanted()) {
-            out().println(JsonOption.line(drawn.stream().map(figure -> fields(figure, pictures)).toList()));
-        } else {
-            drawn.forEach(figure -> out().println(figure.plot().isPresent()
-                    ? file(figure, pictures) + ": " + FigureWords.ENGLISH.title(figure.spec())
-                    : figure.spec().id() + ": nothing to draw, none of its runs is among the results"));
-        }
+        json.print(out(), () -> drawn.stream().map(figure -> fields(figure, pictures)).toList(),
+                out -> drawn.forEach(figure -> out.println(figure.plot().isPresent()
+                        ? file(figure, pictures) + ": " + FigureWords.ENGLISH.title(figure.spec())
+                        : figure.spec().id() + ": nothing to draw, none of its runs is among the results")));
         return 0;
     }
 

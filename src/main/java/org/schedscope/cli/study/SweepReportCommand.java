@@ -5,58 +5,51 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.experiment.claim.Finding;
 import org.schedscope.experiment.report.HtmlReport;
 import org.schedscope.experiment.report.MarkdownReport;
 import org.schedscope.experiment.report.ReportContents;
 import org.schedscope.io.output.OutputFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code sweep report}: the papers' claims and what came out. */
+@Command(name = "report",
+        description = "Compares the papers' claims with results: value, statistic, and whether they agree, differ or cannot be decided;"
+                + " with pictures.",
+        footer = {"", "Example: schedscope sweep report pslr market --out findings.html"})
 public final class SweepReportCommand extends ConsoleCommand {
-    private final Positional<List<Path>> folders = Positional.list(Path.class, "DIR", "Folders of sweeps; of each paper one size only.");
+    @Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders of sweeps; of each paper one size only.")
+    private List<Path> folders = List.of();
 
-    private final Option<List<Path>> out = Option.list(Path.class, "--out", "FILE",
-            "Where the report goes: FILE.html holds its pictures, of FILE.md they are in FILE-figures beside it. May be repeated.")
-            .required();
+    @Option(names = "--out", paramLabel = "FILE", required = true,
+            description = "Where the report goes: FILE.html holds its pictures, of FILE.md they are in FILE-figures beside it. May be"
+                    + " repeated.")
+    private List<Path> out = List.of();
 
+    @Mixin
     private final JsonOption json = new JsonOption();
 
     private final CommandFiles noted = new CommandFiles();
 
-    public SweepReportCommand() {
-        super("report",
-                "Compares the papers' claims with results: value, statistic, and whether they agree, differ or cannot be decided; with"
-                        + " pictures.",
-                "", "Example: schedscope sweep report pslr market --out findings.html");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(folders, out, json);
-    }
-
     @Override
     public Integer call() throws IOException {
-        noted.willWrite(out.value());
-        ReportContents findings = ReportContents.of(SweepFolders.read(folders.value(), noted));
+        noted.willWrite(out);
+        ReportContents findings = ReportContents.of(SweepFolders.read(folders, noted));
         try (OutputFiles files = noted.open()) {
-            for (Path file : out.value()) {
+            for (Path file : out) {
                 write(findings, file, files);
             }
             files.commit();
         }
-        if (json.isWanted()) {
-            out().println(JsonOption.line(JsonOption.fields("files", out.value(), "claims",
-                    findings.findings().stream().map(SweepReportCommand::fields).toList())));
-        } else {
-            out().println(String.join(", ", out.value().stream().map(Path::toString).toList()) + ": " + findings.totals());
-        }
+        json.print(out(), () -> JsonOption.fields("files", out, "claims",
+                findings.findings().stream().map(SweepReportCommand::fields).toList()),
+                to -> to.println(String.join(", ", out.stream().map(Path::toString).toList()) + ": " + findings.totals()));
         return 0;
     }
 

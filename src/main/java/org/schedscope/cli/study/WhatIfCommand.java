@@ -5,10 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
-import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.base.Suggestions;
@@ -26,59 +24,62 @@ import org.schedscope.experiment.sensitivity.LateJob;
 import org.schedscope.experiment.sensitivity.Lever;
 import org.schedscope.io.output.OutputFiles;
 import org.schedscope.model.Job;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code whatif}: what would have to change so that a late job ends in time. */
+@Command(name = "whatif",
+        description = "Looks for the least change of one thing with which a late job would have ended in time: more cores of a cluster, an"
+                + " earlier or later arrival, a better estimate, a larger share. Each answer is a run that ends in time, and the next"
+                + " smaller step does not; since more is not always better, a still smaller one might.",
+        footer = {"", "Example: schedscope whatif sample-workloads/campus-week.workload.json --policy fifo-job --job J27 --in-time"})
 public final class WhatIfCommand extends ConsoleCommand {
+    @Mixin
     private final RunOptions run = new RunOptions();
 
+    @Mixin
     private final PolicyOption policy = new PolicyOption();
 
-    private final Option<String> job = Option.of(String.class, "--job", "ID", "The job.").required();
+    @Option(names = "--job", paramLabel = "ID", required = true, description = "The job.")
+    private String job;
 
-    private final Option<Boolean> inTime = Option.flag("--in-time",
-            "Ask for an end by the expected end time, from an equal share of the platform for each user (usual).");
+    @Option(names = "--in-time",
+            description = "Ask for an end by the expected end time, from an equal share of the platform for each user (usual).")
+    private boolean inTime;
 
-    private final Option<String> by = Option.of(String.class, "--by", "TIME", "Ask for an end by this tick or time instead.");
+    @Option(names = "--by", paramLabel = "TIME", description = "Ask for an end by this tick or time instead.")
+    private String by;
 
-    private final Option<Path> json = Option.of(Path.class, "--json", "FILE",
-            "Write all as JSON, to standard output if no file is named.").alone("-");
+    @Option(names = "--json", paramLabel = "FILE", arity = "0..1", fallbackValue = "-",
+            description = "Write all as JSON, to standard output if no file is named.")
+    private Path json;
 
+    @Mixin
     private final TicksOption ticks = new TicksOption();
 
+    @Mixin
     private final ProgressOption progress = new ProgressOption();
 
     private final CommandFiles files = new CommandFiles();
 
-    public WhatIfCommand() {
-        super("whatif",
-                "Looks for the least change of one thing with which a late job would have ended in time: more cores of a cluster, an"
-                        + " earlier or later arrival, a better estimate, a larger share. Each answer is a run that ends in time, and the"
-                        + " next smaller step does not; since more is not always better, a still smaller one might.",
-                "", "Example: schedscope whatif sample-workloads/campus-week.workload.json --policy fifo-job --job J27 --in-time");
-    }
-
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(run, policy, job, inTime, by, json, ticks, progress);
-    }
-
     @Override
     public Integer call() throws Exception {
-        if (inTime.value() && by.isGiven()) {
+        if (inTime && by != null) {
             throw new UsageException("--in-time and --by exclude each other");
         }
         files.willRead(run.workload());
-        files.willWrite(json.isAbsent() ? List.of() : List.of(json.value()));
+        files.willWrite(json == null ? List.of() : List.of(json));
         PrintWriter out = out(files);
         PreparedRun prepared = run.prepare(policy.policy(), files);
         warn(prepared.warnings());
         List<String> ids = prepared.spec().workload().jobs().stream().map(Job::id).toList();
-        int number = ids.indexOf(job.value());
+        int number = ids.indexOf(job);
         if (number < 0) {
-            throw new UsageException(Suggestions.unknown("job", job.value(), ids, "jobs", "those of the workload"));
+            throw new UsageException(Suggestions.unknown("job", job, ids, "jobs", "those of the workload"));
         }
-        OptionalLong deadline = by.isAbsent() ? OptionalLong.empty()
-                : OptionalLong.of(Times.in("--by", prepared.spec().workload(), times -> times.moment(by.value())));
+        OptionalLong deadline = by == null ? OptionalLong.empty()
+                : OptionalLong.of(Times.in("--by", prepared.spec().workload(), times -> times.moment(by)));
         LateJob late = LateJob.of(prepared.spec(), number, deadline);
         PrintedTimes times = ticks.times(prepared.spec().workload());
         head(prepared, late, times, out);
@@ -91,9 +92,9 @@ public final class WhatIfCommand extends ConsoleCommand {
         List<InTime.Finding> findings = search.findings();
         told.end();
         print(findings, search.runs(), times, out);
-        if (json.isGiven()) {
+        if (json != null) {
             try (OutputFiles written = files.open()) {
-                written.write(json.value(), stream -> InTimeJson.write(job.value(), late, findings, stream));
+                written.write(json, stream -> InTimeJson.write(job, late, findings, stream));
                 written.commit();
             }
         }
@@ -101,7 +102,7 @@ public final class WhatIfCommand extends ConsoleCommand {
     }
 
     private void head(PreparedRun prepared, LateJob late, PrintedTimes times, PrintWriter out) {
-        out.println("Job " + job.value() + " "
+        out.println("Job " + job + " "
                 + (late.end().isPresent() ? "ends at " + times.exactly(late.end().getAsLong()) : "never ends")
                 + ", expected by " + times.exactly(late.deadline()) + " (" + prepared.spec().policy() + ", "
                 + prepared.spec().scheduler() + ", seed " + prepared.spec().seed() + ")");

@@ -6,15 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.schedscope.cli.base.ArgumentGroup;
-import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
-import org.schedscope.cli.base.Option;
-import org.schedscope.cli.base.Positional;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.ChoiceOptions;
-import org.schedscope.cli.option.TableOptions;
-import org.schedscope.cli.option.PlatformOption;
+import org.schedscope.cli.option.CoresOptions;
+import org.schedscope.cli.option.RowOptions;
 import org.schedscope.cli.option.SampleWords;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.RunSource;
@@ -26,34 +22,41 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.NetworkTexts;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** The arguments that say what schedule is looked at. */
-public final class ScheduleOptions implements ArgumentGroup {
-    private final Positional<List<Path>> workload = Positional.list(Path.class, "WORKLOAD",
-            "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks, clusters and"
-                    + " times.")
-            .orNone().completedBy(SampleWords.WORKLOADS);
+public final class ScheduleOptions {
+    @Parameters(arity = "0..*", paramLabel = "WORKLOAD", completionCandidates = SampleWords.Workloads.class,
+            description = "The workload that the schedule is of, as for simulate. Without it, what the schedule itself contains: tasks,"
+                    + " clusters and times.")
+    private List<Path> workload = List.of();
 
-    private final Option<Path> schedule = Option.of(Path.class, "--schedule", "FILE",
-            "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine with its"
-                    + " starts (SWF, sacct, a table), or an event log, which has its own workload and platform. Without it, what WORKLOAD"
-                    + " itself records.");
+    @Option(names = "--schedule", paramLabel = "FILE",
+            description = "The schedule: CSV (job,task,cluster,start,finish,cores), a jobs.csv of Batsim, Jedule XML, the log of a machine"
+                    + " with its starts (SWF, sacct, a table), or an event log, which has its own workload and platform. Without it, what"
+                    + " WORKLOAD itself records.")
+    private Path schedule;
 
-    private final PlatformOption platform = new PlatformOption(
-            "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.");
+    @Option(names = "--platform", paramLabel = "FILE", completionCandidates = SampleWords.Platforms.class,
+            description = "The clusters that it ran on. Without it: the file that the workload names, else those in the schedule.")
+    private Path platform;
 
-    private final Option<String> network = Option.of(String.class, "--network", "MODEL",
-            "How long data travels between clusters, instead of the platform's network.");
+    @Mixin
+    private final CoresOptions cores = new CoresOptions();
 
-    private final Option<String> tick = Option.of(String.class, "--tick", "LENGTH",
-            "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask for).");
+    @Option(names = "--network", paramLabel = "MODEL",
+            description = "How long data travels between clusters, instead of the platform's network.")
+    private Optional<String> network;
 
-    private final TableOptions table = new TableOptions();
+    @Option(names = "--tick", paramLabel = "LENGTH",
+            description = "How long a tick is, for files in seconds (default: 1s, or as short as the decimals of the schedule's times ask"
+                    + " for).")
+    private String tick;
 
-    @Override
-    public List<Arguments> arguments() {
-        return List.of(workload, schedule, platform, network, tick, table);
-    }
+    @Mixin
+    private final RowOptions table = new RowOptions();
 
     /** The schedule file as the user typed it. */
     public String fileName() {
@@ -62,14 +65,14 @@ public final class ScheduleOptions implements ArgumentGroup {
 
     /** The file of the schedule: a log is its own. */
     private Path file() {
-        if (schedule.isAbsent() && workload.value().size() != 1) {
+        if (schedule == null && workload.size() != 1) {
             throw new UsageException("--schedule names the schedule, or one WORKLOAD alone is a log that records its own");
         }
-        return schedule.isAbsent() ? workload.value().get(0) : schedule.value();
+        return schedule == null ? workload.get(0) : schedule;
     }
 
     private boolean isAlone() {
-        return workload.value().isEmpty() || workload.value().equals(List.of(file()));
+        return workload.isEmpty() || workload.equals(List.of(file()));
     }
 
     /** Whether the user wants no row left out. */
@@ -78,17 +81,17 @@ public final class ScheduleOptions implements ArgumentGroup {
     }
 
     public List<Path> inputs() {
-        List<Path> inputs = new ArrayList<>(workload.value());
+        List<Path> inputs = new ArrayList<>(workload);
         inputs.add(file());
         return inputs;
     }
 
     private ReplayableSchedule alone(InputFile file, ReadOptions options) throws IOException {
         try {
-            return ReplayableSchedule.read(file, options, platform.given());
+            return ReplayableSchedule.read(file, options, cores.given(platform));
         } catch (InputException wrong) {
             Problem first = wrong.problems().get(0);
-            if (schedule.isAbsent() && first.message().key().equals("kind.no.schedule")) {
+            if (schedule == null && first.message().key().equals("kind.no.schedule")) {
                 throw new UsageException(first.text() + "; --schedule FILE names the schedule of a workload");
             }
             throw wrong;
@@ -97,21 +100,21 @@ public final class ScheduleOptions implements ArgumentGroup {
 
     /** Reads everything; what was rounded or left out is added to the warnings. */
     public ReplayableSchedule open(List<Problem> warnings, CommandFiles noted) throws IOException {
-        if (isAlone() && network.isGiven()) {
+        if (isAlone() && network.isPresent()) {
             throw new UsageException("--network needs the workload that the schedule is of");
         }
         InputFile file = noted.input(file());
         ReadOptions untimed = table.on(ReadOptions.DEFAULT);
         ReadOptions options = untimed
-                .withTick(tick.isAbsent() ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick.value()));
+                .withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick));
         if (isAlone()) {
             ReplayableSchedule opened = alone(file, options);
             warnings.addAll(opened.warnings());
             return opened;
         }
-        RunSource source = RunSource.named(workload.value(), options.tick(), Optional.empty());
-        RunInput input = RunInput.read(source, platform.given(), options.withWatch(noted)).fitted(Optional.empty())
-                .with(network.optional().map(NetworkTexts::parse));
+        RunSource source = RunSource.named(workload, options.tick(), Optional.empty());
+        RunInput input = RunInput.read(source, cores.given(platform), options.withWatch(noted)).fitted(Optional.empty())
+                .with(network.map(NetworkTexts::parse));
         input.simulationInput();
         ReplayableSchedule opened = ReplayableSchedule.read(file, options, input.loaded().workload(), input.platform());
         warnings.addAll(input.loaded().warnings());
@@ -127,7 +130,7 @@ public final class ScheduleOptions implements ArgumentGroup {
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
         if (opened.run().info().policy().equals(RecordedLog.RECORDED)) {
             out.println("Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate "
-                    + (isAlone() ? file() : workload.value().get(0)) + " --policy easy)");
+                    + (isAlone() ? file() : workload.get(0)) + " --policy easy)");
         }
     }
 }

@@ -15,7 +15,7 @@ import org.schedscope.fixture.CommandRuns;
 import org.schedscope.fixture.CommandRuns.Result;
 
 /** A platform in numbers of nodes and cores, wherever a platform's file may be named. */
-class PlatformOptionTest {
+class CoresOptionsTest {
     @TempDir
     Path folder;
     private CommandRuns runs;

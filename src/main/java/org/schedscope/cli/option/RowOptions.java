@@ -1,0 +1,31 @@
+package org.schedscope.cli.option;
+
+import java.util.Optional;
+import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TableColumns;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The arguments that say how tables are read, and what becomes of a row that cannot be read. */
+public final class RowOptions {
+    @Mixin
+    private final TableOptions table = new TableOptions();
+
+    @Option(names = "--strict",
+            description = "Refuse a file at the first row that cannot be read, instead of leaving such rows out and counting them.")
+    private boolean strict;
+
+    /** Options of reading with what the user said. */
+    public ReadOptions on(ReadOptions options) {
+        return table.on(options).withStrict(strict);
+    }
+
+    /** How the user says that a table is read; absent if nothing is said. */
+    public Optional<TableColumns> columns() {
+        return table.columns();
+    }
+
+    public boolean isStrict() {
+        return strict;
+    }
+}
