@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.time.TickClock;
+import org.schedscope.syntax.SyntaxException;
 
 /** Jobs of a workload that was only read are asked for in the same words as those of a run. */
 class WorkloadValuesTest {
@@ -52,6 +52,6 @@ class WorkloadValuesTest {
     }
 
     private static String refusal(String text) {
-        return assertThrows(ConditionException.class, () -> kept(text)).getMessage();
+        return assertThrows(SyntaxException.class, () -> kept(text)).getMessage();
     }
 }

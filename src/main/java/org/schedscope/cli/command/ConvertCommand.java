@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.cli.base.Arguments;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
@@ -41,6 +40,7 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.StandardOutput;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.schedule.TraceSchedule;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickClock;
@@ -176,7 +176,7 @@ public final class ConvertCommand extends ConsoleCommand {
             JobQuery query = JobQuery.read(where.value(), TickClock.of(workload), WorkloadValues.FIELDS);
             WorkloadValues values = new WorkloadValues(workload.jobs());
             return job -> query.holds(values, job);
-        } catch (ConditionException wrong) {
+        } catch (ModelException wrong) {
             throw new UsageException("--where '" + where.value() + "': " + wrong.getMessage());
         }
     }
