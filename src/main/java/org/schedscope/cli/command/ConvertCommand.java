@@ -43,6 +43,7 @@ import org.schedscope.io.schedule.TraceSchedule;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.query.JobQuery;
 import org.schedscope.query.WorkloadValues;
@@ -174,7 +175,7 @@ public final class ConvertCommand extends ConsoleCommand {
     private IntPredicate filter(Workload workload) {
         try {
             JobQuery query = JobQuery.read(where.value(), TickClock.of(workload), WorkloadValues.FIELDS);
-            WorkloadValues values = new WorkloadValues(workload.jobs());
+            WorkloadValues values = new WorkloadValues(new WorkloadIndex(workload));
             return job -> query.holds(values, job);
         } catch (ModelException wrong) {
             throw new UsageException("--where '" + where.value() + "': " + wrong.getMessage());
