@@ -1,14 +1,20 @@
 package org.schedscope.breakpoint;
 
-import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.schedscope.breakpoint.Condition.Kind;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TimeReader;
-import org.schedscope.text.Message;
+import org.schedscope.syntax.SyntaxRules;
+import org.schedscope.syntax.Placed;
+import org.schedscope.syntax.Syntax;
+import org.schedscope.syntax.Syntax.Token;
+import org.schedscope.syntax.SyntaxException;
 
 /**
  * Reads conditions. A condition begins with what it is about:
@@ -24,148 +30,126 @@ import org.schedscope.text.Message;
  * </pre>
  *
  * <p>A name with white space, quotes or {@code < > =} in it stands in double quotes, in which a backslash takes the next character as it
- * is.
- * So does an id with a slash where job and task are told apart by one: {@code task "a/b"/T3 starts}.
+ * is. So does an id with a slash where job and task are told apart by one: {@code task "a/b"/T3 starts}.
  */
 public final class ConditionText {
-    private static final int DIGITS_OF_LENGTHS = 9;
+    static final SyntaxRules RULES = new SyntaxRules("", "<>=", Set.of(), true, Integer.MAX_VALUE);
 
     private final String text;
     private final TimeReader times;
-    private final List<ConditionTokens.Word> words;
+    private final List<Token> words;
     /** The next word to read. */
     private int at;
 
     private ConditionText(String text, TimeReader times) {
         this.text = text;
         this.times = times;
-        words = ConditionTokens.of(text);
+        words = words(text);
+    }
+
+    /** What stands before a comparison, the comparison, and what stands behind it. */
+    private static List<Token> words(String text) {
+        Syntax whole = RULES.read(text);
+        List<Token> words = new ArrayList<>(whole.parts().isEmpty() ? whole.words() : whole.parts().get(0).words());
+        if (!whole.parts().isEmpty()) {
+            words.addAll(whole.words());
+            words.addAll(whole.parts().get(1).words());
+        }
+        return words;
     }
 
     /**
      * The condition that a text means.
      *
      * @param times reads the moment of a condition about time
-     * @throws ConditionException that tells the column of what is wrong, and what may stand there
+     * @throws SyntaxException with the place of what is wrong, and what may stand there
      */
     public static Condition read(String text, TimeReader times) {
         return new ConditionText(text, times).read();
     }
 
     /** Where in the text of a condition its job, task, user or cluster stands. */
-    static int columnOfName(String text) {
-        List<ConditionTokens.Word> words = ConditionTokens.of(text);
-        return words.get(Math.min(1, words.size() - 1)).column();
+    static Placed name(String text) {
+        List<Token> words = words(text);
+        return words.get(Math.min(1, words.size() - 1));
     }
 
     private Condition read() {
-        String about = next("subject");
+        String subject = next("subject");
+        List<Kind> kinds = Arrays.stream(Kind.values()).filter(kind -> kind.subject().equals(subject)).toList();
+        if (kinds.isEmpty()) {
+            throw wrong("subject.unknown", subject);
+        }
+        List<String> names = names(subject);
+        Kind kind = verb(kinds);
         try {
-            Condition condition = switch (about) {
-                case "time" -> new Condition.Time(moment());
-                case "job" -> new Condition.JobDoes(next("job"), deed());
-                case "task" -> task();
-                case "slr" -> new Condition.SlrAbove(next("job"), ratio());
-                case "user" -> new Condition.UserViolated(followedBy("violated", next("user")));
-                case "queue" -> queue();
-                case "cluster" -> new Condition.ClusterIdles(followedBy("idles", next("cluster")));
-                default -> throw wrong("subject.unknown", about);
-            };
+            Condition condition = new Condition(kind, names, kind.isBound() ? bound(kind) : Ratio.ZERO);
             if (at < words.size()) {
                 String surplus = words.get(at++).text();
                 throw wrong("surplus", surplus);
             }
             return condition;
-        } catch (ConditionException placed) {
+        } catch (SyntaxException placed) {
             throw placed;
         } catch (ModelException impossible) {
-            throw wrong(impossible.told());
+            throw new SyntaxException(impossible.told(), words.get(at - 1));
         }
     }
 
-    /** All that is left is the moment: dates have spaces. */
-    private long moment() {
-        followedBy(">=", "");
-        next("moment");
-        int from = words.get(at - 1).column();
-        at = words.size();
-        try {
-            return times.moment(text.substring(from - 1));
-        } catch (ModelException noMoment) {
-            throw new ConditionException(from, noMoment.told());
+    private List<String> names(String subject) {
+        boolean isOfAll = subject.equals("time") || subject.equals("queue") && at < words.size() && words.get(at).isSign();
+        if (isOfAll) {
+            return List.of();
         }
-    }
-
-    private Condition task() {
-        String whole = next("task");
+        String name = next(subject.equals("slr") ? "job" : subject);
+        if (!subject.equals("task")) {
+            return List.of(name);
+        }
         List<String> parts = words.get(at - 1).parts();
         if (parts.size() != 2) {
-            throw wrong("task.wrong", whole);
+            throw wrong("task.wrong", name);
         }
-        followedBy("starts", whole);
-        return new Condition.TaskStarts(parts.get(0), parts.get(1));
+        return parts;
     }
 
-    private Condition queue() {
-        boolean all = at < words.size() && words.get(at).isComparison();
-        Optional<String> cluster = all ? Optional.empty() : Optional.of(next("queue"));
-        return new Condition.QueueAbove(cluster, (int) after(">", DIGITS_OF_LENGTHS));
+    private Kind verb(List<Kind> kinds) {
+        String possible = kinds.stream().map(Kind::verb).collect(Collectors.joining(", "));
+        String word = next(kinds.size() > 1 ? "deed" : "missing", possible);
+        return kinds.stream().filter(kind -> kind.verb().equals(word)).findFirst()
+                .orElseThrow(() -> wrong(kinds.size() > 1 ? "deed.unknown" : "instead", word, possible));
     }
 
-    private Condition.JobDeed deed() {
-        String possible = Arrays.stream(Condition.JobDeed.values()).map(Condition.JobDeed::word).collect(Collectors.joining(", "));
-        String word = next("deed", possible);
-        return Arrays.stream(Condition.JobDeed.values()).filter(deed -> deed.word().equals(word)).findFirst()
-                .orElseThrow(() -> wrong("deed.unknown", word, possible));
-    }
-
-    /** The whole number after a comparison. */
-    private long after(String comparison, int digits) {
-        followedBy(comparison, "");
-        String word = next("whole");
-        if (word.isEmpty() || word.length() > digits || !word.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw wrong("whole.wrong", word, digits);
+    private Ratio bound(Kind kind) {
+        String word = next(kind == Kind.TIME ? "moment" : kind == Kind.QUEUE ? "whole" : "number");
+        if (kind == Kind.QUEUE) {
+            if (!word.matches("[0-9]{1,9}")) {
+                throw wrong("whole.wrong", word, 9);
+            }
+            return Ratio.of(Long.parseLong(word));
         }
-        return Long.parseLong(word);
+        if (kind == Kind.SLR) {
+            return Decimals.read(word).orElseThrow(() -> wrong("number.wrong", word));
+        }
+        // All that is left is the moment: dates have spaces.
+        int from = words.get(at - 1).from();
+        at = words.size();
+        try {
+            return Ratio.of(times.moment(text.substring(from)));
+        } catch (ModelException noMoment) {
+            throw new SyntaxException(noMoment.told(), from, text.length());
+        }
     }
 
-    /** A decimal or a fraction, exactly. */
-    private Ratio ratio() {
-        followedBy(">", "");
-        String word = next("number");
-        if (word.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
-            return Ratio.of(new BigDecimal(word));
-        }
-        if (word.matches("[0-9]{1,18}/0*[1-9][0-9]{0,17}")) {
-            int slash = word.indexOf('/');
-            return new Ratio(Long.parseLong(word.substring(0, slash)), new BigDecimal(word.substring(slash + 1)).longValueExact());
-        }
-        throw wrong("number.wrong", word);
-    }
-
-    /** Gives {@code value} if the next word is the one that must follow. */
-    private String followedBy(String wanted, String value) {
-        String word = next("missing", wanted);
-        if (!word.equals(wanted)) {
-            throw wrong("instead", word, wanted);
-        }
-        return value;
-    }
-
-    /** @param ifMissing key of what is said if there is no further word */
+    /** @param ifMissing key of what is wrong if there is no further word */
     private String next(String ifMissing, Object... values) {
         if (at == words.size()) {
-            throw new ConditionException(text.length() + 1, Condition.words(ifMissing, values));
+            throw new SyntaxException(Condition.words(ifMissing, values), text.length(), text.length());
         }
         return words.get(at++).text();
     }
 
     /** About the word read last. */
-    private ConditionException wrong(String key, Object... values) {
-        return wrong(Condition.words(key, values));
-    }
-
-    private ConditionException wrong(Message what) {
-        return new ConditionException(words.get(at - 1).column(), what);
+    private SyntaxException wrong(String key, Object... values) {
+        return new SyntaxException(Condition.words(key, values), words.get(at - 1));
     }
 }

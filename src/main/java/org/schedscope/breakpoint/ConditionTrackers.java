@@ -1,7 +1,6 @@
 package org.schedscope.breakpoint;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.schedscope.metrics.fact.EetCapacity;
@@ -15,7 +14,7 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.EventKind;
 
 /** What follows each kind of condition in a run. */
-final class ConditionTrackers implements Condition.Cases<ConditionTracker> {
+final class ConditionTrackers {
     /** Names told when one is not known. */
     private static final int MOST_NAMES = 5;
 
@@ -29,53 +28,27 @@ final class ConditionTrackers implements Condition.Cases<ConditionTracker> {
 
     /** @throws ModelException if the run has no such job, task, user or cluster */
     ConditionTracker of(Condition condition) {
-        return condition.in(this);
-    }
-
-    @Override
-    public ConditionTracker time(Condition.Time time) {
-        return new TimeTracker(time.tick());
-    }
-
-    @Override
-    public ConditionTracker jobDoes(Condition.JobDoes does) {
-        return new EventTracker(kind(does.deed()), job(does.job()));
-    }
-
-    @Override
-    public ConditionTracker taskStarts(Condition.TaskStarts starts) {
-        return new EventTracker(EventKind.TASK_STARTED, task(starts));
-    }
-
-    @Override
-    public ConditionTracker slrAbove(Condition.SlrAbove slr) {
-        int job = job(slr.job());
-        return new OverdueTracker(number -> number == job, number -> passes(number, slr.bound()));
-    }
-
-    @Override
-    public ConditionTracker userViolated(Condition.UserViolated violated) {
-        int user = user(violated.user());
-        ExpectedEndTimes expected = facts.expectedEndTimes(capacity);
-        return new OverdueTracker(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
-    }
-
-    @Override
-    public ConditionTracker queueAbove(Condition.QueueAbove above) {
-        return new LengthTracker(facts.index(), queues(above.cluster()), above.length());
-    }
-
-    @Override
-    public ConditionTracker clusterIdles(Condition.ClusterIdles idles) {
-        int cluster = cluster(idles.cluster());
-        return new IdleTracker(facts.index(), clusters().get(cluster), cluster, clusters().size());
-    }
-
-    private static EventKind kind(Condition.JobDeed deed) {
-        return switch (deed) {
-            case ARRIVES -> EventKind.JOB_ARRIVED;
-            case FINISHES -> EventKind.JOB_FINISHED;
-            case STARVES -> EventKind.JOB_STARVED;
+        List<String> names = condition.names();
+        return switch (condition.kind()) {
+            case TIME -> new TimeTracker(condition.bound().floor());
+            case ARRIVES -> new EventTracker(EventKind.JOB_ARRIVED, job(names.get(0)));
+            case FINISHES -> new EventTracker(EventKind.JOB_FINISHED, job(names.get(0)));
+            case STARVES -> new EventTracker(EventKind.JOB_STARVED, job(names.get(0)));
+            case TASK -> new EventTracker(EventKind.TASK_STARTED, task(names.get(0), names.get(1)));
+            case SLR -> {
+                int job = job(names.get(0));
+                yield new OverdueTracker(number -> number == job, number -> passes(number, condition.bound()));
+            }
+            case USER -> {
+                int user = number("absent.user", names.get(0), facts.users(), "");
+                ExpectedEndTimes expected = facts.expectedEndTimes(capacity);
+                yield new OverdueTracker(job -> facts.userOf(job) == user, job -> expected.of(job) + 1);
+            }
+            case QUEUE -> new LengthTracker(facts.index(), queues(names), (int) condition.bound().floor());
+            case IDLES -> {
+                int cluster = cluster(names.get(0));
+                yield new IdleTracker(facts.index(), clusters().get(cluster), cluster, clusters().size());
+            }
         };
     }
 
@@ -84,11 +57,11 @@ final class ConditionTrackers implements Condition.Cases<ConditionTracker> {
         return Math.addExact(facts.arrival(job), bound.times(facts.criticalPath(job)).floor() + 1);
     }
 
-    private IntPredicate queues(Optional<String> id) {
+    private IntPredicate queues(List<String> id) {
         if (id.isEmpty()) {
             return queue -> true;
         }
-        int cluster = cluster(id.get());
+        int cluster = cluster(id.get(0));
         int central = clusters().size();
         return queue -> queue == cluster || queue == central;
     }
@@ -101,14 +74,10 @@ final class ConditionTrackers implements Condition.Cases<ConditionTracker> {
         return number("absent.job", id, facts.index().workload().jobs().stream().map(Job::id).toList(), "");
     }
 
-    private int task(Condition.TaskStarts starts) {
-        int job = job(starts.job());
+    private int task(String jobId, String id) {
+        int job = job(jobId);
         List<String> ids = facts.index().job(job).tasks().stream().map(Task::id).toList();
-        return facts.index().firstTask(job) + number("absent.task", starts.task(), ids, starts.job());
-    }
-
-    private int user(String path) {
-        return number("absent.user", path, facts.users(), "");
+        return facts.index().firstTask(job) + number("absent.task", id, ids, jobId);
     }
 
     private int cluster(String id) {
@@ -119,7 +88,7 @@ final class ConditionTrackers implements Condition.Cases<ConditionTracker> {
     private static int number(String key, String id, List<String> ids, String of) {
         int found = ids.indexOf(id);
         if (found < 0) {
-            String some = ids.stream().limit(MOST_NAMES).map(ConditionTokens::name).collect(Collectors.joining(", "));
+            String some = ids.stream().limit(MOST_NAMES).map(ConditionText.RULES::name).collect(Collectors.joining(", "));
             String more = ids.size() > MOST_NAMES ? ", … (" + ids.size() + ")" : "";
             throw new ModelException(Condition.words(key, id, some + more, of));
         }

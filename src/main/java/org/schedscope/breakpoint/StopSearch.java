@@ -5,6 +5,7 @@ import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.trace.Trace;
 
 /**
@@ -28,14 +29,14 @@ public final class StopSearch {
      * @param text of a condition
      * @param facts of the run's jobs
      * @param capacity what expected end times are worked out for
-     * @throws ConditionException if the text is no condition, or names what the run does not have
+     * @throws SyntaxException if the text is no condition, or names what the run does not have
      */
     public static StopSearch of(String text, JobFacts facts, EetCapacity capacity) {
         Condition condition = ConditionText.read(text, TimeReader.of(TickClock.of(facts.index().workload())));
         try {
             return new StopSearch(new ConditionTrackers(facts, capacity).of(condition));
         } catch (ModelException unknown) {
-            throw new ConditionException(ConditionText.columnOfName(text), unknown.told());
+            throw new SyntaxException(unknown.told(), ConditionText.name(text));
         }
     }
 

@@ -11,6 +11,6 @@
  * <p>Some conditions become true with an event, some because time passes and nothing happens, some are looked at only when a tick is over;
  * each says which. Nothing here simulates, and nothing knows a window.
  *
- * <p>May use: text, model.., event, trace.., metrics..
+ * <p>May use: text, model.., event, trace.., metrics.., syntax
  */
 package org.schedscope.breakpoint;

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunChoices;
@@ -299,7 +298,7 @@ final class LessonBuilder {
                 throw new LessonException(place, words("never", SafeText.quoted(condition)));
             }
             return search.stops().get(0);
-        } catch (ConditionException wrong) {
+        } catch (ModelException wrong) {
             throw new LessonException(place, words("condition", SafeText.quoted(condition), wrong.told()));
         }
     }

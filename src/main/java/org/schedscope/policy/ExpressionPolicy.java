@@ -6,13 +6,13 @@ import org.schedscope.model.FailedRunException;
 import org.schedscope.model.number.BigRatio;
 import org.schedscope.policy.expression.Arithmetic;
 import org.schedscope.policy.expression.Expression;
-import org.schedscope.policy.expression.ExpressionException;
+import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.expression.Fraction;
 import org.schedscope.policy.expression.Growth;
 import org.schedscope.policy.expression.LinePiece;
 import org.schedscope.policy.expression.MovingValues;
-import org.schedscope.policy.expression.Parser;
 import org.schedscope.policy.expression.Variable;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Message;
 
 /**
@@ -49,9 +49,9 @@ public final class ExpressionPolicy implements MovingPolicy {
         return !name.isEmpty() && name.charAt(0) == MARK;
     }
 
-    /** @throws ExpressionException if there is no expression after the mark; places count from after the mark */
+    /** @throws SyntaxException if there is no expression after the mark; places count from after the mark */
     public static ExpressionPolicy of(String name) {
-        return new ExpressionPolicy(name, Parser.parse(name.substring(1)));
+        return new ExpressionPolicy(name, ExpressionReader.read(name.substring(1)));
     }
 
     /** What is wrong with such a name, and where, if anything is. */
@@ -59,8 +59,8 @@ public final class ExpressionPolicy implements MovingPolicy {
         try {
             of(name);
             return Optional.empty();
-        } catch (ExpressionException e) {
-            return Optional.of(Message.of("choices", "ordering", name, e.from() + 2, e.told()));
+        } catch (SyntaxException e) {
+            return Optional.of(Message.of("choices", "ordering", name, e.from() + 2, e.what()));
         }
     }
 

@@ -16,6 +16,6 @@
  *
  * <p>To add one: write the class, add its line to {@link org.schedscope.policy.registry.Policies}.
  *
- * <p>May use: text, parameter, model.., policy.expression
+ * <p>May use: text, parameter, model.., policy.expression, syntax
  */
 package org.schedscope.policy;

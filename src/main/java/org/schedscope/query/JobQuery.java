@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
+import org.schedscope.syntax.SyntaxException;
 
 /**
  * A question about a job that is answered with yes or no. One that asks for something of tasks holds of a task if all of it does, and of a
@@ -47,7 +48,7 @@ public final class JobQuery {
      * Reads one.
      *
      * @param clock of the workload whose times are meant
-     * @throws org.schedscope.breakpoint.ConditionException that tells the column of what is wrong, and what may stand there
+     * @throws SyntaxException that tells the column of what is wrong, and what may stand there
      */
     public static JobQuery read(String text, TickClock clock) {
         return read(text, clock, EnumSet.allOf(JobField.class));

@@ -1,137 +1,118 @@
 package org.schedscope.query;
 
-import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import org.schedscope.breakpoint.Condition;
-import org.schedscope.breakpoint.ConditionException;
-import org.schedscope.breakpoint.ConditionTokens;
 import org.schedscope.model.ModelException;
+import org.schedscope.model.number.Decimals;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TimeReader;
+import org.schedscope.syntax.SyntaxRules;
+import org.schedscope.syntax.Placed;
+import org.schedscope.syntax.Relation;
+import org.schedscope.syntax.Syntax;
+import org.schedscope.syntax.Syntax.Token;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.TaskState;
 
 /**
- * Reads {@code either = both ("or" both)*}, {@code both = one ("and" one)*}, {@code one = "not" one | "(" either ")" | field comparison
- * value | field "in" value ("," value)*}.
+ * Reads queries: comparisons of a {@link JobField} with a value, or {@code in} with several, joined by {@code and}, {@code or} and
+ * {@code not}.
  */
 final class QueryReader {
-    private static final int MOST_DEPTH = 50;
     private static final String IN = "in";
-    private static final Set<String> STOPS = Set.of("and", "or", ")");
+    private static final SyntaxRules RULES = new SyntaxRules("()", "<>=!", Set.of("and", "or", "not", IN), true, Integer.MAX_VALUE);
 
     private final String text;
     private final TimeReader times;
     private final Set<JobField> fields;
-    private final List<ConditionTokens.Word> words;
-    private int at;
-    private int depth;
     private boolean ofTasks;
 
     QueryReader(String text, TimeReader times, Set<JobField> fields) {
         this.text = text;
         this.times = times;
         this.fields = fields;
-        words = ConditionTokens.withParentheses(text);
     }
 
     JobQuery read() {
-        JobQuery.Part query = either();
-        if (at < words.size()) {
-            throw wrong(at, "query.surplus", words.get(at).text());
-        }
-        return new JobQuery(query, ofTasks);
+        JobQuery.Part whole = part(RULES.read(text));
+        return new JobQuery(whole, ofTasks);
     }
 
-    private JobQuery.Part either() {
-        if (++depth > MOST_DEPTH) {
-            throw wrong(Math.min(at, words.size() - 1), "query.deep", MOST_DEPTH);
+    private JobQuery.Part part(Syntax syntax) {
+        if (syntax.joins("or")) {
+            List<JobQuery.Part> parts = joined(syntax, "or");
+            return (values, job, task) -> parts.stream().anyMatch(part -> part.holds(values, job, task));
         }
-        JobQuery.Part left = both();
-        while (isNext("or")) {
-            at++;
-            JobQuery.Part first = left;
-            JobQuery.Part second = both();
-            left = (values, job, task) -> first.holds(values, job, task) || second.holds(values, job, task);
+        if (syntax.joins("and")) {
+            List<JobQuery.Part> parts = joined(syntax, "and");
+            return (values, job, task) -> parts.stream().allMatch(part -> part.holds(values, job, task));
         }
-        depth--;
-        return left;
+        if (syntax.form() == Syntax.Form.PREFIX) {
+            JobQuery.Part of = part(syntax.parts().get(0));
+            boolean wanted = syntax.words().size() % 2 == 0;
+            return (values, job, task) -> of.holds(values, job, task) == wanted;
+        }
+        return comparison(syntax);
     }
 
-    private JobQuery.Part both() {
-        JobQuery.Part left = one();
-        while (isNext("and")) {
-            at++;
-            JobQuery.Part first = left;
-            JobQuery.Part second = one();
-            left = (values, job, task) -> first.holds(values, job, task) && second.holds(values, job, task);
+    /** All that is joined by one and the same word, however much that is. */
+    private List<JobQuery.Part> joined(Syntax syntax, String by) {
+        List<Syntax> parts = new ArrayList<>();
+        Syntax left = syntax;
+        for (; left.joins(by); left = left.parts().get(0)) {
+            parts.add(left.parts().get(1));
         }
-        return left;
+        parts.add(left);
+        Collections.reverse(parts);
+        return parts.stream().map(this::part).toList();
     }
 
-    private JobQuery.Part one() {
-        boolean negated = false;
-        while (isNext("not")) {
-            at++;
-            negated = !negated;
-        }
-        JobQuery.Part one = isNext("(") ? inParentheses() : comparison();
-        return negated ? (values, job, task) -> !one.holds(values, job, task) : one;
-    }
-
-    private JobQuery.Part inParentheses() {
-        int opened = at++;
-        JobQuery.Part inside = either();
-        if (!isNext(")")) {
-            throw at < words.size() ? wrong(at, "query.surplus", words.get(at).text()) : wrong(opened, "query.unclosed");
-        }
-        at++;
-        return inside;
-    }
-
-    private JobQuery.Part comparison() {
+    private JobQuery.Part comparison(Syntax syntax) {
+        boolean isWhole = syntax.form() == Syntax.Form.INFIX;
+        Syntax asked = isWhole ? syntax.parts().get(0) : syntax;
         List<String> known = fields.stream().map(JobField::word).toList();
-        String word = next("query.field", String.join(", ", known));
-        int place = at - 1;
-        JobField field = JobField.named(word).filter(fields::contains).orElseThrow(() -> DidYouMean.slip(word, known)
-                .map(near -> wrong(place, "query.field.near", word, near))
-                .orElseGet(() -> wrong(place, "query.field.unknown", word, String.join(", ", known))));
+        if (asked.form() != Syntax.Form.PHRASE || asked.words().isEmpty()) {
+            throw wrong(asked, "query.field", String.join(", ", known));
+        }
+        Token word = asked.words().get(0);
+        JobField field = JobField.named(word.text()).filter(fields::contains).orElseThrow(() -> DidYouMean.slip(word.text(), known)
+                .map(near -> wrong(word, "query.field.near", word.text(), near))
+                .orElseGet(() -> wrong(word, "query.field.unknown", word.text(), String.join(", ", known))));
         ofTasks |= field.isOfTask();
-        if (isNext(IN)) {
-            at++;
-            return oneOf(field, word);
+        if (asked.words().size() > 1) {
+            throw wrong(asked.words().get(1), "query.sign.unknown", asked.words().get(1).text(), word.text());
         }
-        String sign = next("query.sign", word);
-        IntPredicate holds = relation(sign).orElseThrow(() -> wrong(at - 1, "query.sign.unknown", sign, word));
-        int from = at;
-        next("query.value", word + " " + sign);
-        toEndOfValue();
-        return field.type() == JobField.Type.NAME ? name(field, sign, from) : number(field, holds, from);
-    }
-
-    private void toEndOfValue() {
-        while (at < words.size() && !STOPS.contains(words.get(at).text().toLowerCase(Locale.ROOT))) {
-            at++;
+        if (!isWhole) {
+            throw new SyntaxException(Condition.words("query.sign", word.text()), asked.to(), asked.to());
         }
+        Token sign = syntax.words().get(0);
+        Optional<Relation> relation = Relation.of(sign.text());
+        if (relation.isEmpty() && !sign.is(IN)) {
+            throw wrong(sign, "query.sign.unknown", sign.text(), word.text());
+        }
+        Syntax value = syntax.parts().get(1);
+        if (value.words().isEmpty()) {
+            throw wrong(value, "query.value", word.text() + " " + sign.text());
+        }
+        return relation.isEmpty() ? oneOf(field, value) : field.type() == JobField.Type.NAME ? name(field, sign, value)
+                : number(field, relation.get(), value);
     }
 
     /** One of several names, or numbers and ranges of them: {@code queue in short, long}, {@code cores in 1, 4-8}. */
-    private JobQuery.Part oneOf(JobField field, String word) {
-        int from = at;
-        next("query.value", word + " " + IN);
-        toEndOfValue();
-        List<String> parts = Arrays.stream(textOf(from).split(",")).map(String::strip).toList();
+    private JobQuery.Part oneOf(JobField field, Syntax value) {
+        List<String> parts = Arrays.stream(textOf(value).split(",")).map(String::strip).toList();
         if (field.type() == JobField.Type.NAME) {
             return (values, job, task) -> parts.stream().anyMatch(name -> values.is(field, field.isOfTask() ? task : job, name));
         }
-        List<Ratio[]> ranges = parts.stream().map(part -> range(field, part, from)).toList();
+        List<Ratio[]> ranges = parts.stream().map(part -> range(field, part, value)).toList();
         return (values, job, task) -> {
             Optional<Ratio> known = values.number(field, field.isOfTask() ? task : job);
             return known.isPresent() && ranges.stream()
@@ -139,27 +120,23 @@ final class QueryReader {
         };
     }
 
-    private Ratio[] range(JobField field, String part, int from) {
-        int dash = part.matches("[0-9]+\\s*-\\s*[0-9]+") ? part.indexOf('-') : -1;
-        return dash < 0 ? new Ratio[] {value(field, part, from), value(field, part, from)}
-                : new Ratio[] {value(field, part.substring(0, dash).strip(), from), value(field, part.substring(dash + 1).strip(), from)};
+    private Ratio[] range(JobField field, String part, Syntax place) {
+        String[] ends = part.matches("[0-9]+\\s*-\\s*[0-9]+") ? part.split("\\s*-\\s*") : new String[] {part, part};
+        return new Ratio[] {ratio(field, ends[0], place), ratio(field, ends[1], place)};
     }
 
-    private JobQuery.Part name(JobField field, String sign, int from) {
-        if (!sign.equals("=") && !sign.equals("!=")) {
-            throw wrong(from - 1, "query.sign.name", sign, field.word());
+    private JobQuery.Part name(JobField field, Token sign, Syntax value) {
+        boolean wanted = sign.is("=") || sign.is("==");
+        if (!wanted && !sign.is("!=")) {
+            throw wrong(sign, "query.sign.name", sign.text(), field.word());
         }
-        if (at > from + 1) {
-            throw wrong(from + 1, "query.surplus", words.get(from + 1).text());
+        if (value.words().size() > 1) {
+            throw wrong(value.words().get(1), "query.surplus", value.words().get(1).text());
         }
-        String name = words.get(from).text();
-        if (field == JobField.STATE || field == JobField.TASK_STATE) {
-            List<String> states = states(field);
-            if (!states.contains(name.toLowerCase(Locale.ROOT))) {
-                throw wrong(from, "query.state", name, states.stream().collect(Collectors.joining(", ")));
-            }
+        String name = value.words().get(0).text();
+        if (!field.states().isEmpty() && !field.states().contains(name.toLowerCase(Locale.ROOT))) {
+            throw wrong(value, "query.state", name, String.join(", ", field.states()));
         }
-        boolean wanted = sign.equals("=");
         return (values, job, task) -> values.is(field, field.isOfTask() ? task : job, name) == wanted;
     }
 
@@ -173,69 +150,31 @@ final class QueryReader {
         return state.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private JobQuery.Part number(JobField field, IntPredicate holds, int from) {
-        Ratio value = value(field, textOf(from), from);
+    private JobQuery.Part number(JobField field, Relation relation, Syntax value) {
+        Ratio bound = ratio(field, textOf(value), value);
         return (values, job, task) -> {
             Optional<Ratio> known = values.number(field, field.isOfTask() ? task : job);
-            return known.isPresent() && holds.test(known.get().compareTo(value));
+            return known.isPresent() && relation.holds(known.get().compareTo(bound));
         };
     }
 
-    /** What is written from a word on, up to where the reader is. */
-    private String textOf(int from) {
-        int begin = words.get(from).column() - 1;
-        return text.substring(begin, at < words.size() ? words.get(at).column() - 1 : text.length()).strip();
+    private String textOf(Syntax value) {
+        return text.substring(value.from(), value.to());
     }
 
-    private Ratio value(JobField field, String value, int from) {
+    private Ratio ratio(JobField field, String value, Syntax place) {
         try {
             return switch (field.type()) {
                 case MOMENT -> Ratio.of(times.moment(value));
                 case LENGTH -> Ratio.of(times.length(value));
-                case NUMBER, NAME -> decimal(value).orElseThrow(() -> wrong(from, "number.wrong", value));
+                case NUMBER, NAME -> Decimals.read(value).orElseThrow(() -> new ModelException(Condition.words("number.wrong", value)));
             };
-        } catch (ConditionException placed) {
-            throw placed;
-        } catch (ModelException noTime) {
-            throw new ConditionException(words.get(from).column(), noTime.told());
+        } catch (ModelException wrong) {
+            throw new SyntaxException(wrong.told(), place);
         }
     }
 
-    private static Optional<Ratio> decimal(String value) {
-        if (value.matches("[0-9]{1,15}(\\.[0-9]{1,3})?|[0-9]{1,9}\\.[0-9]{1,9}")) {
-            return Optional.of(Ratio.of(new BigDecimal(value)));
-        }
-        int slash = value.indexOf('/');
-        return value.matches("[0-9]{1,18}/0*[1-9][0-9]{0,17}")
-                ? Optional.of(new Ratio(Long.parseLong(value.substring(0, slash)), Long.parseLong(value.substring(slash + 1))))
-                : Optional.empty();
-    }
-
-    private static Optional<IntPredicate> relation(String sign) {
-        return Optional.ofNullable(switch (sign) {
-            case "<" -> (IntPredicate) order -> order < 0;
-            case "<=" -> (IntPredicate) order -> order <= 0;
-            case ">" -> (IntPredicate) order -> order > 0;
-            case ">=" -> (IntPredicate) order -> order >= 0;
-            case "=", "==" -> (IntPredicate) order -> order == 0;
-            case "!=" -> (IntPredicate) order -> order != 0;
-            default -> null;
-        });
-    }
-
-    private boolean isNext(String word) {
-        return at < words.size() && words.get(at).text().equalsIgnoreCase(word);
-    }
-
-    /** @param ifMissing key of what is said if there is no further word */
-    private String next(String ifMissing, Object... values) {
-        if (at == words.size()) {
-            throw new ConditionException(text.length() + 1, Condition.words(ifMissing, values));
-        }
-        return words.get(at++).text();
-    }
-
-    private ConditionException wrong(int word, String key, Object... values) {
-        return new ConditionException(words.get(word).column(), Condition.words(key, values));
+    private static SyntaxException wrong(Placed place, String key, Object... values) {
+        return new SyntaxException(Condition.words(key, values), place);
     }
 }

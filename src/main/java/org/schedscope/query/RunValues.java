@@ -7,8 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.metrics.fact.JobFacts;
-import org.schedscope.model.Job;
-import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.Pieces;
@@ -22,6 +20,7 @@ public final class RunValues implements JobValues {
     private static final long SHORTEST = 10;
 
     private final Trace trace;
+    private final WorkloadValues workload;
     private final RunStates states;
     private final long now;
     private final JobFacts facts;
@@ -38,6 +37,7 @@ public final class RunValues implements JobValues {
      */
     public RunValues(Trace trace, RunStates states, long now, JobFacts facts) {
         this.trace = trace;
+        workload = new WorkloadValues(trace.index());
         this.states = states;
         this.now = now;
         this.facts = facts;
@@ -76,25 +76,17 @@ public final class RunValues implements JobValues {
 
     private boolean isOfTask(JobField field, int task, String name) {
         return switch (field) {
-            case TASK -> trace.index().task(task).id().equals(name);
-            case TASK_TYPE -> trace.index().task(task).type().equals(name);
-            case TASK_KIND -> trace.index().task(task).kind().equals(name);
             case TASK_STATE -> QueryReader.state(states.task(task)).equals(name.toLowerCase(Locale.ROOT));
             case TASK_CLUSTER -> tasks().ranOn(name, task);
-            default -> throw new IllegalArgumentException("no name: " + field);
+            default -> workload.is(field, task, name);
         };
     }
 
     private boolean isOfJob(JobField field, int job, String name) {
-        Job told = trace.index().job(job);
         return switch (field) {
-            case JOB -> told.id().equals(name);
-            case USER -> JobValues.isOf(told, name);
-            case QUEUE -> told.queue().filter(name::equals).isPresent();
             case STATE -> QueryReader.state(states.job(job)).equals(name.toLowerCase(Locale.ROOT));
             case CLUSTER -> onCluster.computeIfAbsent(name, this::jobsOn).get(job);
-            case KIND -> told.tasks().stream().anyMatch(task -> task.kind().equals(name));
-            default -> throw new IllegalArgumentException("no name: " + field);
+            default -> workload.is(field, job, name);
         };
     }
 
@@ -116,15 +108,13 @@ public final class RunValues implements JobValues {
     }
 
     private Optional<Ratio> ofTask(JobField field, int task) {
-        return whole(switch (field) {
-            case TASK_READY -> tasks().ready(task);
-            case TASK_START -> tasks().start(task);
-            case TASK_FINISH -> tasks().finish(task);
-            case TASK_WAIT -> waitedOfTask(task);
-            case TASK_EXEC -> trace.index().task(task).exec();
-            case TASK_CORES -> trace.index().task(task).cores();
-            default -> throw new IllegalArgumentException("no number: " + field);
-        });
+        return switch (field) {
+            case TASK_READY -> whole(tasks().ready(task));
+            case TASK_START -> whole(tasks().start(task));
+            case TASK_FINISH -> whole(tasks().finish(task));
+            case TASK_WAIT -> whole(waitedOfTask(task));
+            default -> workload.number(field, task);
+        };
     }
 
     /** Ticks from the queue to the first start of a task, or to now if it still waits there; below 0 if it never waited in one. */
@@ -133,20 +123,15 @@ public final class RunValues implements JobValues {
     }
 
     private Optional<Ratio> ofJob(JobField field, int job) {
-        Job told = trace.index().job(job);
         return switch (field) {
-            case ARRIVAL -> whole(told.arrival());
             case START -> whole(start[job]);
             case FINISH -> hasEnded(job) ? whole(states.jobEnd(job)) : Optional.empty();
             case WAIT -> whole(waited(job));
             case RESPONSE -> hasEnded(job) ? whole(response(job)) : Optional.empty();
-            case EXEC -> whole(told.tasks().stream().mapToLong(Task::exec).max().orElse(0));
-            case CORES -> whole(told.tasks().stream().mapToInt(Task::cores).max().orElse(0));
-            case TASKS -> whole(told.tasks().size());
             case WORK -> Optional.of(facts.work(job));
             case SLR -> hasArrived(job) ? Optional.of(new Ratio(response(job), facts.criticalPath(job))) : Optional.empty();
             case SLOWDOWN -> hasEnded(job) ? Optional.of(slowdown(job)) : Optional.empty();
-            default -> throw new IllegalArgumentException("no number: " + field);
+            default -> workload.number(field, job);
         };
     }
 

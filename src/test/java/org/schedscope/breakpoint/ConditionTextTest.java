@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -13,9 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.schedscope.breakpoint.Condition.Kind;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Language;
 
 class ConditionTextTest {
@@ -29,12 +30,12 @@ class ConditionTextTest {
 
     @Test
     void spacesAndQuotesThatAreNotNeededDoNotMatter() {
-        assertEquals(new Condition.Time(1200), ConditionText.read("  time>=1200 ", TimeReader.of(TickClock.PLAIN)));
-        assertEquals(new Condition.TaskStarts("J7", "T3"), ConditionText.read("task \"J7\"/\"T3\"  starts", TimeReader
+        assertEquals(Kind.TIME.above(Ratio.of(1200)), ConditionText.read("  time>=1200 ", TimeReader.of(TickClock.PLAIN)));
+        assertEquals(Kind.TASK.of("J7", "T3"), ConditionText.read("task \"J7\"/\"T3\"  starts", TimeReader
                 .of(TickClock.PLAIN)));
-        assertEquals(new Condition.SlrAbove("J7", new Ratio(7, 2)), ConditionText.read("slr J7>3.50", TimeReader.of(TickClock.PLAIN)));
-        assertEquals(new Condition.QueueAbove(Optional.empty(), 5), ConditionText.read("queue>5", TimeReader.of(TickClock.PLAIN)));
-        assertEquals(new Condition.JobDoes("arrives", Condition.JobDeed.ARRIVES), ConditionText.read("job arrives arrives", TimeReader
+        assertEquals(Kind.SLR.above(new Ratio(7, 2), "J7"), ConditionText.read("slr J7>3.50", TimeReader.of(TickClock.PLAIN)));
+        assertEquals(Kind.QUEUE.above(Ratio.of(5)), ConditionText.read("queue>5", TimeReader.of(TickClock.PLAIN)));
+        assertEquals(Kind.ARRIVES.of("arrives"), ConditionText.read("job arrives arrives", TimeReader
                 .of(TickClock.PLAIN)));
     }
 
@@ -61,14 +62,14 @@ class ConditionTextTest {
             "queue C1 > 5000000000 | 12 | at most 9 digits",
             "cluster C1 rests | 12 | expected 'idles'"})
     void refusesWithThePlaceAndWhatIsPossible(String text, int column, String part) {
-        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read(text, TimeReader.of(TickClock.PLAIN)));
+        SyntaxException error = assertThrows(SyntaxException.class, () -> ConditionText.read(text, TimeReader.of(TickClock.PLAIN)));
         assertEquals(column, error.column());
         assertTrue(error.getMessage().startsWith("column " + column + ": ") && error.getMessage().contains(part), error.getMessage());
     }
 
     @Test
     void whatIsWrongIsToldInAnyLanguage() {
-        ConditionException error = assertThrows(ConditionException.class, () -> ConditionText.read("queue C1 < 5", TimeReader
+        SyntaxException error = assertThrows(SyntaxException.class, () -> ConditionText.read("queue C1 < 5", TimeReader
                 .of(TickClock.PLAIN)));
         assertEquals("column 10: expected '>', not '<'", error.getMessage());
         assertEquals("Spalte 10: erwartet wird '>', nicht '<'", error.told().in(Language.GERMAN));
@@ -76,8 +77,8 @@ class ConditionTextTest {
 
     @Property(tries = 500, seed = "1")
     void anyNameCanBeWritten(@ForAll String job, @ForAll String task) {
-        for (Condition condition : List.of(new Condition.TaskStarts(job, task), new Condition.JobDoes(job, Condition.JobDeed.STARVES),
-                new Condition.SlrAbove(task, Ratio.ONE), new Condition.QueueAbove(Optional.of(job), 3), new Condition.ClusterIdles(task))) {
+        for (Condition condition : List.of(Kind.TASK.of(job, task), Kind.STARVES.of(job),
+                Kind.SLR.above(Ratio.ONE, task), Kind.QUEUE.above(Ratio.of(3), job), Kind.IDLES.of(task))) {
             assertEquals(condition, ConditionText.read(condition.text(), TimeReader.of(TickClock.PLAIN)), condition.text());
         }
     }
@@ -99,7 +100,7 @@ class ConditionTextTest {
             try {
                 Condition condition = ConditionText.read(text.toString(), TimeReader.of(TickClock.PLAIN));
                 assertEquals(condition, ConditionText.read(condition.text(), TimeReader.of(TickClock.PLAIN)));
-            } catch (ConditionException refused) {
+            } catch (SyntaxException refused) {
                 assertTrue(refused.column() >= 1 && refused.column() <= text.length() + 1, text + ": " + refused.getMessage());
             }
             ends++;

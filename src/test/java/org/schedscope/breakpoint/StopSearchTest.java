@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.schedscope.breakpoint.Condition.Kind;
 import org.schedscope.fixture.RandomCases;
 import org.schedscope.fixture.RandomForks;
 import org.schedscope.fixture.SampleRuns;
@@ -27,6 +28,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.trace.Trace;
 
 class StopSearchTest {
@@ -107,23 +109,23 @@ class StopSearchTest {
     @Test
     void namesThatTheRunDoesNotHaveAreToldWithTheirPlace() {
         Trace trace = queueOfOne();
-        ConditionException error = assertThrows(ConditionException.class, () -> stops(trace, "task X/T starts"));
+        SyntaxException error = assertThrows(SyntaxException.class, () -> stops(trace, "task X/T starts"));
         assertEquals("column 6: unknown job 'X'; this run has A, B, C", error.getMessage());
-        assertThrows(ConditionException.class, () -> stops(trace, "task A/U starts"));
-        assertThrows(ConditionException.class, () -> stops(trace, "user /eve violated"));
-        assertThrows(ConditionException.class, () -> stops(trace, "queue C2 > 1"));
+        assertThrows(SyntaxException.class, () -> stops(trace, "task A/U starts"));
+        assertThrows(SyntaxException.class, () -> stops(trace, "user /eve violated"));
+        assertThrows(SyntaxException.class, () -> stops(trace, "queue C2 > 1"));
     }
 
     @Test
     void equalsAskingAtEveryMoment() {
-        Map<Class<?>, Integer> found = new HashMap<>();
+        Map<String, Integer> found = new HashMap<>();
         for (int seed = 0; seed < 150; seed++) {
             Trace trace = SampleRuns.trace(run(seed));
             NaiveStops naive = new NaiveStops(trace);
             for (Condition condition : conditions(trace, new SplittableRandom(seed))) {
                 List<BreakpointMatch> expected = naive.of(condition);
                 assertEquals(expected, stops(trace, condition.text()), "seed " + seed + ": " + condition.text());
-                found.merge(condition.getClass(), expected.size(), Integer::sum);
+                found.merge(condition.kind().subject(), expected.size(), Integer::sum);
             }
         }
         assertEquals(7, found.size());
@@ -146,15 +148,15 @@ class StopSearchTest {
         Job job = trace.index().job(random.nextInt(trace.index().jobCount()));
         String cluster = trace.platform().clusters().get(random.nextInt(trace.platform().clusters().size())).id();
         List<Condition> all = new ArrayList<>();
-        all.add(new Condition.Time(1 + random.nextLong(trace.lastTick() + 3)));
-        for (Condition.JobDeed deed : Condition.JobDeed.values()) {
-            all.add(new Condition.JobDoes(job.id(), deed));
-        }
-        all.add(new Condition.TaskStarts(job.id(), job.tasks().get(random.nextInt(job.tasks().size())).id()));
-        all.add(new Condition.SlrAbove(job.id(), new Ratio(random.nextInt(9), 1 + random.nextInt(4))));
-        all.add(new Condition.UserViolated(job.user()));
-        all.add(new Condition.QueueAbove(random.nextBoolean() ? Optional.empty() : Optional.of(cluster), random.nextInt(4)));
-        all.add(new Condition.ClusterIdles(cluster));
+        all.add(Kind.TIME.above(Ratio.of(1 + random.nextLong(trace.lastTick() + 3))));
+        all.addAll(List.of(Kind.ARRIVES.of(job.id()), Kind.FINISHES.of(job.id()), Kind.STARVES.of(job.id())));
+        all.add(Kind.TASK.of(job.id(), job.tasks().get(random.nextInt(job.tasks().size())).id()));
+        all.add(Kind.SLR.above(new Ratio(random.nextInt(9), 1 + random.nextInt(4)), job.id()));
+        all.add(Kind.USER.of(job.user()));
+        boolean allQueues = random.nextBoolean();
+        Ratio length = Ratio.of(random.nextInt(4));
+        all.add(allQueues ? Kind.QUEUE.above(length) : Kind.QUEUE.above(length, cluster));
+        all.add(Kind.IDLES.of(cluster));
         return all;
     }
 

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickClock;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceCursor;
 import org.schedscope.trace.story.TaskStory;
@@ -120,11 +120,11 @@ class JobQueryTest {
             "task.state = happy | 14 | unknown state 'happy'; possible are waiting, queued",
             "state = happy | 9 | unknown state 'happy'; possible are to-come",
             "(wait > 5 | 1 | this parenthesis is not closed",
-            "wait > 5 ) | 10 | ')' does not fit here",
+            "wait > 5 ) | 10 | this parenthesis closes none",
             "wait > 5 and | 13 | a field is missing",
             "user = /ada slr > 5 | 13 | 'slr' does not fit here"})
     void whatIsWrongIsToldWithItsPlace(String text, int column, String told) {
-        ConditionException wrong = assertThrows(ConditionException.class, () -> JobQuery.read(text, TickClock.ANY));
+        SyntaxException wrong = assertThrows(SyntaxException.class, () -> JobQuery.read(text, TickClock.ANY));
         assertEquals(column, wrong.column(), wrong.getMessage());
         assertTrue(wrong.getMessage().contains(told), wrong.getMessage());
     }

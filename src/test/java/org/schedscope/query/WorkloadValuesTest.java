@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.time.TickClock;
+import org.schedscope.syntax.SyntaxException;
 
 /** Jobs of a workload that was only read are asked for in the same words as those of a run. */
 class WorkloadValuesTest {
@@ -24,7 +26,7 @@ class WorkloadValuesTest {
 
     private static String kept(String text) {
         JobQuery query = JobQuery.read(text, TickClock.ANY, WorkloadValues.FIELDS);
-        WorkloadValues values = new WorkloadValues(JOBS);
+        WorkloadValues values = new WorkloadValues(new WorkloadIndex(Workload.of("three", JOBS.toArray(Job[]::new))));
         return IntStream.range(0, JOBS.size()).filter(job -> query.holds(values, job)).mapToObj(job -> JOBS.get(job).id())
                 .collect(Collectors.joining());
     }
@@ -52,6 +54,6 @@ class WorkloadValuesTest {
     }
 
     private static String refusal(String text) {
-        return assertThrows(ConditionException.class, () -> kept(text)).getMessage();
+        return assertThrows(SyntaxException.class, () -> kept(text)).getMessage();
     }
 }

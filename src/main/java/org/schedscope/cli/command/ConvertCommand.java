@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Progress;
@@ -38,8 +37,10 @@ import org.schedscope.io.output.OutputFiles;
 import org.schedscope.io.output.StandardOutput;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.io.schedule.TraceSchedule;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
+import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.query.JobQuery;
 import org.schedscope.query.WorkloadValues;
@@ -176,9 +177,9 @@ public final class ConvertCommand extends ConsoleCommand {
     private IntPredicate filter(Workload workload) {
         try {
             JobQuery query = JobQuery.read(where, TickClock.of(workload), WorkloadValues.FIELDS);
-            WorkloadValues values = new WorkloadValues(workload.jobs());
+            WorkloadValues values = new WorkloadValues(new WorkloadIndex(workload));
             return job -> query.holds(values, job);
-        } catch (ConditionException wrong) {
+        } catch (ModelException wrong) {
             throw new UsageException("--where '" + where + "': " + wrong.getMessage());
         }
     }

@@ -2,7 +2,6 @@ package org.schedscope.cli.option;
 
 import java.util.Optional;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.ConditionText;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.cli.base.Progress;
@@ -11,6 +10,7 @@ import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventSink;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.JobFacts;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Platform;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
@@ -30,7 +30,7 @@ public final class Until {
     public Until(String condition, JobFacts facts, EetCapacity capacity, Platform begun) {
         try {
             search = StopSearch.of(condition, facts, capacity);
-        } catch (ConditionException unknown) {
+        } catch (ModelException unknown) {
             throw usage(condition, unknown);
         }
         recorder = new TraceRecorder(facts.index(), facts.platform(), begun);
@@ -40,12 +40,12 @@ public final class Until {
     public static void check(String condition) {
         try {
             ConditionText.read(condition, TimeReader.of(TickClock.ANY));
-        } catch (ConditionException wrong) {
+        } catch (ModelException wrong) {
             throw usage(condition, wrong);
         }
     }
 
-    private static UsageException usage(String condition, ConditionException wrong) {
+    private static UsageException usage(String condition, ModelException wrong) {
         return new UsageException("--until '" + condition + "': " + wrong.getMessage());
     }
 

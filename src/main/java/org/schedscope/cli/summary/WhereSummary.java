@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.TextTable;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.model.Job;
+import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.query.JobQuery;
@@ -32,7 +32,7 @@ public final class WhereSummary {
         this.text = text;
         try {
             query = JobQuery.read(text, clock);
-        } catch (ConditionException wrong) {
+        } catch (ModelException wrong) {
             throw new UsageException("--where '" + text + "': " + wrong.getMessage());
         }
     }

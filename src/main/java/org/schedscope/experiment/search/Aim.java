@@ -9,7 +9,7 @@ import org.schedscope.metrics.MeasuredRun;
 import org.schedscope.metrics.Metric;
 import org.schedscope.metrics.Metrics;
 import org.schedscope.model.ModelException;
-import org.schedscope.policy.expression.Relation;
+import org.schedscope.syntax.Relation;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
 
@@ -67,8 +67,7 @@ public record Aim(Metric metric, List<Bound> bounds) {
         if (!parts.matches()) {
             throw new ModelException(Message.of("search", "wrong.condition", text));
         }
-        String sign = parts.group(2).equals("=") ? "==" : parts.group(2);
-        Relation relation = List.of(Relation.values()).stream().filter(each -> each.sign().equals(sign)).findFirst().orElseThrow();
+        Relation relation = Relation.of(parts.group(2)).orElseThrow();
         return new Bound(metric(parts.group(1)), relation, Double.parseDouble(parts.group(3)));
     }
 

@@ -14,8 +14,8 @@ import org.schedscope.policy.expression.Expression.Negation;
 import org.schedscope.policy.expression.Expression.Number;
 import org.schedscope.policy.expression.Expression.Operation;
 import org.schedscope.policy.expression.Growth;
-import org.schedscope.policy.expression.Relation;
 import org.schedscope.policy.expression.Variable;
+import org.schedscope.syntax.Relation;
 
 /**
  * Draws orderings: weighted sums of what a policy may know of a task, quotients and products of those, and leaps at a threshold; and makes
@@ -151,7 +151,7 @@ final class Grammar {
             case 1 -> Trees.with(from, at, nudged(node));
             case 2 -> new Operation(below(2) == 0 ? '+' : '-', from, term());
             case 3 -> below(2) == 0 ? new Operation('/', from, divisor()) : leap(from, sum());
-            case 4 -> Trees.below(node).isEmpty() ? Trees.with(from, at, nudged(node)) : Trees.with(from, at, one(Trees.below(node)));
+            case 4 -> node.parts().isEmpty() ? Trees.with(from, at, nudged(node)) : Trees.with(from, at, one(node.parts()));
             default -> Trees.with(from, at, variable());
         };
     }

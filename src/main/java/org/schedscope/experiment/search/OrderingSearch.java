@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 import org.schedscope.experiment.sweep.Shard;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.metrics.statistics.Sample;
+import org.schedscope.model.ModelException;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.ValuePolicy;
 import org.schedscope.policy.expression.Expression;
-import org.schedscope.policy.expression.ExpressionException;
-import org.schedscope.policy.expression.Parser;
+import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.registry.Policies;
 
 /**
@@ -100,8 +100,8 @@ public final class OrderingSearch {
 
     private static Candidate parsed(String text) {
         try {
-            return Candidate.of(Parser.parse(text));
-        } catch (ExpressionException e) {
+            return Candidate.of(ExpressionReader.read(text));
+        } catch (ModelException e) {
             throw new IllegalStateException("'" + text + "' cannot be read back", e);
         }
     }

@@ -14,25 +14,9 @@ final class Trees {
     private Trees() {
     }
 
-    /** What stands directly below a node. */
-    static List<Expression> below(Expression node) {
-        if (node instanceof Negation negation) {
-            return List.of(negation.of());
-        } else if (node instanceof Operation operation) {
-            return List.of(operation.left(), operation.right());
-        } else if (node instanceof Power power) {
-            return List.of(power.base());
-        } else if (node instanceof Call call) {
-            return call.arguments();
-        } else if (node instanceof Choice choice) {
-            return List.of(choice.left(), choice.right(), choice.then(), choice.otherwise());
-        }
-        return List.of();
-    }
-
     /** Nodes of a tree. */
     static int size(Expression tree) {
-        return 1 + below(tree).stream().mapToInt(Trees::size).sum();
+        return 1 + tree.parts().stream().mapToInt(Trees::size).sum();
     }
 
     /** A node by its number. */
@@ -42,7 +26,7 @@ final class Trees {
             return tree;
         }
         left--;
-        for (Expression child : below(tree)) {
+        for (Expression child : tree.parts()) {
             int size = size(child);
             if (left < size) {
                 return node(child, left);
@@ -58,7 +42,7 @@ final class Trees {
             return other;
         }
         int left = number - 1;
-        List<Expression> children = new ArrayList<>(below(tree));
+        List<Expression> children = new ArrayList<>(tree.parts());
         for (int i = 0; i < children.size(); i++) {
             int size = size(children.get(i));
             if (left >= 0 && left < size) {

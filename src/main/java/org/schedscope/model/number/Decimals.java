@@ -3,6 +3,7 @@ package org.schedscope.model.number;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Optional;
 
 /** Fractions as decimal text. */
 public final class Decimals {
@@ -16,6 +17,17 @@ public final class Decimals {
         } catch (ArithmeticException endless) {
             return ratio.toString();
         }
+    }
+
+    /** The fraction that a text such as 3, 3.5 or 7/2 means, exactly; none if it is no such text, or has too many digits. */
+    public static Optional<Ratio> read(String text) {
+        if (text.matches("[0-9]{1,15}(\\.[0-9]{1,3})?|[0-9]{1,9}\\.[0-9]{1,9}")) {
+            return Optional.of(Ratio.of(new BigDecimal(text)));
+        }
+        int slash = text.indexOf('/');
+        return text.matches("[0-9]{1,18}/0*[1-9][0-9]{0,17}")
+                ? Optional.of(new Ratio(Long.parseLong(text.substring(0, slash)), Long.parseLong(text.substring(slash + 1))))
+                : Optional.empty();
     }
 
     /** The fraction as a decimal of at most 17 significant digits, for formats that know no fractions. */

@@ -1,8 +1,8 @@
 package org.schedscope.policy.expression;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.syntax.Relation;
 
 /** A part of an expression. */
 public sealed interface Expression {
@@ -24,8 +24,15 @@ public sealed interface Expression {
     /** How it moves while a task waits. */
     Growth growth();
 
+    /** What stands directly below it, from left to right. */
+    default List<Expression> parts() {
+        return List.of();
+    }
+
     /** Whether a variable occurs in it. */
-    boolean uses(Variable variable);
+    default boolean uses(Variable variable) {
+        return parts().stream().anyMatch(part -> part.uses(variable));
+    }
 
     /** How many numbers are needed to work it out. */
     int depth();
@@ -48,11 +55,6 @@ public sealed interface Expression {
         @Override
         public Growth growth() {
             return Growth.FIXED;
-        }
-
-        @Override
-        public boolean uses(Variable variable) {
-            return false;
         }
 
         @Override
@@ -137,8 +139,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public boolean uses(Variable variable) {
-            return of.uses(variable);
+        public List<Expression> parts() {
+            return List.of(of);
         }
 
         @Override
@@ -189,8 +191,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public boolean uses(Variable variable) {
-            return left.uses(variable) || right.uses(variable);
+        public List<Expression> parts() {
+            return List.of(left, right);
         }
 
         @Override
@@ -228,8 +230,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public boolean uses(Variable variable) {
-            return base.uses(variable);
+        public List<Expression> parts() {
+            return List.of(base);
         }
 
         @Override
@@ -276,8 +278,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public boolean uses(Variable variable) {
-            return arguments.stream().anyMatch(each -> each.uses(variable));
+        public List<Expression> parts() {
+            return arguments;
         }
 
         @Override
@@ -323,8 +325,8 @@ public sealed interface Expression {
         }
 
         @Override
-        public boolean uses(Variable variable) {
-            return Stream.of(left, right, then, otherwise).anyMatch(each -> each.uses(variable));
+        public List<Expression> parts() {
+            return List.of(left, right, then, otherwise);
         }
 
         @Override

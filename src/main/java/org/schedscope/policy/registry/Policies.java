@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.schedscope.model.ModelException;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.FifoJob;
 import org.schedscope.policy.PlannedPolicy;
 import org.schedscope.policy.Policy;
-import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.order.FifoTask;
 import org.schedscope.policy.order.Lrtf;
 import org.schedscope.policy.order.ProjectedSlr;
@@ -82,7 +82,7 @@ public final class Policies {
         if (ExpressionPolicy.isMeantBy(name)) {
             try {
                 return Optional.of(ExpressionPolicy.of(name));
-            } catch (ExpressionException e) {
+            } catch (ModelException e) {
                 return Optional.empty();
             }
         }

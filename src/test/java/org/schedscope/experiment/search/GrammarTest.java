@@ -12,8 +12,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.schedscope.generate.RandomStream;
 import org.schedscope.policy.expression.Expression;
+import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.expression.Growth;
-import org.schedscope.policy.expression.Parser;
 import org.schedscope.policy.expression.SourceText;
 import org.schedscope.policy.expression.Variable;
 
@@ -43,7 +43,7 @@ class GrammarTest {
     @Test
     void everyOrderingReadsBackAsItself() {
         for (Expression drawn : draws(1)) {
-            assertEquals(drawn, Parser.parse(SourceText.of(drawn)), SourceText.of(drawn));
+            assertEquals(drawn, ExpressionReader.read(SourceText.of(drawn)), SourceText.of(drawn));
         }
     }
 
@@ -65,7 +65,7 @@ class GrammarTest {
     @Test
     void knownOrderingsCanAllBeTyped() {
         for (KnownOrderings.Known known : KnownOrderings.all()) {
-            assertNotEquals(Growth.CURVED, Parser.parse(known.text()).growth(), known.name());
+            assertNotEquals(Growth.CURVED, ExpressionReader.read(known.text()).growth(), known.name());
         }
     }
 }

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.policy.expression.Expression;
-import org.schedscope.policy.expression.Parser;
+import org.schedscope.policy.expression.ExpressionReader;
 import org.schedscope.policy.expression.SourceText;
 
 class TreesTest {
-    private static final Expression TREE = Parser.parse("if(age > 5, max(-cp, rank^2), exec / cores)");
+    private static final Expression TREE = ExpressionReader.read("if(age > 5, max(-cp, rank^2), exec / cores)");
 
     @Test
     void nodesAreNumberedFromAboveAndFromTheLeft() {
@@ -20,7 +20,7 @@ class TreesTest {
 
     @Test
     void anyNodeCanBeReplaced() {
-        Expression wait = Parser.parse("wait");
+        Expression wait = ExpressionReader.read("wait");
         assertEquals("wait", SourceText.of(Trees.with(TREE, 0, wait)));
         assertEquals("if(age > 5, max(-wait, rank^2), exec / cores)", SourceText.of(Trees.with(TREE, 5, wait)));
         assertEquals("if(age > 5, max(-cp, rank^2), exec / wait)", SourceText.of(Trees.with(TREE, 10, wait)));

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.model.number.BigRatio;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Language;
 
 class ExpressionTest {
@@ -29,12 +30,12 @@ class ExpressionTest {
         }
     };
 
-    private static BigRatio value(String text) throws ExpressionException {
+    private static BigRatio value(String text) throws SyntaxException {
         return value(text, VALUES);
     }
 
-    private static BigRatio value(String text, Values values) throws ExpressionException {
-        Expression expression = Parser.parse(text);
+    private static BigRatio value(String text, Values values) throws SyntaxException {
+        Expression expression = ExpressionReader.read(text);
         Fraction[] scratch = new Fraction[expression.depth()];
         for (int i = 0; i < scratch.length; i++) {
             scratch[i] = new Fraction();
@@ -52,14 +53,14 @@ class ExpressionTest {
             "if(2 > 1, 1, 1/0) | 1", "ready | 20", "- - 3 | 3", "value + vmax | 7", "2 ^ 0 | 1",
             "10 ^ 8 * 10 ^ 8 * 10 ^ 8 | 1000000000000000000000000",
             "1 / 3 / 10^8 / 10^8 * 10^8 * 10^8 | 1/3", "(now-arrival+rank)/cp | 3/4"})
-    void arithmeticIsExact(String text, String expected) throws ExpressionException {
+    void arithmeticIsExact(String text, String expected) throws SyntaxException {
         assertEquals(expected, value(text).toString());
     }
 
     @Property(tries = 500, seed = "1")
     void ordinaryNumbersAndLargeOnesComeOutTheSame(@ForAll @LongRange(min = -2_000_000_000_000L, max = 2_000_000_000_000L) long a,
             @ForAll @LongRange(min = 1, max = 3_000_000_000L) long b, @ForAll @LongRange(min = 1, max = 3_000_000_000L) long c)
-            throws ExpressionException {
+            throws SyntaxException {
         Values values = new Values() {
             @Override
             public long whole(Variable variable) {
@@ -85,36 +86,37 @@ class ExpressionTest {
             "(1 + 2 | 0 | this parenthesis is not closed", "1) | 1 | this parenthesis closes none",
             "rnak | 0 | unknown variable 'rnak'; available: now,",
             "sqrt(2) | 0 | unknown function 'sqrt'; available: min, max, abs, floor, ceil, if", "min(1) | 0 | min takes 2 to 9 arguments",
-            "abs(1, 2) | 0 | abs takes 1 argument", "cp rank | 3 | an operator is missing before 'r'", "1..2 | 0 | '1..2' is not a number",
+            "abs(1, 2) | 0 | abs takes 1 argument", "cp rank | 3 | an operator is missing before 'rank'",
+            "1..2 | 0 | '1..2' is not a number",
             "cp ^ 9 | 5 | an exponent is a digit from 0 to 8", "cp ^ rank | 5 | an exponent is a digit",
             "if(1, 2, 3) | 4 | if compares two numbers",
             "if(1 < 2, 3) | 11 | if has three parts", "cp; rm | 2 | an operator is missing before ';'",
             "1 * * 2 | 4 | a number, a variable or '(' is missing before '*'"})
     void mistakesAreToldWithTheirPlace(String text, int from, String message) {
-        ExpressionException wrong = assertThrows(ExpressionException.class, () -> Parser.parse(text));
-        assertTrue(wrong.getMessage().startsWith(message), wrong.getMessage());
+        SyntaxException wrong = assertThrows(SyntaxException.class, () -> ExpressionReader.read(text));
+        assertTrue(wrong.getMessage().startsWith("column " + (from + 1) + ": " + message), wrong.getMessage());
         assertEquals(from, wrong.from());
         assertTrue(wrong.to() > wrong.from());
     }
 
     @Test
     void whatIsWrongIsToldInAnyLanguage() {
-        ExpressionException error = assertThrows(ExpressionException.class, () -> Parser.parse("min(rank)"));
-        assertEquals("min takes 2 to 9 arguments", error.getMessage());
-        assertEquals("min nimmt 2 bis 9 Argumente", error.told().in(Language.GERMAN));
+        SyntaxException error = assertThrows(SyntaxException.class, () -> ExpressionReader.read("min(rank)"));
+        assertEquals("column 1: min takes 2 to 9 arguments", error.getMessage());
+        assertEquals("Spalte 1: min nimmt 2 bis 9 Argumente", error.told().in(Language.GERMAN));
     }
 
     @Test
     void textThatWouldOverflowAStackIsRefused() {
-        assertThrows(ExpressionException.class, () -> Parser.parse("(".repeat(200) + "1" + ")".repeat(200)));
-        assertThrows(ExpressionException.class, () -> Parser.parse("1" + " + 1".repeat(1_000)));
+        assertThrows(SyntaxException.class, () -> ExpressionReader.read("(".repeat(200) + "1" + ")".repeat(200)));
+        assertThrows(SyntaxException.class, () -> ExpressionReader.read("1" + " + 1".repeat(1_000)));
     }
 
     @Property(tries = 1_000, seed = "2")
     void anyTextIsReadOrRefusedInAPlaceOfIt(@ForAll("texts") String text) {
         try {
-            Parser.parse(text);
-        } catch (ExpressionException wrong) {
+            ExpressionReader.read(text);
+        } catch (SyntaxException wrong) {
             assertTrue(wrong.from() >= 0 && wrong.from() <= text.length() && wrong.to() > wrong.from(), text);
         }
     }
@@ -132,7 +134,7 @@ class ExpressionTest {
     }
 
     @Test
-    void anExpressionIsWrittenOutWithItsNumbers() throws ExpressionException {
-        assertEquals("((0 \u2212 10) + 70)", Parser.parse("now - arrival + rank").text(VALUES).toString());
+    void anExpressionIsWrittenOutWithItsNumbers() throws SyntaxException {
+        assertEquals("((0 \u2212 10) + 70)", ExpressionReader.read("now - arrival + rank").text(VALUES).toString());
     }
 }

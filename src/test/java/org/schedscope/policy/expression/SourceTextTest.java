@@ -13,14 +13,14 @@ class SourceTextTest {
             "age / (exec * cores)", "age / exec * cores",
             "abs(age - cp)^3 / 0.25"})
     void writesAnExpressionAsItIsTyped(String text) {
-        assertEquals(text, SourceText.of(Parser.parse(text)));
+        assertEquals(text, SourceText.of(ExpressionReader.read(text)));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"((age))|age", "(age * 2) + (cp)|age * 2 + cp", "(age + cp) - wait|age + cp - wait",
             "- - exec|exec", "max( age ,cp )|max(age, cp)"})
     void leavesOutParenthesesThatNothingNeeds(String typed, String written) {
-        assertEquals(written, SourceText.of(Parser.parse(typed)));
-        assertEquals(Parser.parse(typed), Parser.parse(written));
+        assertEquals(written, SourceText.of(ExpressionReader.read(typed)));
+        assertEquals(ExpressionReader.read(typed), ExpressionReader.read(written));
     }
 }

@@ -22,7 +22,7 @@ public final class OrderingDraft {
         expression = TextInput.checked("expression", ORDERING, ExpressionPolicy.isMeantBy(policy) ? policy.substring(1).strip() : FIRST);
     }
 
-    /** What is wrong with it is an {@link org.schedscope.policy.expression.ExpressionException}, which knows where. */
+    /** What is wrong with it is an {@link org.schedscope.syntax.SyntaxException}, which knows where. */
     public TextInput<ExpressionPolicy> expression() {
         return expression;
     }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.StopSearch;
 import org.schedscope.breakpoint.Stops;
 import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.run.OpenRun;
 
@@ -62,7 +62,7 @@ final class BreakpointSearch {
         return new BreakpointHits(Optional.empty(), found.stops(), found.read());
     }
 
-    /** @throws ConditionException if a text speaks of what a run does not have */
+    /** @throws SyntaxException if a text speaks of what a run does not have */
     static void checkNames(String text, OpenRun where, EetCapacity capacity) {
         StopSearch.of(text, where.jobs(), capacity);
     }
@@ -70,7 +70,7 @@ final class BreakpointSearch {
     private Search begin(OpenRun where, String text) {
         try {
             return new Search(text, Optional.of(StopSearch.of(text, where.jobs(), capacity)), Optional.empty());
-        } catch (ConditionException notHere) {
+        } catch (SyntaxException notHere) {
             return new Search(text, Optional.empty(), Optional.of(SpokenLanguage.tell(notHere.told())));
         }
     }

@@ -14,11 +14,11 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.Condition;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.breakpoint.ConditionText;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.model.time.TimeReader;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.LatestOnlyWorker;
 import org.schedscope.ui.state.run.OpenRun;
@@ -73,7 +73,7 @@ public final class Breakpoints {
     /**
      * Adds a breakpoint, enabled; one with the same text is enabled instead.
      *
-     * @throws ConditionException if the text is no condition, or speaks of what the open run does not have
+     * @throws SyntaxException if the text is no condition, or speaks of what the open run does not have
      */
     public void add(String text) {
         add(text, 0);
@@ -104,7 +104,7 @@ public final class Breakpoints {
      * Gives a breakpoint another condition.
      *
      * @param now the tick that a moment with a sign counts from
-     * @throws ConditionException as {@link #add(String)} does
+     * @throws SyntaxException as {@link #add(String)} does
      */
     public void edit(Breakpoint breakpoint, String text, long now) {
         replace(breakpoint, breakpoint.withText(checked(text, now)));
@@ -155,7 +155,7 @@ public final class Breakpoints {
     private static Optional<String> canonical(String text) {
         try {
             return Optional.of(ConditionText.read(text, TimeReader.of(TickClock.ANY)).text());
-        } catch (ConditionException noCondition) {
+        } catch (SyntaxException noCondition) {
             return Optional.empty();
         }
     }

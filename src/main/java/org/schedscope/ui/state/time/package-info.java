@@ -1,6 +1,7 @@
 /**
  * Where in time, and what is selected: playhead, timeline, breakpoints, selection.
  *
- * <p>May use: text, model.., audit.lint, trace.., metrics.., breakpoint, query, chart.., experiment, ui.state.base, ui.state.run, javafx..
+ * <p>May use: text, model.., audit.lint, trace.., metrics.., breakpoint, query, syntax, chart.., experiment, ui.state.base,
+ * ui.state.run, javafx..
  */
 package org.schedscope.ui.state.time;

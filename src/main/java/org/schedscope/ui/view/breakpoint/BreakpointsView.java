@@ -12,7 +12,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.schedscope.breakpoint.ConditionException;
+import org.schedscope.breakpoint.Condition;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.text.Texts;
 import org.schedscope.ui.state.field.Notation;
@@ -45,7 +46,7 @@ public final class BreakpointsView extends View {
         buildList();
         buildField();
         ConditionTemplates templates = new ConditionTemplates(session);
-        for (ConditionTemplates.Template template : ConditionTemplates.Template.values()) {
+        for (Condition.Kind template : Condition.Kind.values()) {
             MenuItem item = new MenuItem(TEXTS.text("template." + template.id()));
             item.setId("template-" + template.id());
             item.setOnAction(chosen -> offer(templates.text(template)));
@@ -130,7 +131,7 @@ public final class BreakpointsView extends View {
         if (condition.read()) {
             begin(Optional.empty(), "");
         } else {
-            int column = condition.refusal().map(ConditionException.class::cast).orElseThrow().column();
+            int column = condition.refusal().map(SyntaxException.class::cast).orElseThrow().column();
             field.positionCaret(Math.min(field.getText().indexOf(condition.text()) + column - 1, field.getLength()));
         }
     }

@@ -1,7 +1,5 @@
 package org.schedscope.ui.view.breakpoint;
 
-import java.util.Locale;
-import java.util.Optional;
 import org.schedscope.breakpoint.Condition;
 import org.schedscope.model.Job;
 import org.schedscope.model.number.Ratio;
@@ -11,17 +9,8 @@ import org.schedscope.ui.state.time.Selected;
 
 /** A condition of each kind about what is selected, or else what comes first, to be changed by hand. */
 final class ConditionTemplates {
-    private static final int LONG = 10;
+    private static final Ratio LONG = Ratio.of(10);
     private static final Ratio LARGE = Ratio.of(3);
-
-    /** Kinds of conditions, as a menu offers them. */
-    enum Template {
-        TIME, ARRIVES, FINISHES, STARVES, TASK, SLR, USER, QUEUE, IDLES;
-
-        String id() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
 
     /**
      * A text of which a part is likely to be changed.
@@ -38,33 +27,26 @@ final class ConditionTemplates {
         this.session = session;
     }
 
-    Offer text(Template template) {
-        Condition condition = condition(template);
-        String text = condition.text();
-        boolean number = condition instanceof Condition.Time || condition instanceof Condition.SlrAbove
-                || condition instanceof Condition.QueueAbove;
-        if (number) {
-            return new Offer(text, text.lastIndexOf(' ') + 1, text.length());
-        }
-        return new Offer(text, text.indexOf(' ') + 1, text.lastIndexOf(' '));
+    Offer text(Condition.Kind kind) {
+        String text = condition(kind).text();
+        return kind.isBound() ? new Offer(text, text.lastIndexOf(' ') + 1, text.length())
+                : new Offer(text, text.indexOf(' ') + 1, text.lastIndexOf(' '));
     }
 
-    private Condition condition(Template template) {
+    private Condition condition(Condition.Kind kind) {
         OpenRun run = session.runs().run();
         Selected selected = session.selection().get();
         Job job = run.index().job(selected.job().orElse(0));
         int task = selected.task().orElse(run.index().firstTask(selected.job().orElse(0)));
         String cluster = run.platform().clusters().get(selected.cluster().orElse(0)).id();
-        return switch (template) {
-            case TIME -> new Condition.Time(session.playhead().tick() + 1);
-            case ARRIVES -> new Condition.JobDoes(job.id(), Condition.JobDeed.ARRIVES);
-            case FINISHES -> new Condition.JobDoes(job.id(), Condition.JobDeed.FINISHES);
-            case STARVES -> new Condition.JobDoes(job.id(), Condition.JobDeed.STARVES);
-            case TASK -> new Condition.TaskStarts(job.id(), run.index().task(task).id());
-            case SLR -> new Condition.SlrAbove(job.id(), LARGE);
-            case USER -> new Condition.UserViolated(selected.user().orElse(job.user()));
-            case QUEUE -> new Condition.QueueAbove(run.hasCentralQueue() ? Optional.empty() : Optional.of(cluster), LONG);
-            case IDLES -> new Condition.ClusterIdles(cluster);
+        return switch (kind) {
+            case TIME -> kind.above(Ratio.of(session.playhead().tick() + 1));
+            case ARRIVES, FINISHES, STARVES -> kind.of(job.id());
+            case TASK -> kind.of(job.id(), run.index().task(task).id());
+            case SLR -> kind.above(LARGE, job.id());
+            case USER -> kind.of(selected.user().orElse(job.user()));
+            case QUEUE -> run.hasCentralQueue() ? kind.above(LONG) : kind.above(LONG, cluster);
+            case IDLES -> kind.of(cluster);
         };
     }
 }

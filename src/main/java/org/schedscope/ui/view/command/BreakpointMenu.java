@@ -13,6 +13,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import org.schedscope.breakpoint.Condition;
+import org.schedscope.breakpoint.Condition.Kind;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
@@ -120,16 +121,16 @@ public final class BreakpointMenu {
         List<MenuItem> items = places(session);
         if (job.isPresent()) {
             Job which = index.job(job.getAsInt());
-            task.ifPresent(number -> items.add(item(session, new Condition.TaskStarts(which.id(), index.task(number).id()))));
-            for (Condition.JobDeed deed : Condition.JobDeed.values()) {
-                if (deed != Condition.JobDeed.STARVES || which.value().isPresent()) {
-                    items.add(item(session, new Condition.JobDoes(which.id(), deed)));
-                }
+            task.ifPresent(number -> items.add(item(session, Kind.TASK.of(which.id(), index.task(number).id()))));
+            items.add(item(session, Kind.ARRIVES.of(which.id())));
+            items.add(item(session, Kind.FINISHES.of(which.id())));
+            if (which.value().isPresent()) {
+                items.add(item(session, Kind.STARVES.of(which.id())));
             }
-            items.add(item(session, new Condition.SlrAbove(which.id(), LARGE)));
+            items.add(item(session, Kind.SLR.above(LARGE, which.id())));
             items.add(new SeparatorMenuItem());
         }
-        user.ifPresent(path -> items.add(item(session, new Condition.UserViolated(path))));
+        user.ifPresent(path -> items.add(item(session, Kind.USER.of(path))));
         return items;
     }
 

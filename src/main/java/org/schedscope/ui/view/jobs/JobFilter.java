@@ -22,9 +22,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Path;
 import javafx.scene.text.Text;
 import org.controlsfx.control.textfield.TextFields;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.model.time.TickClock;
 import org.schedscope.query.JobQuery;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Texts;
 import org.schedscope.trace.JobState;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -148,7 +148,7 @@ final class JobFilter extends HBox {
             } else {
                 change.accept(order -> order.withText(text));
             }
-        } catch (ConditionException wrong) {
+        } catch (SyntaxException wrong) {
             complaint.setText(SpokenLanguage.tell(wrong.told()));
             slip = OptionalInt.of(Math.max(0, wrong.column() - 1));
         }

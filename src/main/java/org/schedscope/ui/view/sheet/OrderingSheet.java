@@ -12,10 +12,11 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Window;
-import org.schedscope.policy.expression.ExpressionException;
 import org.schedscope.policy.expression.Function;
 import org.schedscope.policy.expression.Variable;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.text.Texts;
+import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.OrderingDraft;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.session.Session;
@@ -120,8 +121,8 @@ public final class OrderingSheet {
 
     private void show() {
         TextInput<?> input = draft.expression();
-        Optional<ExpressionException> mistake = input.refusal().map(ExpressionException.class::cast);
-        message.setText(input.complaintProperty().get().orElseGet(this::right));
+        Optional<SyntaxException> mistake = input.refusal().map(SyntaxException.class::cast);
+        message.setText(mistake.map(wrong -> SpokenLanguage.tell(wrong.what())).orElseGet(this::right));
         Nodes.mark(message, "bad", mistake.isPresent());
         String text = input.text();
         int from = mistake.map(wrong -> Math.min(text.length(), wrong.from())).orElse(text.length());

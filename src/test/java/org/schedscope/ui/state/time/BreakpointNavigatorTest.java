@@ -12,10 +12,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.breakpoint.ConditionException;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.metrics.fact.EetCapacity;
+import org.schedscope.syntax.SyntaxException;
 import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.ui.state.run.EngineSimulator;
@@ -135,9 +135,9 @@ class BreakpointNavigatorTest {
     @Test
     void whatCannotBeReadOrIsNotThereIsRefusedAndNothingChanges() {
         Breakpoint one = add("time >= 5");
-        assertThrows(ConditionException.class, () -> session.breakpoints().add("time > 5"));
-        assertThrows(ConditionException.class, () -> session.breakpoints().add("job J99 arrives"));
-        assertThrows(ConditionException.class, () -> session.breakpoints().edit(one, "when it rains", 0));
+        assertThrows(SyntaxException.class, () -> session.breakpoints().add("time > 5"));
+        assertThrows(SyntaxException.class, () -> session.breakpoints().add("job J99 arrives"));
+        assertThrows(SyntaxException.class, () -> session.breakpoints().edit(one, "when it rains", 0));
         assertEquals(List.of(one), session.breakpoints().list());
         add("time>=5");
         assertEquals(List.of(one), session.breakpoints().list(), "the same is not listed twice");

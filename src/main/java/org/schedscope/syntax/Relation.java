@@ -1,4 +1,7 @@
-package org.schedscope.policy.expression;
+package org.schedscope.syntax;
+
+import java.util.Arrays;
+import java.util.Optional;
 
 /** How two numbers are compared. */
 public enum Relation {
@@ -24,6 +27,11 @@ public enum Relation {
     /** As it is typed. */
     public String sign() {
         return sign;
+    }
+
+    /** The relation of a sign; one {@code =} means what two do. */
+    public static Optional<Relation> of(String sign) {
+        return Arrays.stream(values()).filter(each -> each.sign.equals(sign.equals("=") ? "==" : sign)).findFirst();
     }
 
     /**
