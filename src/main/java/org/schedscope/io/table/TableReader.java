@@ -104,6 +104,9 @@ final class TableReader {
         this(file, options, new TableColumns(seen.columns().columns(), Optional.of(seen.shape().separator()), seen.columns().dates()),
                 seen.shape().titles(), seen.preset(), seen.sure(), guessed,
                 malformed -> seen.shape().open(file, options.limits(), malformed));
+        if (seen.shape().above() > 1) {
+            log.note(Problem.ofFormat("table.above", seen.shape().above() - 1));
+        }
     }
 
     /** Rows that are no text of a table, with fields below titles that are known. */
