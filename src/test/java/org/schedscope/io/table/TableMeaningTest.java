@@ -210,7 +210,8 @@ class TableMeaningTest {
 
     /** Tables that none can read as they are, what is said of them, and whether an example of columns is. */
     static Stream<Arguments> refusals() {
-        return Stream.of(Arguments.of("job,submit,start,end\n", "this is a table without rows: its titles are job, submit, start, end", false),
+        return Stream.of(
+                Arguments.of("job,submit,start,end\n", "this is a table without rows: its titles are job, submit, start, end", false),
                 Arguments.of("NAME    COMPLETIONS  DURATION  AGE\ntrain  1/1          30m       3d2h\n", "no column shows when jobs arrive",
                         false),
                 Arguments.of("JOBID  ST  TIME     NODES\n5001   R   1:02:03  2\n", "the columns do not show when jobs arrive", false),
