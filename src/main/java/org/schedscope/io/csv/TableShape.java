@@ -28,7 +28,7 @@ import org.schedscope.io.json.DocumentHead;
  * @param cuts columns of lines whose fields are below each other; else empty
  * @param comment what lines of comments begin with; empty if the table has none
  * @param titles of its columns; empty if it has none
- * @param above rows of the file before the first of data: 1 where titles are a row of their own
+ * @param above rows of the file before the first of data: 1 where titles are a row of their own, more where others are above them
  * @param rows the first ones of data
  */
 public record TableShape(Separator separator, List<Cut> cuts, String comment, List<String> titles, int above, List<List<String>> rows) {
@@ -38,6 +38,11 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     private static final Pattern COMMENT = Pattern.compile("(#|//|;|%(?=[\\s%]|$)).*");
     private static final Pattern RULER = Pattern.compile("[-=+|: \\t]*[-=]{3}[-=+|: \\t]*");
     private static final Pattern RULER_CELL = Pattern.compile("[-=+:]*");
+    /** A line that ends in a field with a quotation mark before it and none behind it, and one that begins with the rest of such a field. */
+    private static final Pattern OPENED = Pattern.compile("(?:^|[,;\\t])\\s*\"[^\"]*$");
+    private static final Pattern CLOSED = Pattern.compile("[^\"]*\"\\s*(?:[,;\\t]|$)");
+    private static final int MOST_LINES = 20;
+    private static final Pattern WIDE = Pattern.compile("\\s{2,}");
     private static final Pattern RUN = Pattern.compile("[-=]+");
     /** What is a number, a date or a time of day, and so no title. */
     private static final Pattern VALUE = Pattern
@@ -58,6 +63,11 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
      * @param told separator, if the user says it
      */
     public static Optional<TableShape> of(DocumentHead head, Optional<Separator> told) {
+        return of(head, told, 0);
+    }
+
+    /** The shape of what begins below some lines that are none of the table; absent if no titles do. */
+    public static Optional<TableShape> of(DocumentHead head, Optional<Separator> told, int passed) {
         String text = text(head);
         if (!head.fields().isEmpty() || text.isBlank() || text.indexOf('\0') >= 0 || "{[<".indexOf(text.strip().charAt(0)) >= 0) {
             return Optional.empty();
@@ -65,12 +75,20 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         List<String> lines = lines(text);
         String comment = comment(lines);
         List<String> remarks = lines.stream().takeWhile(line -> isComment(line, comment)).toList();
-        List<String> rows = lines.stream().filter(line -> !isComment(line, comment)).limit(LOOKED_AT).toList();
+        List<String> all = lines.stream().filter(line -> !isComment(line, comment)).limit(LOOKED_AT).toList();
+        List<String> rows = all.subList(Math.min(passed, all.size()), all.size());
         if (rows.isEmpty()) {
             return Optional.empty();
         }
         Separator separator = told.orElseGet(() -> separator(rows));
-        return Optional.of(separator == Separator.BLANK ? aligned(rows, remarks, comment) : separated(separator, rows, remarks, comment));
+        TableShape shape = separator == Separator.BLANK ? aligned(rows, remarks, comment) : separated(separator, rows, remarks, comment);
+        if (passed == 0) {
+            return Optional.of(shape);
+        }
+        int others = (int) all.stream().limit(passed).filter(line -> !(separator == Separator.BLANK ? isRuler(line)
+                : isRuler(cells(line, separator.character())))).count();
+        return shape.above == 0 ? Optional.empty() : Optional.of(new TableShape(shape.separator, shape.cuts, shape.comment, shape.titles,
+                others + 1, shape.rows));
     }
 
     /** Bytes as characters: of UTF-8, or of Latin-1 where they are none. */
@@ -85,9 +103,27 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         }
     }
 
-    /** Those that are not blank. */
+    /** Those that are not blank; one where a field in quotation marks begins goes on to where that ends, if that is near. */
     private static List<String> lines(String text) {
-        return text.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).toList();
+        List<String> lines = new ArrayList<>();
+        List<String> all = text.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).toList();
+        for (int at = 0; at < all.size(); at++) {
+            String line = all.get(at);
+            int last = OPENED.matcher(line).find() ? closing(all, at) : at;
+            lines.add(String.join(" ", all.subList(at, last + 1)));
+            at = last;
+        }
+        return lines;
+    }
+
+    /** The line that closes a field which an earlier one opens; that one itself if none does. */
+    private static int closing(List<String> lines, int from) {
+        for (int at = from + 1; at < lines.size() && at <= from + MOST_LINES; at++) {
+            if (lines.get(at).indexOf('"') >= 0) {
+                return CLOSED.matcher(lines.get(at)).lookingAt() ? at : from;
+            }
+        }
+        return from;
     }
 
     /** What comments begin with, if the first line is one: a row with an empty field before its first semicolon is none. */
@@ -197,10 +233,22 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
         if (rows.isEmpty()) {
             return new TableShape(Separator.BLANK, List.of(), comment, List.of(), 0, List.of());
         }
+        List<String> wide = List.of(WIDE.split(rows.get(0).strip()));
+        if (runs.size() < 2 && areTitles(wide, rows)) {
+            List<List<String>> texts = new ArrayList<>(texts(rows, List.of()));
+            texts.set(0, wide);
+            return titled(Separator.BLANK, List.of(), comment, texts, List.of());
+        }
         List<Cut> cuts = runs.size() > 1 ? runs : isValueRow(rows.get(0)) ? List.of() : cuts(rows);
         return titled(Separator.BLANK, cuts, comment, texts(rows, cuts),
                 remarks.stream().map(line -> BlankRecords.fields(bare(line, comment), List.of()).stream().map(Field::text).toList())
                         .toList());
+    }
+
+    /** Whether titles with several blanks between them are as many as words of each row: right above them or not. */
+    private static boolean areTitles(List<String> wide, List<String> rows) {
+        return wide.size() > 1 && rows.size() > 1 && BlankRecords.fields(rows.get(0), List.of()).size() > wide.size()
+                && rows.stream().skip(1).allMatch(row -> BlankRecords.fields(row, List.of()).size() == wide.size());
     }
 
     private static List<List<String>> texts(List<String> rows, List<Cut> cuts) {
@@ -246,7 +294,8 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
             }
         }
         long words = BlankRecords.fields(titles, List.of()).size();
-        boolean regular = lines.stream().allMatch(line -> BlankRecords.fields(line, List.of()).size() == words);
+        // A sentence below the rows has anything anywhere.
+        boolean regular = 2 * lines.stream().filter(line -> BlankRecords.fields(line, List.of()).size() == words).count() > lines.size();
         return lines.size() < 2 || whole.size() < 2 || regular && whole.size() < words ? List.of() : whole;
     }
 
@@ -266,12 +315,6 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     /** The same with titles in its first row, whatever that looks like. */
     public TableShape withTitles() {
         return above > 0 || rows.isEmpty() ? this : new TableShape(separator, cuts, comment, rows.get(0), 1, rows.subList(1, rows.size()));
-    }
-
-    /** The same without titles: what was taken for them is a row. */
-    public TableShape withoutTitles() {
-        return above == 0 ? this
-                : new TableShape(separator, cuts, comment, List.of(), 0, Stream.concat(Stream.of(titles), rows.stream()).toList());
     }
 
     /**

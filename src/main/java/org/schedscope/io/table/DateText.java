@@ -35,7 +35,8 @@ final class DateText {
     private static final Pattern YEAR = Pattern.compile("[0-9]{2}|[0-9]{4}");
     private static final List<String> WEEKDAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
     private static final Map<String, Integer> MONTHS = months();
-    private static final Map<String, String> ZONES = Map.ofEntries(Map.entry("utc", "Z"), Map.entry("gmt", "Z"), Map.entry("z", "Z"), Map.entry("uhr", "Z"),
+    private static final Map<String, String> ZONES = Map.ofEntries(Map.entry("utc", "Z"), Map.entry("gmt", "Z"), Map.entry("z", "Z"),
+            Map.entry("uhr", "Z"),
             Map.entry("wet", "Z"), Map.entry("west", "+01:00"), Map.entry("cet", "+01:00"), Map.entry("cest", "+02:00"),
             Map.entry("mez", "+01:00"), Map.entry("mesz", "+02:00"), Map.entry("eet", "+02:00"), Map.entry("eest", "+03:00"),
             Map.entry("msk", "+03:00"), Map.entry("jst", "+09:00"), Map.entry("est", "-05:00"), Map.entry("edt", "-04:00"),

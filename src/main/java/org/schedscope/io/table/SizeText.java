@@ -56,6 +56,9 @@ final class SizeText {
     /** A number of cores, perhaps with their name behind it; empty if it is none: there are no parts of cores. */
     static OptionalLong cores(String list) {
         String text = part(list, "cpu").strip();
+        if (text.length() > 60) {
+            return OptionalLong.empty();
+        }
         Matcher named = CORES.matcher(text);
         String plain = named.matches() ? named.group(1) : text;
         return PARTS_OF_CORES.matcher(plain).matches() ? OptionalLong.empty() : count(plain);

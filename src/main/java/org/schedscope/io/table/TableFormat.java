@@ -31,6 +31,11 @@ public final class TableFormat implements LogFormat {
     private static final String NAME = "table";
     private static final int LONGEST_ROW = 200;
     private static final int LONGEST_TITLE = 80;
+    /** Lines above titles that are looked through for them. */
+    private static final int MOST_ABOVE = 10;
+    private static final Pattern PLAIN = Pattern.compile("[\\w=#:,.+-]*");
+    /** Lengths, or times of day, by which nothing arrives. */
+    private static final Pattern CLOCK = Pattern.compile("[0-9]+:[0-9:.]+");
     /** What titles of times have in them. */
     private static final Pattern TIME = Pattern
             .compile("(?i)time|date|submi|\\bstart|begin|\\bend|creat|elapsed|durat|zeit|dauer|\\bat\\b");
@@ -90,7 +95,16 @@ public final class TableFormat implements LogFormat {
         List<Seen> all = shapes.filter(shape -> shape.columns() > 1).map(shape -> seen(shape, told)).toList();
         return all.stream().filter(it -> it.preset().isPresent()).findFirst()
                 .or(() -> all.stream().filter(Seen::isGuessed).findFirst())
+                .or(() -> below(head, told))
                 .or(() -> own.map(shape -> seen(shape, told)));
+    }
+
+    /** A table whose titles are below some lines of something else. */
+    private static Optional<Seen> below(DocumentHead head, TableColumns told) {
+        List<Separator> separators = told.separator().map(List::of).orElse(List.of(Separator.values()));
+        return IntStream.range(1, MOST_ABOVE).boxed()
+                .flatMap(passed -> separators.stream().flatMap(one -> TableShape.of(head, Optional.of(one), passed).stream()))
+                .filter(shape -> shape.columns() > 1).map(shape -> seen(shape, told)).filter(Seen::isGuessed).findFirst();
     }
 
     private static Seen seen(TableShape found, TableColumns told) {
@@ -119,16 +133,23 @@ public final class TableFormat implements LogFormat {
 
     /** What a table that nothing knows looks like, and which option may open it; absent if it looks like none. */
     public static Optional<Message> describe(DocumentHead head) {
-        return seen(head, TableColumns.NONE).filter(seen -> looksLikeOne(seen.shape())).map(seen -> {
+        Optional<Seen> found = seen(head, TableColumns.NONE);
+        if (found.filter(seen -> seen.shape().rows().isEmpty() && TableReader.lacks(seen.columns()).isEmpty()).isPresent()) {
+            return Optional.of(Problem.ofFormat("table.no.rows", SafeText.cut(String.join(", ", found.get().shape().titles()),
+                    LONGEST_ROW)));
+        }
+        return found.filter(seen -> looksLikeOne(seen.shape())).map(seen -> {
             TableShape shape = seen.shape();
             String separator = shape.separator().word();
             Message titles = shape.titles().isEmpty() ? Problem.ofFormat("table.untitled", shape.columns())
                     : Problem.ofFormat("table.titles", shape.columns(), SafeText.cut(String.join(", ", shape.titles()), LONGEST_ROW));
-            return Problem.ofFormat("kind.table", Problem.ofFormat("separator." + separator), titles,
-                    SafeText.cut(String.join(", ", shape.rows().get(0)), LONGEST_ROW),
-                    shape.titles().isEmpty() ? Problem.ofFormat("table.no.titles")
-                            : TableReader.lacks(seen.columns()).orElse(Problem.ofFormat("table.unsure")),
-                    proposal(seen));
+            Message reason = shape.titles().isEmpty() ? Problem.ofFormat("table.no.titles")
+                    : TableReader.lacks(seen.columns()).orElse(Problem.ofFormat("table.unsure"));
+            Message between = Problem.ofFormat("separator." + separator);
+            String first = SafeText.cut(String.join(", ", shape.rows().get(0)), LONGEST_ROW);
+            TableColumns proposed = proposal(seen);
+            return TableReader.lacks(proposed).isPresent() ? Problem.ofFormat("kind.table.only", between, titles, first, reason)
+                    : Problem.ofFormat("kind.table", between, titles, first, reason, typed(proposed.text()));
         });
     }
 
@@ -141,8 +162,13 @@ public final class TableFormat implements LogFormat {
                 && shape.titles().stream().allMatch(title -> title.length() < LONGEST_TITLE);
     }
 
+    /** A value as a shell takes it. */
+    private static String typed(String text) {
+        return PLAIN.matcher(text).matches() ? text : "'" + text + "'";
+    }
+
     /** What was guessed, and for what is lacking the first other columns that may be it. */
-    private static String proposal(Seen seen) {
+    private static TableColumns proposal(Seen seen) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         columns.putAll(seen.columns().columns());
         TableShape shape = seen.shape();
@@ -153,11 +179,13 @@ public final class TableFormat implements LogFormat {
                 IntStream.range(0, shape.columns())
                         .filter(place -> shape.titles().isEmpty() || TIME.matcher(shape.titles().get(place)).find())
                         .mapToObj(place -> Column.at(shape.titles(), place, ""))
+                        .filter(column -> !(role.isPoint() && shape.rows().stream()
+                                .anyMatch(row -> CLOCK.matcher(TableGuess.cell(row, shape.titles(), column)).matches())))
                         .filter(column -> !columns.containsValue(column) && TableGuess.fits(shape, new TableColumns(Map.of(role, column)),
                                 Optional.empty()) && TableShape.isValue(TableGuess.cell(shape.rows().get(0), shape.titles(), column)))
                         .findFirst().ifPresent(column -> columns.put(role, column));
             }
         }
-        return new TableColumns(columns, Optional.of(shape.separator()), Optional.empty()).text();
+        return new TableColumns(columns, Optional.of(shape.separator()), Optional.empty());
     }
 }

@@ -24,7 +24,7 @@ import org.schedscope.text.Message;
 final class TableHabits {
     private static final Pattern ONE_POINT = Pattern.compile("-?[0-9]{1,3}\\.[0-9]{3}");
     /** Days since 1900, as spreadsheets count them, from 1954 to 2119. */
-    private static final Pattern DAYS = Pattern.compile("[2-7][0-9]{4}(\\.[0-9]+)?");
+    private static final Pattern DAYS = Pattern.compile("[2-7][0-9]{4}(\\.[0-9]{1,15})?");
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,2}:[0-9]{2}.*");
     private static final Pattern MINUTES = Pattern.compile("[0-9]{1,4}:[0-9]{2}");
     private static final Pattern ZONED = Pattern.compile(".*[(\\[]\\s*([A-Za-z]+/[A-Za-z_/]+|[A-Z]{3,4})\\s*[)\\]]");

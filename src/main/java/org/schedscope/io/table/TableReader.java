@@ -104,6 +104,9 @@ final class TableReader {
         this(file, options, new TableColumns(seen.columns().columns(), Optional.of(seen.shape().separator()), seen.columns().dates()),
                 seen.shape().titles(), seen.preset(), seen.sure(), guessed,
                 malformed -> seen.shape().open(file, options.limits(), malformed));
+        if (seen.shape().above() > 1) {
+            log.note(Problem.ofFormat("table.above", seen.shape().above() - 1));
+        }
     }
 
     /** Rows that are no text of a table, with fields below titles that are known. */
@@ -230,7 +233,8 @@ final class TableReader {
     }
 
     private TableHabits habits() {
-        List<Integer> points = Stream.of(Role.values()).filter(Role::isPoint).filter(this::has).map(role -> places[role.ordinal()]).toList();
+        List<Integer> points = Stream.of(Role.values()).filter(Role::isPoint).filter(this::has).map(role -> places[role.ordinal()])
+                .toList();
         List<Integer> numbers = Stream.of(Role.values()).filter(role -> has(role) && (role.isPoint() || role.isSpan()
                 || role == Role.CORES || role == Role.MEMORY)).map(role -> places[role.ordinal()]).toList();
         return new TableHabits(source, columns.separator(), points, numbers, sure, columns.dates());
@@ -239,8 +243,9 @@ final class TableReader {
     /** Lengths that starts and ends are beside, of which the user may have said what they are. */
     private Optional<TableLengths> lengths() {
         boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
-        return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH)).map(column -> new TableLengths(title(places[Role.EXEC.ordinal()]),
-                !told && column.unit().isEmpty() && !sure, !told && TableGuess.isLoose(column)));
+        return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH))
+                .map(column -> new TableLengths(title(places[Role.EXEC.ordinal()]),
+                        !told && column.unit().isEmpty() && !sure, !told && TableGuess.isLoose(column)));
     }
 
     /** What is said of columns once, whatever the rows hold. */

@@ -1,19 +1,23 @@
 package org.schedscope.io.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.model.Job;
 import org.schedscope.model.time.TickLength;
 
@@ -144,6 +148,29 @@ class TableMeaningTest {
                         "all arrive at once"));
     }
 
+    static Stream<Table> shapes() {
+        String rows = "job,submit,start,end,cores\n1,0,5,65,1\n2,0,5,65,1\n";
+        String jobs = "1 @0 60x1, 2 @0 60x1";
+        String sacct = "JobID|Submit|Start|End|AllocCPUS|State\n1|0|5|65|1|COMPLETED\n2|0|5|65|1|COMPLETED\n";
+        return Stream.of(
+                table("a separator that is named", "sep=;\n" + rows.replace(',', ';'), jobs, "1 line above the titles is passed over"),
+                table("a title of the whole", "Report,2024,,,\n\n" + rows, jobs, "1 line above the titles is passed over"),
+                table("a command", "$ sacct -P -o JobID,Submit,Start,End,AllocCPUS,State\nsacct: warning: slow\n" + sacct, jobs,
+                        "2 lines above the titles are passed over"),
+                table("a date above columns", "Jobs on 2024-03-01\n=====\n"
+                        + "JobID  Submit  Start  End  AllocCPUS\n1      0       5      65   1\n2      0       5      65   1\n", jobs,
+                        "1 line above the titles is passed over"),
+                table("an exercise", "Exercise 3: Consider the following processes\n\nProcess  Arrival  Burst\nP1       0        5\n"
+                        + "P2       1        3\n\nDraw the Gantt chart for FCFS.\n", "P1 @0 5x1, P2 @1 3x1", "1 of 3 lines is left out"),
+                table("titles of two words to the right", "Process   Burst Time   Arrival Time   Priority\n"
+                        + "P1                10              0          3\nP2                 1              2          1\n",
+                        "P1 @0 10x1, P2 @2 1x1", "arrival=Arrival Time,exec=Burst Time"),
+                table("fields of several lines", rows.replace("cores", "cores,note").replace("65,1", "65,1,\"p\nq, r\nt\""), jobs),
+                table("the only row in two lines", "job,submit,start,end\n1,0,\"5\n\",65\n", "1 @0 60x1"),
+                table("most rows odd", "job,submit,start,end\n1,soon,5,65\n2,soon,5,65\n3,0,5,65\n", "3 @0 60x1",
+                        "2 of 3 lines are left out: 2 with a time that cannot be read"));
+    }
+
     static Stream<Table> oddRows() {
         String titles = "job,submit,start,end,cores\n";
         String good = "1,0,5,65,1\n";
@@ -176,9 +203,34 @@ class TableMeaningTest {
     }
 
     @ParameterizedTest
-    @MethodSource({"titles", "cores", "lengths", "numbers", "graphs", "oddRows"})
+    @MethodSource({"titles", "cores", "lengths", "numbers", "graphs", "shapes", "oddRows"})
     void tablesMeanWhatTheySay(Table table) throws InputException {
         check(table, ReadOptions.DEFAULT.withTick(TickLength.SECOND));
+    }
+
+    /** Tables that none can read as they are, what is said of them, and whether an example of columns is. */
+    static Stream<Arguments> refusals() {
+        return Stream.of(
+                Arguments.of("job,submit,start,end\n", "this is a table without rows: its titles are job, submit, start, end", false),
+                Arguments.of("NAME    COMPLETIONS  DURATION  AGE\ntrain  1/1          30m       3d2h\n", "no column shows when jobs arrive",
+                        false),
+                Arguments.of("JOBID  ST  TIME     NODES\n5001   R   1:02:03  2\n", "the columns do not show when jobs arrive", false),
+                Arguments.of("what it is,when (date),how long (elapsed)\na,2024-03-01,5\n", "the columns do not show",
+                        true));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusals")
+    void whatIsProposedOpensTheTable(String text, String reason, boolean proposed) throws InputException {
+        InputFile file = InputFile.of("t", text.getBytes(StandardCharsets.UTF_8));
+        String told = assertThrows(InputException.class, () -> Formats.read(file, ReadOptions.DEFAULT)).getMessage();
+        assertTrue(told.contains(reason), told);
+        assertEquals(proposed, told.contains("for example --columns '"), told);
+        if (proposed) {
+            String columns = told.substring(told.indexOf('\'') + 1, told.lastIndexOf('\''));
+            assertEquals(1, Formats.read(file, ReadOptions.DEFAULT.withColumns(Optional.of(TableColumns.parse(columns)))).workload().jobs()
+                    .size(), columns);
+        }
     }
 
     @ParameterizedTest
