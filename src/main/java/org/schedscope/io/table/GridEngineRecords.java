@@ -103,18 +103,15 @@ final class GridEngineRecords extends NamedRecords {
 
     /** Of a line with too few columns the slots are not read. */
     private boolean readLine() throws IOException {
-        while (nextLine()) {
-            String[] columns = text().split(":", -1);
-            if (!text().isEmpty() && !text().startsWith("#")) {
-                beginsAt(number());
-                for (int i = 0; i < Math.min(columns.length, columns.length >= NEEDED ? COLUMNS.size() : SLOTS); i++) {
-                    putWanted(COLUMNS.get(i), columns[i]);
-                }
-                readRest(columns);
-                return true;
-            }
+        if (!nextRecord("#")) {
+            return false;
         }
-        return false;
+        String[] columns = text().split(":", -1);
+        for (int i = 0; i < Math.min(columns.length, columns.length >= NEEDED ? COLUMNS.size() : SLOTS); i++) {
+            putWanted(COLUMNS.get(i), columns[i]);
+        }
+        readRest(columns);
+        return true;
     }
 
     /** The category ends where a fraction is, the seconds of input and output. */

@@ -102,9 +102,9 @@ final class LogBuilder {
         machine = OptionalInt.of(cores);
     }
 
-    /** When its times count from, in millionths of a second since 1970, where that is not in the times themselves. */
-    void begun(long micros) {
-        begun = Math.max(0, micros);
+    /** When its times count from, in seconds since 1970; 0 where that is in the times themselves. */
+    void begun(long seconds) {
+        begun = seconds * MILLION;
     }
 
     /** Takes a line of a job, whether it ran or not. */

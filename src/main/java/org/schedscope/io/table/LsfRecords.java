@@ -37,14 +37,11 @@ final class LsfRecords extends NamedRecords {
 
     @Override
     boolean read() throws IOException {
-        while (nextLine()) {
-            if (!text().isEmpty() && !text().startsWith("#")) {
-                beginsAt(number());
-                readRecord(split(text()));
-                return true;
-            }
+        boolean any = nextRecord("#");
+        if (any) {
+            readRecord(split(text()));
         }
-        return false;
+        return any;
     }
 
     private void readRecord(List<String> fields) throws InputException {

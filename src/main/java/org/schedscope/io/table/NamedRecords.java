@@ -30,6 +30,7 @@ abstract class NamedRecords implements Records {
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
+    private String key = "";
     private final Map<String, Long> remarks = new LinkedHashMap<>();
     private int number;
     private int recordLine = 1;
@@ -57,6 +58,29 @@ abstract class NamedRecords implements Records {
         return true;
     }
 
+    /**
+     * Moves to the next line that is neither blank nor a comment, and states that a record begins there; false at the end of the file.
+     *
+     * @param mark with which comments begin
+     */
+    final boolean nextRecord(String mark) throws IOException {
+        while (nextLine()) {
+            boolean comment = text().startsWith(mark);
+            if (comment) {
+                readComment(text());
+            }
+            if (!comment && !text().isEmpty()) {
+                beginsAt(number);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks at a comment, of which most state nothing. */
+    void readComment(String comment) {
+    }
+
     /** The line, without blanks around it. */
     final String text() {
         return lines.text().strip();
@@ -74,6 +98,15 @@ abstract class NamedRecords implements Records {
 
     final void put(String title, String value) {
         values.put(title, value);
+    }
+
+    final void putAll(Map<String, String> fields) {
+        values.putAll(fields);
+    }
+
+    /** States by what others call the record. */
+    final void putKey(String name) {
+        key = name;
     }
 
     /** Puts a field that is in this line. */
@@ -104,6 +137,11 @@ abstract class NamedRecords implements Records {
         putUnreadable("log.out.cut", Problem.ofFormat("log.cut"));
     }
 
+    /** States that the line has too few fields. */
+    final void putShort(int fields, int needed) throws InputException {
+        putUnreadable("log.out.fields", Problem.ofFormat("table.fields", fields, needed));
+    }
+
     /** States that the line is none of such a log. */
     final void putStranger() throws InputException {
         putUnreadable("log.out.record", Problem.ofFormat("pbs.line", SafeText.quoted(text())));
@@ -128,12 +166,18 @@ abstract class NamedRecords implements Records {
         values.clear();
         places.clear();
         other = Optional.empty();
+        key = "";
         return read();
     }
 
     @Override
     public final Optional<String> other() {
         return other;
+    }
+
+    @Override
+    public final String key() {
+        return key;
     }
 
     @Override

@@ -153,6 +153,8 @@ final class TableReader {
                 }
             }
             settle();
+            records.machine().ifPresent(log::machine);
+            log.begun(records.begun());
             records.notes().forEach(log::note);
             tellPassedOver(malformed);
         } catch (IOException e) {
@@ -428,6 +430,7 @@ final class TableReader {
         LogRow row = new LogRow(fields.line());
         row.job = log.share(has(Role.JOB) && !text(Role.JOB).isEmpty() ? text(Role.JOB) : Long.toString(rows));
         row.task = log.share(text(Role.TASK));
+        row.key = log.share(all.key());
         row.user = log.share(LogRow.path(text(Role.GROUP), text(Role.USER)));
         row.queue = Optional.of(queue(text(Role.QUEUE))).filter(name -> !TimeText.isAbsent(name)).map(log::share);
         row.arrival = isAtOnce() ? 0 : point(fields, Role.ARRIVAL);
