@@ -8,15 +8,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.TreeMap;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.SizeGuard;
+import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
@@ -47,7 +46,7 @@ final class BatsimJobs {
     private final ReadOptions options;
     private final SizeGuard totals;
     private final List<Draft> drafts = new ArrayList<>();
-    private final Set<String> ids = new HashSet<>();
+    private final UniqueIds ids = new UniqueIds();
     private final List<Integer> lines = new ArrayList<>();
     /** Jobs left out, by the type of their profile. */
     private final Map<String, Integer> untimed = new TreeMap<>();
@@ -154,10 +153,7 @@ final class BatsimJobs {
     }
 
     private String unique(String id) {
-        String free = id;
-        for (int copy = 2; !ids.add(free); copy++) {
-            free = id + "-" + copy;
-        }
+        String free = ids.of(id);
         if (!free.equals(id)) {
             renamed.add(free);
         }

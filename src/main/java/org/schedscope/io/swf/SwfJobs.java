@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntFunction;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.LogState;
-import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
@@ -70,9 +70,9 @@ final class SwfJobs {
     private boolean tellsStarts;
     private long first = Long.MAX_VALUE;
     private long read;
-    private final LeftOut leftOut = new LeftOut();
+    private final Counts leftOut = new Counts();
     private long elsewhere;
-    private long zero;
+    private final Counts repaired = new Counts();
     private long limited;
     private long past;
     private final Unread unread = new Unread();
@@ -143,7 +143,7 @@ final class SwfJobs {
         if (ran != Ran.YES) {
             leftOut.add(ran.why());
         } else if (run == 0) {
-            zero++;
+            repaired.add("log.zero");
         }
         return ran == Ran.YES;
     }
@@ -280,9 +280,7 @@ final class SwfJobs {
         if (past > 0) {
             warnings.add(Problem.ofFormat("log.limits", past, limited));
         }
-        if (zero > 0) {
-            warnings.add(Problem.ofFormat("log.zero", zero));
-        }
+        warnings.addAll(repaired.each());
         List<String> renamed = jobs.renamed();
         if (!renamed.isEmpty()) {
             warnings.add(Problem.ofFormat("swf.renamed", (long) renamed.size(), renamed.get(0)));

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.JobPlaces;
-import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule;
@@ -48,15 +48,14 @@ final class LogBuilder {
     private final SharedTexts shared = new SharedTexts();
     /** All that were added; those of jobs that ran once it is known which did. */
     private final List<LogRow> rows = new ArrayList<>();
-    private final LeftOut leftOut = new LeftOut();
+    private final Counts leftOut = new Counts();
+    private final Counts moved = new Counts("log.early", "log.late");
     private final Unread unread = new Unread();
     private final List<Message> notes = new ArrayList<>();
     private OptionalInt machine = OptionalInt.empty();
     private boolean starts = true;
     private boolean ends = true;
     private long read;
-    private long early;
-    private long late;
     private long begun;
     private long latest = TimeText.UNKNOWN;
 
@@ -131,9 +130,11 @@ final class LogBuilder {
                 leftOut.add(ran.why());
                 return true;
             }
-            late += arrives || !arrivals ? 0 : 1;
+            if (arrivals && !arrives) {
+                moved.add("log.late");
+            }
             if (LogRow.known(row.start) && row.start < row.arrival) {
-                early++;
+                moved.add("log.early");
                 row.arrival = row.start;
             }
             return false;
@@ -177,7 +178,7 @@ final class LogBuilder {
         judge();
         if (rows.isEmpty()) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("log.none")
-                    : Problem.ofFormat("log.none.ran", read, leftOut.reasons())));
+                    : Problem.ofFormat("log.none.ran", read, leftOut.list())));
         }
         long first = rows.stream().mapToLong(row -> row.arrival).min().orElseThrow();
         TickLength needed = TickLength.ofDecimals(decimals(first));
@@ -286,12 +287,7 @@ final class LogBuilder {
         } else if (options.tick().isFitting() && !tick.equals(TickLength.SECOND)) {
             warnings.add(Problem.ofFormat("log.tick", tick.text()));
         }
-        if (early > 0) {
-            warnings.add(Problem.ofFormat("log.early", early));
-        }
-        if (late > 0) {
-            warnings.add(Problem.ofFormat("log.late", late));
-        }
+        warnings.addAll(moved.each());
         warnings.addAll(names.warnings());
         warnings.addAll(notes);
         warnings.addAll(unread.warnings());

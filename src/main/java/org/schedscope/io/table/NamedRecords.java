@@ -3,11 +3,11 @@ package org.schedscope.io.table;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.schedscope.io.csv.Records;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
@@ -31,7 +31,7 @@ abstract class NamedRecords implements Records {
     private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
     private String key = "";
-    private final Map<String, Long> remarks = new LinkedHashMap<>();
+    private final Counts remarks = new Counts();
     private int number;
     private int recordLine = 1;
 
@@ -149,7 +149,7 @@ abstract class NamedRecords implements Records {
 
     /** Counts a record of a job, to be told of all with a message that takes such a count. */
     final void remark(String key) {
-        remarks.merge(key, 1L, Long::sum);
+        remarks.add(key);
     }
 
     /** What was put into a field of this record. */
@@ -182,7 +182,7 @@ abstract class NamedRecords implements Records {
 
     @Override
     public List<Message> notes() {
-        return remarks.entrySet().stream().map(remark -> Problem.ofFormat(remark.getKey(), remark.getValue())).toList();
+        return remarks.each();
     }
 
     @Override

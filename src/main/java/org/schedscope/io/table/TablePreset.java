@@ -1,11 +1,11 @@
 package org.schedscope.io.table;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
@@ -44,19 +44,22 @@ enum TablePreset {
     };
 
     private final String title;
-    private final Map<Role, List<Column>> names = new EnumMap<>(Role.class);
+    private final Map<Role, List<Column>> names;
 
     TablePreset(String title, String columns) {
         this.title = title;
-        for (String part : columns.split(" ")) {
+        names = columns(columns);
+    }
+
+    /** Titles of columns by their role, the first choice first: {@code exec=elapsed|limit:min start=begin}. */
+    static Map<Role, List<Column>> columns(String text) {
+        Map<Role, List<Column>> columns = new EnumMap<>(Role.class);
+        for (String part : text.split(" ")) {
             String[] sides = part.split("=");
-            List<Column> all = new ArrayList<>();
-            for (String name : sides[1].split("\\|")) {
-                String[] unit = name.split(":");
-                all.add(new Column(unit[0], unit.length > 1 ? unit[1] : ""));
-            }
-            names.put(Role.valueOf(sides[0].toUpperCase(Locale.ROOT)), all);
+            columns.put(Role.valueOf(sides[0].toUpperCase(Locale.ROOT)), Stream.of(sides[1].split("\\|")).map(name -> name.split(":"))
+                    .map(unit -> new Column(unit[0], unit.length > 1 ? unit[1] : "")).toList());
         }
+        return columns;
     }
 
     /** Name of the format, for users. */

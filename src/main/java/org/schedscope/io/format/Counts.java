@@ -1,0 +1,43 @@
+package org.schedscope.io.format;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.schedscope.io.input.Problem;
+import org.schedscope.text.Message;
+
+/** How often something was met, by the key of its sentence: lines that are no jobs by their reasons, or what is told once of a file. */
+public final class Counts {
+    private final Map<String, long[]> counts = new LinkedHashMap<>();
+
+    /** @param first keys that come first, in this order, if anything is counted by them; others come in the order in which they are met */
+    public Counts(String... first) {
+        for (String key : first) {
+            counts.put(key, new long[1]);
+        }
+    }
+
+    public void add(String key) {
+        counts.computeIfAbsent(key, none -> new long[1])[0]++;
+    }
+
+    public long all() {
+        return counts.values().stream().mapToLong(count -> count[0]).sum();
+    }
+
+    /** A sentence for each that was met, with its count. */
+    public List<Message> each() {
+        return counts.entrySet().stream().filter(count -> count.getValue()[0] > 0)
+                .map(count -> Problem.ofFormat(count.getKey(), count.getValue()[0])).toList();
+    }
+
+    /** All as parts of one sentence. */
+    public Message list() {
+        return Message.list(each());
+    }
+
+    /** One warning of so many of those read, or none. */
+    public List<Message> warnings(String key, long read) {
+        return all() == 0 ? List.of() : List.of(Problem.ofFormat(key, all(), read, list()));
+    }
+}
