@@ -17,14 +17,12 @@ import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.SizeGuard;
 import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickRounding;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -100,15 +98,8 @@ final class BatsimJobs {
     }
 
     static Optional<BigDecimal> readSeconds(JsonCursor in, String field) throws InputException {
-        String text = in.numberText();
-        BigDecimal value = text == null ? null : Numbers.decimal(text);
         boolean submission = field.equals("subtime");
-        if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0 || value.signum() < 0 && submission) {
-            in.problem(Problem.ofFormat(submission ? "number.from" : "number", SafeText.quoted(field), in.foundHere()));
-            in.skip();
-            return Optional.empty();
-        }
-        return Optional.of(value);
+        return BatsimProfiles.readNumber(in, SafeText.quoted(field), submission ? "number.from" : "number", !submission);
     }
 
     /** The jobs, in file order. */

@@ -47,8 +47,10 @@ public final class AccountingFormat implements LogFormat {
         return List.of(new AccountingFormat("OAR workload trace", OAR, OarRecords::are, OarRecords::new),
                 new AccountingFormat("Alibaba 2018 batch_task", ALIBABA, AlibabaRecords::are, AlibabaRecords::new),
                 new AccountingFormat("PBS accounting log", PBS, PbsRecords::are, PbsRecords::new),
-                new AccountingFormat("Grid Engine accounting", GRID_ENGINE, GridEngineRecords::areLines, GridEngineRecords::ofLines),
-                new AccountingFormat("Grid Engine qacct -j", GRID_ENGINE, GridEngineRecords::areBlocks, GridEngineRecords::ofBlocks),
+                new AccountingFormat("Grid Engine accounting", GRID_ENGINE, GridEngineRecords::areLines,
+                        (file, options, titles) -> new GridEngineRecords(file, options, titles, false)),
+                new AccountingFormat("Grid Engine qacct -j", GRID_ENGINE, GridEngineRecords::areBlocks,
+                        (file, options, titles) -> new GridEngineRecords(file, options, titles, true)),
                 new AccountingFormat("LSF lsb.acct", LSF, LsfRecords::are, LsfRecords::new),
                 new AccountingFormat("HTCondor user log", CONDOR, CondorRecords::are, CondorRecords::new));
     }

@@ -42,17 +42,9 @@ final class GridEngineRecords extends NamedRecords {
     private final boolean blocks;
     private boolean inside;
 
-    private GridEngineRecords(InputFile file, ReadOptions options, List<String> titles, boolean blocks) throws InputException {
+    GridEngineRecords(InputFile file, ReadOptions options, List<String> titles, boolean blocks) throws InputException {
         super(file, options, titles);
         this.blocks = blocks;
-    }
-
-    static GridEngineRecords ofLines(InputFile file, ReadOptions options, List<String> titles) throws InputException {
-        return new GridEngineRecords(file, options, titles, false);
-    }
-
-    static GridEngineRecords ofBlocks(InputFile file, ReadOptions options, List<String> titles) throws InputException {
-        return new GridEngineRecords(file, options, titles, true);
     }
 
     /** Whether a line has the columns of the file {@code accounting}. */

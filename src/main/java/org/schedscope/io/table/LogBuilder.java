@@ -1,7 +1,5 @@
 package org.schedscope.io.table;
 
-import java.math.BigDecimal;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
@@ -168,8 +166,7 @@ final class LogBuilder {
             }
         }
         if (guessed > 0) {
-            note(Problem.ofFormat("log.open.limit", guessed, BigDecimal.valueOf(Math.max(MILLION, longest), 6).stripTrailingZeros()
-                    .toPlainString()));
+            note(Problem.ofFormat("log.open.limit", guessed, TimeText.seconds(Math.max(MILLION, longest))));
         }
     }
 
@@ -199,11 +196,7 @@ final class LogBuilder {
     /** When the first submission was, if the log knows dates. */
     private Optional<ZonedDateTime> start(long first) {
         long micros = SizeGuard.saturatingSum(begun, first);
-        return micros < LogRow.DATES ? Optional.empty() : Optional.of(instant(micros).atZone(ZoneOffset.UTC));
-    }
-
-    private static Instant instant(long micros) {
-        return Instant.ofEpochSecond(Math.floorDiv(micros, MILLION), Math.floorMod(micros, MILLION) * 1000);
+        return micros < LogRow.DATES ? Optional.empty() : Optional.of(TimeText.instant(micros).atZone(ZoneOffset.UTC));
     }
 
     private List<Job> jobs(LogJobNames names, LogTicks ticks) throws InputException {
@@ -275,12 +268,10 @@ final class LogBuilder {
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
         }
-        if (first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(first)));
-        } else if (begun + first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
+        if (begun + first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", TimeText.date(first >= LogRow.DATES ? first : begun + first)));
         } else if (first != 0) {
-            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
+            warnings.add(Problem.ofFormat("log.origin.seconds", TimeText.seconds(first)));
         }
         if (tick.seconds().compareTo(needed.seconds()) > 0) {
             warnings.add(Problem.ofFormat("log.tick.coarse", tick.text(), new LogTicks(tick, first).addedPercent(rows), needed.text()));
@@ -292,10 +283,6 @@ final class LogBuilder {
         warnings.addAll(notes);
         warnings.addAll(unread.warnings());
         return warnings.stream();
-    }
-
-    private static String date(long micros) {
-        return instant(micros).toString().replace('T', ' ').replace("Z", " UTC");
     }
 
     /** Decimals of seconds that the times have, counted from the first submission. */

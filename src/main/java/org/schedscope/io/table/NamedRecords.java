@@ -1,11 +1,11 @@
 package org.schedscope.io.table;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.io.csv.LineText;
 import org.schedscope.io.csv.Records;
 import org.schedscope.io.format.Counts;
 import org.schedscope.io.input.InputException;
@@ -19,28 +19,22 @@ import org.schedscope.text.Message;
  * Records of logs that have names in place of columns: the lines of a job become fields, below titles.
  */
 abstract class NamedRecords implements Records {
-    /** Longest line in texts of the longest length: a line may list thousands of hosts. */
-    private static final int TEXTS = 16;
-
     private final InputFile file;
     private final boolean strict;
     private final List<String> titles;
-    private final BufferedReader in;
     private final LineText lines;
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
     private String key = "";
     private final Counts remarks = new Counts();
-    private int number;
     private int recordLine = 1;
 
     NamedRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
         this.file = file;
         strict = options.strict();
         this.titles = List.copyOf(titles);
-        in = new BufferedReader(file.open(options.limits()), 1 << 16);
-        lines = new LineText(in, TEXTS * options.limits().stringLength());
+        lines = new LineText(file, options.limits());
     }
 
     /** Puts the fields of the next record; false if there is none. */
@@ -48,14 +42,7 @@ abstract class NamedRecords implements Records {
 
     /** Moves to the next line of the file; false at its end. */
     final boolean nextLine() throws IOException {
-        if (!lines.next()) {
-            return false;
-        }
-        number++;
-        if (lines.isLong()) {
-            throw fatal(Problem.ofFormat("text.long"));
-        }
-        return true;
+        return lines.next();
     }
 
     /**
@@ -70,7 +57,7 @@ abstract class NamedRecords implements Records {
                 readComment(text());
             }
             if (!comment && !text().isEmpty()) {
-                beginsAt(number);
+                beginsAt(number());
                 return true;
             }
         }
@@ -88,7 +75,7 @@ abstract class NamedRecords implements Records {
 
     /** Number of the line, from 1. */
     final int number() {
-        return number;
+        return lines.number();
     }
 
     /** States where the record begins. */
@@ -111,7 +98,7 @@ abstract class NamedRecords implements Records {
 
     /** Puts a field that is in this line. */
     final void putHere(String title, String value) {
-        places.put(title, number);
+        places.put(title, number());
         put(title, value);
     }
 
@@ -158,7 +145,7 @@ abstract class NamedRecords implements Records {
     }
 
     final InputException fatal(Message message) {
-        return new InputException(new Problem(file.name(), Math.max(1, number), 1, "", message));
+        return new InputException(new Problem(file.name(), Math.max(1, number()), 1, "", message));
     }
 
     @Override
@@ -208,6 +195,6 @@ abstract class NamedRecords implements Records {
 
     @Override
     public final void close() throws IOException {
-        in.close();
+        lines.close();
     }
 }

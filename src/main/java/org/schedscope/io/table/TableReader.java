@@ -1,8 +1,6 @@
 package org.schedscope.io.table;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -412,9 +410,8 @@ final class TableReader {
         if (!LogRow.known(micros)) {
             return "";
         }
-        return word + "="
-                + (point && micros >= LogRow.DATES ? Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L)).toString().replace('T', ' ')
-                        .replace("Z", " UTC") : BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " s");
+        return word + "=" + (point && micros >= LogRow.DATES ? TimeText.date(Math.floorDiv(micros, 1_000_000L) * 1_000_000)
+                : TimeText.seconds(micros) + " s");
     }
 
     private String titled(String title) {

@@ -119,7 +119,7 @@ public final class DaxReader implements WorkloadFormat {
             totals.countTask(in.problems(), in::place);
             WfTask task = new WfTask(in.place());
             String id = draft.share(in.attribute("id", "?"));
-            task.setId(id);
+            task.id = id;
             draft.tasks.add(task);
             byId.putIfAbsent(id, task);
             earlyPlaces.remove(id);
@@ -158,7 +158,7 @@ public final class DaxReader implements WorkloadFormat {
                 if (cores.signum() == 0 || cores.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
                     in.problem(Problem.ofFormat("dax.cores.range", Integer.MAX_VALUE, SafeText.quoted(text)));
                 } else {
-                    task.setCores(cores.intValueExact());
+                    task.cores = cores.intValueExact();
                 }
             }
         }
