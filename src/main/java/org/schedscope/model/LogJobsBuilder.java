@@ -59,6 +59,11 @@ public final class LogJobsBuilder {
         return queues.placeOf(name);
     }
 
+    /** Whether a job has come that has the number. */
+    public boolean has(long id) {
+        return numbers.has(id);
+    }
+
     /** A job by its number, which may have come before, and the numbers that user and queue have here. */
     public void add(long id, int user, int queue) {
         int copy = numbers.add(id);

@@ -47,6 +47,11 @@ public final class UniqueNumbers {
         return times.merge(number, isInRun(number) ? 2 : 1, (old, one) -> old + 1);
     }
 
+    /** Whether this number has come. */
+    public boolean has(long number) {
+        return isInRun(number) || times.containsKey(number);
+    }
+
     private boolean isInRun(long number) {
         int found = Arrays.binarySearch(first, 0, runs, number);
         int run = found >= 0 ? found : -found - 2;

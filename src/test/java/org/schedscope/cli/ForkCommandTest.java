@@ -18,6 +18,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
@@ -109,6 +111,19 @@ class ForkCommandTest {
         assertTrue(changed.out().contains("From tick 2: policy owm, scheduler four-phase\n"), changed.out());
         CommandRuns.Result backfilled = central(fork.formatted("easy"));
         assertTrue(backfilled.out().contains("From tick 2: policy easy\n"), backfilled.out());
+    }
+
+    /** Without forks all jobs end at tick 15. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            {"at": 15, "policy": "srtf"}             | --fork: a fork at tick 15 changes nothing: all jobs have ended by tick 15
+            {"at": 900, "cores": {"C1": 2}}          | --fork: a fork at tick 900 changes nothing: all jobs have ended by tick 15
+            []                                       | --fork:1:1: a fork must be an object, not an array
+            {"at": 2, "policy": "srft"}              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
+            """)
+    void aForkThatChangesNothingOrIsNoneIsRefused(String fork, String message) {
+        assertEquals(new CommandRuns.Result(2, "", message + "\n"), runs.run("simulate", workload, "--platform", runs.at("p.json"),
+                "--policy", "fifo-job", "--fork", fork));
     }
 
     private CommandRuns.Result central(String fork) {

@@ -33,8 +33,8 @@ final class NetCommands {
             + "|[\\d.,]+ (runs|steps|events)/s|\"seconds\":[\\d.E-]+");
     /** Files with times in them, and lines in the order in which threads came to their ends. */
     private static final Pattern TEXTS = Pattern.compile(".*\\.(ndjson|md|html|csv|json)");
-    private static final List<String> LISTINGS = List.of("--help", "policies", "policies --json", "schedulers", "metrics", "formats", "lesson",
-            "generate", "exercise", "no-such-command", "policies no-such-policy", "simulate no-such-file");
+    private static final List<String> LISTINGS = List.of("--help", "policies", "policies --json", "schedulers", "metrics", "formats",
+            "lesson", "generate", "exercise", "no-such-command", "policies no-such-policy", "simulate no-such-file");
     private static final String WRITTEN = "simulate sample-workloads/%s --policy p-slr --set rearrangement=easy --audit --schedule s.csv"
             + " --metrics m.json --events e.ndjson --html page.html";
 
@@ -48,9 +48,9 @@ final class NetCommands {
         String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator));
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1", "-Xmx1g", "-Djava.awt.headless=true", "-Duser.language=en", "-Duser.home="
-                        + folder.resolve("home"),
-                "-cp", classPath, NetCommands.class.getName(), made.toString()));
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:ActiveProcessorCount=1", "-Xmx1g", "-Djava.awt.headless=true",
+                "-Duser.language=en", "-Duser.home=" + folder.resolve("home"), "-cp", classPath, NetCommands.class.getName(),
+                made.toString()));
         ManualPages.all().stream().filter(page -> page.getParent() == null || !page.getParent().endsWith("de"))
                 .forEach(page -> command.add(page.toAbsolutePath().toString()));
         Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();

@@ -18,9 +18,10 @@ public record TimeScale(double start, double pixelsPerTick, double left, double 
         }
     }
 
-    /** Shows {@code [from, to]}, at least one tick, over the whole width. */
+    /** Shows {@code [from, to]}, at least one tick, over the whole width; over one pixel where a page has no room beside the gutter. */
     public static TimeScale fitting(double from, double to, double left, double width) {
-        return new TimeScale(from, width / Math.max(1, to - from), left, width);
+        double room = Math.max(1, width);
+        return new TimeScale(from, room / Math.max(1, to - from), left, room);
     }
 
     /** The same ticks from the left edge on, some times as many in a pixel. */

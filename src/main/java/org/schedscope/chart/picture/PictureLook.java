@@ -18,6 +18,8 @@ public record PictureLook(Theme theme, double width, double zoom, double points,
     private static final double POINTS = 0.5;
     private static final double POINTS_OF_INCH = 72;
     private static final double MILLIMETRES_OF_INCH = 25.4;
+    /** Laid out pixels below which a page has no room for lanes beside their names. */
+    private static final double LEAST_WIDTH = 240;
 
     /** A picture for the screen, {@link Picture#WIDTH} pixels wide with a scale of 1. */
     public static PictureLook of(Theme theme, double scale) {
@@ -35,6 +37,11 @@ public record PictureLook(Theme theme, double width, double zoom, double points,
         double points = font / FontRole.ROW.size();
         double width = millimetres / MILLIMETRES_OF_INCH * POINTS_OF_INCH / points;
         return new PictureLook(theme, width, 1, points, points * dpi / POINTS_OF_INCH, millimetres, true);
+    }
+
+    /** Least width of a page in millimetres for type of so many points. */
+    public static double leastMillimetres(double font) {
+        return LEAST_WIDTH * font / FontRole.ROW.size() * MILLIMETRES_OF_INCH / POINTS_OF_INCH;
     }
 
     /** The same with or without headline and caption, which a paper sets itself. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.Theme;
@@ -17,6 +18,7 @@ import org.schedscope.cli.base.CommandFiles;
 import org.schedscope.cli.base.ConsoleCommand;
 import org.schedscope.cli.base.Option;
 import org.schedscope.cli.base.Positional;
+import org.schedscope.cli.base.Suggestions;
 import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.JsonOption;
 import org.schedscope.cli.option.Languages;
@@ -46,6 +48,9 @@ import org.schedscope.text.Texts;
 
 /** {@code lesson}: the texts and questions of a lesson, with the answers. */
 public final class LessonCommand extends ConsoleCommand {
+    /** As lessons that come with the program are called, and few files. */
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]+");
+
     private final Positional<Path> file = Positional.of(Path.class, "LESSON",
             "A file, or the name of a lesson that comes with the program.").orNone().completedBy(SampleWords.LESSONS);
 
@@ -164,6 +169,9 @@ public final class LessonCommand extends ConsoleCommand {
                 throw new UsageException("no lesson '" + file + "': " + absent.reason() + "; the nearest is " + absent.lesson()
                         + " (" + Lessons.names().size() + " lessons: schedscope lesson)");
             });
+            if (NAME.matcher(file.toString()).matches()) {
+                throw new UsageException(Suggestions.unknown("lesson", file.toString(), Lessons.names(), "lessons", "schedscope lesson"));
+            }
         }
         return bundled.orElseGet(() -> noted.input(file));
     }

@@ -14,6 +14,7 @@ import org.schedscope.cli.base.PrintedTimes;
 import org.schedscope.cli.base.Progress;
 import org.schedscope.cli.job.RunJob;
 import org.schedscope.cli.option.OutputOptions;
+import org.schedscope.cli.option.PolicyNames;
 import org.schedscope.cli.option.PolicyOption;
 import org.schedscope.cli.option.ProgressOption;
 import org.schedscope.cli.option.RunOptions;
@@ -156,11 +157,12 @@ public final class SimulateCommand extends ConsoleCommand {
 
     /** A run with one more fork, which a file or the text itself describes. */
     private PreparedRun forked(PreparedRun run, String fileOrText) throws InputException {
-        boolean text = fileOrText.stripLeading().startsWith("{");
+        boolean text = fileOrText.stripLeading().startsWith("{") || fileOrText.stripLeading().startsWith("[");
         ForkSpec fork = text ? ForkJson.parse(fileOrText) : ForkJson.read(files.input(NamedFile.of(fileOrText)), Limits.DEFAULT);
         try {
             return run.forked(fork);
         } catch (ModelException wrong) {
+            fork.policy().ifPresent(PolicyNames::require);
             throw new InputException(Problem.of(text ? "--fork" : fileOrText, wrong.told()));
         }
     }

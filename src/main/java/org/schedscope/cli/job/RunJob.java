@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.schedscope.audit.ScheduleAuditor;
 import org.schedscope.bound.Bounds;
 import org.schedscope.breakpoint.BreakpointMatch;
@@ -15,10 +16,12 @@ import org.schedscope.cli.base.IllegalScheduleException;
 import org.schedscope.cli.base.Outputs;
 import org.schedscope.cli.base.Pictures;
 import org.schedscope.cli.base.Progress;
+import org.schedscope.cli.base.UsageException;
 import org.schedscope.cli.option.Until;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
+import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.Audits;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.io.ReplayableSchedule;
@@ -127,6 +130,9 @@ public final class RunJob {
                 sinks.add(log.get());
             }
             Optional<BreakpointMatch> stop = simulate(input, facts, FanOut.of(sinks.toArray(new EventSink[0])));
+            if (forked && stop.isEmpty()) {
+                checkLast(spec.forks().get(spec.forks().size() - 1), measures);
+            }
             if (auditor.isPresent() && !(stop.isPresent() ? auditor.get().violations() : auditor.get().finish()).isEmpty()) {
                 throw new IllegalScheduleException(auditor.get().violations());
             }
@@ -136,6 +142,14 @@ public final class RunJob {
             Outcome outcome = measured(measures, stop, recorder.map(TraceRecorder::trace), files);
             files.commit();
             return outcome;
+        }
+    }
+
+    /** A fork changes nothing where all jobs have ended before it, unless it changes jobs. */
+    private static void checkLast(ForkSpec fork, RunMeasures measures) {
+        long end = IntStream.range(0, measures.facts().jobCount()).mapToLong(job -> measures.jobs().end(job).orElse(0)).max().orElse(0);
+        if (fork.at() >= end && fork.removed().isEmpty() && fork.changed().isEmpty()) {
+            throw new UsageException("--fork: a fork at tick " + fork.at() + " changes nothing: all jobs have ended by tick " + end);
         }
     }
 

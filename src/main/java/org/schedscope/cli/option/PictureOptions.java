@@ -57,6 +57,12 @@ public final class PictureOptions implements ArgumentGroup {
             check(width.value(), LARGEST_WIDTH, "pictures cannot be %s mm wide; --width-mm is above 0 and at most %d");
             check(font.value(), LARGEST_FONT, "type cannot be %s points high; --font-pt is above 0 and at most %d");
             check(dpi.value(), LARGEST_DPI, "images cannot have %s pixels an inch; --dpi is above 0 and at most %d");
+            double least = Math.ceil(PictureLook.leastMillimetres(font.value()));
+            if (width.value() < least) {
+                throw new UsageException(String.format(Locale.ROOT,
+                        "%s mm have no room for a picture with type of %s points; --width-mm is at least %d there",
+                        width.value(), font.value(), (long) least));
+            }
             look = PictureLook.onPaper(look(theme.value()), width.value(), font.value(), dpi.value());
         }
         return new Pictures(folder, pictureFormat(), look.captioned(!plain.value()), data.value());

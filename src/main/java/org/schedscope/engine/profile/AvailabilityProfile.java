@@ -10,12 +10,14 @@ import org.schedscope.model.Cluster;
  * is an interval from its start to its estimated end, and stays one however wrong the estimate was. Intervals may overlap beyond what there
  * is; less than nothing is then free.
  *
- * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a reservation,
- * a release and a search cost O(n) steps over neighbouring numbers. Profiles of real logs have tens to hundreds; with 8,000 a search takes
- * some microseconds. Nothing is allocated per operation once the arrays have grown.
+ * <p>Only the ticks at which something changes are kept, in a sorted array that begins with the present tick. With n of them, a
+ * reservation, a release and a search cost O(n) steps over neighbouring numbers; long searches leave {@link StartBounds} for the next.
+ * Profiles of real logs have tens to hundreds of changes. Nothing is allocated per operation once the arrays have grown.
  */
 public final class AvailabilityProfile {
     static final long NEVER = Long.MAX_VALUE;
+    /** Searches over so many entries are worth a bound. */
+    private static final int LONG_SEARCH = 256;
 
     /** One resource: what is free from the tick of each entry on until that of the next. */
     private static final class Resource {
@@ -46,6 +48,7 @@ public final class AvailabilityProfile {
     /** Without a meaning where memory does not bind. */
     private final Resource memory;
     private final boolean memoryBinds;
+    private final StartBounds bounds = new StartBounds();
     private long[] ticks = new long[16];
     /** Where the entry of the present tick is; the others follow up to {@code end}. */
     private int first;
@@ -81,6 +84,7 @@ public final class AvailabilityProfile {
         if (memoryBinds) {
             copy(other.memory, memory, other.first, count);
         }
+        bounds.forget();
         first = 0;
         end = count;
     }
@@ -93,7 +97,21 @@ public final class AvailabilityProfile {
     private void resize(int length) {
         ticks = Arrays.copyOf(ticks, length);
         cores.resize(length);
-        memory.resize(length);
+        if (memoryBinds) {
+            memory.resize(length);
+        }
+    }
+
+    /** Room for one entry more at the end: what is past is given up before the arrays grow. */
+    private void makeRoom() {
+        if (first < ticks.length / 2) {
+            resize(2 * ticks.length);
+            return;
+        }
+        int past = first;
+        move(first, 0, end - first);
+        first = 0;
+        end -= past;
     }
 
     /** The present tick. */
@@ -113,7 +131,7 @@ public final class AvailabilityProfile {
         ticks[first] = tick;
         if (overdueCores != 0 || overdueMemory != 0) {
             cores.free[first] -= overdueCores;
-            memory.free[first] -= overdueMemory;
+            addMemory(memory.free, first, -overdueMemory);
             endAt(tick + 1, first + 1, overdueCores, overdueMemory);
         }
     }
@@ -129,6 +147,9 @@ public final class AvailabilityProfile {
     }
 
     private void add(long start, long until, long moreCores, long moreMemory) {
+        if (moreCores > 0) {
+            bounds.forget();
+        }
         int from = entryOf(start);
         if (ticks[from] != start) {
             from = insert(from + 1, start);
@@ -151,11 +172,17 @@ public final class AvailabilityProfile {
         if (entry == end || ticks[entry] != tick) {
             entry = insert(entry, tick);
             cores.free[entry] += moreCores;
-            memory.free[entry] += moreMemory;
+            addMemory(memory.free, entry, moreMemory);
         }
         cores.ending[entry] += moreCores;
-        memory.ending[entry] += moreMemory;
+        addMemory(memory.ending, entry, moreMemory);
         removeIfFlat(entry);
+    }
+
+    private void addMemory(long[] numbers, int entry, long more) {
+        if (memoryBinds) {
+            numbers[entry] += more;
+        }
     }
 
     /** The last entry that is not after a tick, which is not before the present one. */
@@ -182,14 +209,18 @@ public final class AvailabilityProfile {
             entry--;
         } else {
             if (end == ticks.length) {
-                resize(2 * end);
+                int offset = entry - first;
+                makeRoom();
+                entry = first + offset;
             }
             move(entry, entry + 1, end - entry);
             end++;
         }
         ticks[entry] = tick;
         setFlat(cores, entry);
-        setFlat(memory, entry);
+        if (memoryBinds) {
+            setFlat(memory, entry);
+        }
         return entry;
     }
 
@@ -275,20 +306,26 @@ public final class AvailabilityProfile {
 
     /** The first start before {@code giveUp} that has room until it ends or {@code place} comes; that if there is none. */
     private long search(long from, long place, long giveUp, long duration, int someCores, long someMemory) {
-        int entry = entryOf(from);
-        long start = from;
-        while (true) {
+        boolean bounded = !memoryBinds && someCores > 0;
+        // A start that ends before the place needs room throughout, and none has it before the bound.
+        long sure = bounded ? Math.min(bounds.of(someCores, duration), place - duration + 1) : 0;
+        int searched = entryOf(Math.max(from, sure));
+        int entry = searched;
+        long start = NEVER;
+        while (start == NEVER) {
             entry = firstWith(entry, giveUp, someCores, someMemory);
             if (entry == end || ticks[entry] >= giveUp) {
-                return place;
+                break;
             }
-            start = Math.max(from, ticks[entry]);
-            long until = Math.min(start + duration, place);
+            long found = Math.max(Math.max(from, sure), ticks[entry]);
+            long until = Math.min(found + duration, place);
             entry = firstWithout(entry + 1, until, someCores, someMemory);
-            if (entry == end || ticks[entry] >= until) {
-                return start;
-            }
+            start = entry == end || ticks[entry] >= until ? found : NEVER;
         }
+        if (bounded && entry - searched > LONG_SEARCH && (from <= sure || from == now())) {
+            bounds.note(someCores, duration, Math.min(start, giveUp));
+        }
+        return start == NEVER ? place : start;
     }
 
     /** The first entry, from one on, with room, or not before a tick. */

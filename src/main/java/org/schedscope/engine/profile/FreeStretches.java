@@ -3,8 +3,8 @@ package org.schedscope.engine.profile;
 import java.util.Arrays;
 
 /**
- * The longest stretch for which a number of cores is free on any of some clusters: a search for room leaves out tasks that take longer. From
- * {@value #MOST} cores on, all numbers count as one.
+ * The longest stretch for which a number of cores is free on any of some clusters: a search for room leaves out tasks that take longer.
+ * From {@value #MOST} cores on, all numbers count as one.
  */
 public final class FreeStretches {
     private static final int MOST = 64;

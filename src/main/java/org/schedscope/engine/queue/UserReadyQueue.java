@@ -202,7 +202,8 @@ final class UserReadyQueue extends ReadyQueue implements PriorityKey {
         restart();
         for (int i = 0; i < waiting.size(); i++) {
             int user = waiting.get(i);
-            accepted[user] = next[user] == NO_NODE || !tasksOf[user].mayHave(filter) ? NO_NODE : tasksOf[user].firstFrom(next[user], filter);
+            accepted[user] = next[user] == NO_NODE || !tasksOf[user].mayHave(filter) ? NO_NODE
+                    : tasksOf[user].firstFrom(next[user], filter);
             if (accepted[user] != NO_NODE) {
                 order.add(user);
             }

@@ -3,6 +3,7 @@ package org.schedscope.experiment.table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,8 +69,15 @@ public final class ResultTable {
     /** The runs of a part, in the order of its grid; empty if no experiment has it or nothing of it has run. */
     public Optional<Runs> part(String name) {
         Optional<Part> part = experiments.stream().flatMap(each -> each.part(name).stream()).findFirst();
-        List<RunResult> runs = byKey.values().stream().filter(run -> name.equals(run.axes().get(Axis.PART))).toList();
+        List<RunResult> runs = byKey.values().stream().filter(run -> name.equals(run.axes().get(Axis.PART)))
+                .sorted(part.map(ResultTable::gridOrder).orElse((one, other) -> 0)).toList();
         return part.isEmpty() || runs.isEmpty() ? Optional.empty() : Optional.of(new Runs(part.get(), sameHorizon(runs)));
+    }
+
+    /** Files have runs in the order in which threads ended them. */
+    private static Comparator<RunResult> gridOrder(Part part) {
+        return part.axes().stream().map(axis -> Comparator.comparingInt((RunResult run) -> axis.values().indexOf(run.axes()
+                .get(axis.name())))).reduce(Comparator::thenComparing).orElseThrow();
     }
 
     /** How many runs a part has on paper, in all experiments. */

@@ -8,18 +8,18 @@ import java.util.stream.Collectors;
 /** What a log calls the state of a job, in the words of batch systems, workflow engines and clusters of containers. */
 public enum LogState {
     COMPLETED("completed complete cd c done finished finish success successful succeeded ok pass passed terminated"
-            + " completed_successfully exited"),
-    FAILED("failed fail failure f error err boot_fail bf node_fail nf out_of_memory oom oomkilled evicted evict lost interrupted exit"
-            + " preempted pr special_exit se completed_failed upstream_failed crashloopbackoff"),
+            + " completed_successfully exited abgeschlossen beendet fertig erfolgreich"),
+    FAILED("failed fail failure f error err boot_fail bf node_fail nf out_of_memory oom oomkilled lost interrupted exit"
+            + " preempted pr special_exit se completed_failed crashloopbackoff fehlgeschlagen gescheitert"),
     CANCELLED("cancelled canceled cancel ca killed kill aborted abort deleted removed revoked rv rejected skipped x completed_killed"
-            + " dt dr"),
+            + " dt dr evicted evict upstream_failed not_run never_run abgebrochen storniert abgelehnt \u00fcbersprungen"),
     TIMEOUT("timeout to timed timed_out deadline dl completed_walltime_reached"),
     RUNNING("running r run rr completing cg exiting e started starting in_progress resizing rs signaling si stage_out so terminating"
-            + " begun b"),
+            + " begun b l\u00e4uft laeuft laufend gestartet"),
     PENDING("pending pd pend psusp queued q qw hqw waiting wait w h held hold idle i configuring cf submitted scheduled ready new runnable"
             + " resv_del_hold rd requeue_fed rf requeue_hold rh eqw t created init containercreating podinitializing imagepullbackoff"
-            + " errimagepull up_for_retry deferred"),
-    SUSPENDED("suspended s stopped st ususp ssusp u paused"),
+            + " errimagepull up_for_retry deferred blocked manual not_started unschedulable wartend wartet geplant eingereiht"),
+    SUSPENDED("suspended s stopped st ususp ssusp u paused angehalten"),
     REQUEUED("requeued rq hrwq up_for_reschedule"),
     /** The log does not say, or in a word that is not known. */
     UNKNOWN("");

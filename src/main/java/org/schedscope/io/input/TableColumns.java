@@ -54,6 +54,9 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
      * @param unit of its plain numbers: {@code ns us ms s min h d}; empty: seconds, of points whatever their size tells
      */
     public record Column(String name, String unit) {
+        /** Units of plain numbers. */
+        public static final List<String> UNITS = List.of("ns", "us", "ms", "s", "min", "h", "d");
+
         /** The number of a column that is named by it, from 0. */
         public Optional<Integer> number() {
             return name.matches("#[1-9][0-9]{0,3}") ? Optional.of(Integer.parseInt(name.substring(1)) - 1) : Optional.empty();
@@ -120,8 +123,6 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
     private static final String SEPARATOR = "separator";
     private static final String DATES = "dates";
 
-    private static final List<String> UNITS = List.of("ns", "us", "ms", "s", "min", "h", "d");
-
     public TableColumns {
         columns = java.util.Collections.unmodifiableMap(columns.isEmpty() ? new EnumMap<>(Role.class) : new EnumMap<>(columns));
     }
@@ -180,7 +181,7 @@ public record TableColumns(Map<Role, Column> columns, Optional<Separator> separa
     private static Column column(String name) {
         int colon = name.lastIndexOf(':');
         String unit = name.substring(colon + 1);
-        return colon > 0 && UNITS.contains(unit) ? new Column(name.substring(0, colon), unit) : new Column(name, "");
+        return colon > 0 && Column.UNITS.contains(unit) ? new Column(name.substring(0, colon), unit) : new Column(name, "");
     }
 
     public Optional<Column> of(Role role) {

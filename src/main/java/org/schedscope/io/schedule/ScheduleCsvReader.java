@@ -42,10 +42,12 @@ public final class ScheduleCsvReader implements ScheduleFormat {
         return areTitles(head.csvTitles());
     }
 
-    /** Whether titles are those of a schedule; a table that has arrivals, too, is a log. */
+    /** Whether titles are those of a schedule; a table that has arrivals, too, is a log, and one without starts is none. */
     public static boolean areTitles(List<String> titles) {
-        return (titles.contains("job") && titles.contains("task")
-                || titles.contains("start") && titles.contains("finish") && (titles.contains("job") || titles.contains("task")))
+        boolean whole = titles.contains("job") && titles.contains("task");
+        boolean part = titles.contains("job") || titles.contains("task");
+        return (whole && (titles.contains("start") || titles.contains("finish"))
+                || part && titles.contains("start") && titles.contains("finish"))
                 && titles.stream().noneMatch(title -> ARRIVAL.matcher(title).lookingAt());
     }
 

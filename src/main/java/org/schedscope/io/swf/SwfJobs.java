@@ -2,9 +2,11 @@ package org.schedscope.io.swf;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.LogState;
@@ -48,6 +50,9 @@ final class SwfJobs {
     private static final int THINK_TIME = 17;
     private static final String TASK_ID = "1";
     private static final long MILLION = 1_000_000;
+    /** Of a part of a run that goes on, and of the last one, in the unit of {@link SwfLine}. */
+    private static final long FIRST_PART = 2 * MILLION;
+    private static final long LAST_PART = 4 * MILLION;
     /** Of jobs, before they started or later, in the unit of {@link SwfLine}. */
     private static final long CANCELLED = 5 * MILLION;
     /** Of usual lines, roughly, to begin with room for all of them. */
@@ -55,6 +60,7 @@ final class SwfJobs {
 
     private final InputFile file;
     private final Limits limits;
+    private final boolean strict;
     /** Of which alone jobs stay; empty if all do. */
     private final Optional<LogNodes> nodes;
     private final ReadOptions.LogMemory stated;
@@ -71,8 +77,15 @@ final class SwfJobs {
     private long first = Long.MAX_VALUE;
     private long read;
     private final Counts leftOut = new Counts();
+    /** Of the line that is read; null if it can be. */
+    private Problem wrong;
+    private String why = "";
+    /** Numbers of jobs that have a line for their whole run, beside those of its parts. */
+    private final Set<Long> summarised;
+    /** Numbers of jobs of which no line but those of parts has come. */
+    private final Set<Long> lonely = new HashSet<>();
     private long elsewhere;
-    private final Counts repaired = new Counts();
+    private final Counts told = new Counts("swf.parts", "log.zero");
     private long limited;
     private long past;
     private final Unread unread = new Unread();
@@ -80,9 +93,16 @@ final class SwfJobs {
     private final Unread.Field preceding = unread.field("preceding job", true);
     private final Unread.Field thinkTimes = unread.field("think time", true);
 
-    /** @param keepStarts whether {@link #addPieces} will be called */
-    SwfJobs(InputFile file, ReadOptions options, boolean keepStarts) {
+    /**
+     * Begins with no job.
+     *
+     * @param keepStarts whether {@link #addPieces} will be called
+     * @param summarised {@link #summarised} of an earlier reading
+     */
+    SwfJobs(InputFile file, ReadOptions options, boolean keepStarts, Set<Long> summarised) {
         this.file = file;
+        this.summarised = new HashSet<>(summarised);
+        strict = options.strict();
         this.limits = options.limits();
         this.nodes = options.nodes();
         // Who writes nodes writes bytes.
@@ -102,32 +122,45 @@ final class SwfJobs {
         return read == 0;
     }
 
-    /** Reads a line with a job. */
+    /** Reads a line with a job; one that cannot be read is left out, or refused where the options are strict. */
     void read(SwfLine line) throws InputException {
         if (++read > limits.tasks()) {
             throw problems.fatal(problem(line, 0, limits.tooManyTasks(Problem.ofFormat("many.jobs", limits.tasks()))));
         }
+        wrong = null;
         if (line.columns() < SwfReader.COLUMNS) {
-            problems.add(problem(line, 0, Problem.ofFormat("swf.columns", SwfReader.COLUMNS, line.columns())));
-            return;
-        }
-        if (nodes.isPresent() && !SwfNodes.ranOnOne(line, nodes.get())) {
+            wrong("log.out.fields", line, 0, Problem.ofFormat("swf.columns", SwfReader.COLUMNS, line.columns()));
+        } else if (nodes.isPresent() && !SwfNodes.ranOnOne(line, nodes.get())) {
             elsewhere++;
             leftOut.add("swf.elsewhere");
-            return;
+        } else {
+            readColumns(line);
         }
-        int before = problems.size();
+        if (wrong != null && strict) {
+            throw problems.fatal(wrong);
+        } else if (wrong != null) {
+            leftOut.add(why, wrong);
+        }
+    }
+
+    private void readColumns(SwfLine line) {
         long run = time(line, RUN);
         long submit = time(line, SUBMIT);
         long cores = cores(line);
-        boolean stays = problems.size() == before && ran(line, run, cores, submit);
-        long limit = stays ? time(line, TIME_ASKED) : 0;
-        long memory = stays ? memory(line, (int) cores) : 0;
+        if (wrong != null || !ran(line, run, cores, submit)) {
+            return;
+        }
+        long wait = time(line, WAIT);
+        long limit = time(line, TIME_ASKED);
+        long memory = memory(line, (int) cores);
         long user = count(line, USER, Integer.MAX_VALUE);
         long queue = count(line, QUEUE, Integer.MAX_VALUE);
         long id = count(line, ID, Limits.LARGEST_TOTAL / MILLION);
-        if (problems.size() == before && stays) {
-            note(line, submit);
+        if (wrong == null && !isPart(line, id)) {
+            note(line, submit, wait);
+            if (run == 0) {
+                told.add("log.zero");
+            }
             jobs.add(id, user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user), queue < 0 ? NameColumn.NONE : queues.of(queue));
             countIfStated(line, PARTITION, partitions);
             countIfStated(line, PRECEDING, preceding);
@@ -142,10 +175,31 @@ final class SwfJobs {
         Ran ran = Ran.of(state, true, true, run < 0 ? Ran.UNKNOWN : run, cores, submit >= 0);
         if (ran != Ran.YES) {
             leftOut.add(ran.why());
-        } else if (run == 0) {
-            repaired.add("log.zero");
         }
         return ran == Ran.YES;
+    }
+
+    /** Whether the line is a part of a run that another line has as a whole, and then counts it. */
+    private boolean isPart(SwfLine line, long id) {
+        long status = line.millionths(STATUS);
+        if (status < FIRST_PART || status > LAST_PART) {
+            if (!lonely.isEmpty() && lonely.contains(id)) {
+                summarised.add(id);
+            }
+            return false;
+        }
+        if (summarised.contains(id) || !lonely.contains(id) && jobs.has(id)) {
+            leftOut.add("swf.part");
+            return true;
+        }
+        lonely.add(id);
+        told.add("swf.parts");
+        return false;
+    }
+
+    /** Jobs whose parts came before the line of the whole, and were taken for jobs: to be read again with these. */
+    Set<Long> summarised() {
+        return summarised;
     }
 
     private static void countIfStated(SwfLine line, int column, Unread.Field field) {
@@ -154,13 +208,13 @@ final class SwfJobs {
         }
     }
 
-    private long cores(SwfLine line) throws InputException {
+    private long cores(SwfLine line) {
         long asked = count(line, CORES_ASKED, Integer.MAX_VALUE);
         return asked > 0 ? asked : count(line, CORES_USED, Integer.MAX_VALUE);
     }
 
     /** In kB of all processors. */
-    private long memory(SwfLine line, int cores) throws InputException {
+    private long memory(SwfLine line, int cores) {
         long memory = count(line, MEMORY_ASKED, Limits.LARGEST_TOTAL);
         if (memory <= 0) {
             memory = Math.max(0, count(line, MEMORY_USED, Limits.LARGEST_TOTAL));
@@ -173,14 +227,13 @@ final class SwfJobs {
         return Math.min(all, Limits.LARGEST_TOTAL - 1);
     }
 
-    private void note(SwfLine line, long submit) {
+    private void note(SwfLine line, long submit, long wait) {
         if (jobs.size() == lines.length) {
             lines = Arrays.copyOf(lines, lines.length + (lines.length >> 1));
             started = started.length == 0 ? started : Arrays.copyOf(started, lines.length);
         }
         first = Math.min(first, submit);
         lines[jobs.size()] = line.number();
-        long wait = line.millionths(WAIT);
         tellsStarts |= wait >= 0;
         if (started.length > 0) {
             started[jobs.size()] = wait < 0 ? -1 : SizeGuard.saturatingSum(submit, wait);
@@ -188,25 +241,33 @@ final class SwfJobs {
     }
 
     /** A time in microseconds, negative if the log does not know it. */
-    private long time(SwfLine line, int column) throws InputException {
+    private long time(SwfLine line, int column) {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE) {
-            problems.add(problem(line, column, Problem.ofFormat("swf.time", name(column), SafeText.quoted(line.column(column)))));
-            return 0;
+            wrong("log.out.unreadable", line, column, Problem.ofFormat("swf.time", name(column), SafeText.quoted(line.column(column))));
+            return 1;
         }
         return value;
     }
 
     /** A whole number, negative if the log does not know it. */
-    private long count(SwfLine line, int column, long most) throws InputException {
+    private long count(SwfLine line, int column, long most) {
         long value = line.millionths(column);
         if (value == Long.MIN_VALUE || value % MILLION != 0 || value / MILLION > most) {
             String found = SafeText.quoted(line.column(column));
-            problems.add(problem(line, column, most == Integer.MAX_VALUE ? Problem.ofFormat("swf.count.most", name(column), found, most)
-                    : Problem.ofFormat("swf.count", name(column), found)));
+            wrong("swf.number", line, column, most == Integer.MAX_VALUE ? Problem.ofFormat("swf.count.most", name(column), found, most)
+                    : Problem.ofFormat("swf.count", name(column), found));
             return 1;
         }
         return value / MILLION;
+    }
+
+    /** Notes why a line cannot be read: the first reason counts. */
+    private void wrong(String reason, SwfLine line, int column, Message message) {
+        if (wrong == null) {
+            why = reason;
+            wrong = problem(line, column, message);
+        }
     }
 
     private static Message name(int column) {
@@ -223,7 +284,9 @@ final class SwfJobs {
 
     /** The jobs with their arrivals, in file order. */
     LogJobs build() throws InputException {
-        problems.throwIfAny();
+        if (leftOut.unreadable() > 0 && (jobs.size() == 0 || 2 * leftOut.unreadable() > read)) {
+            throw problems.fatal(leftOut.problem().orElseThrow());
+        }
         if (jobs.size() == 0) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("swf.empty")
                     : elsewhere == read ? Problem.ofFormat("swf.nodes", read) : Problem.ofFormat("swf.none", read)));
@@ -280,7 +343,7 @@ final class SwfJobs {
         if (past > 0) {
             warnings.add(Problem.ofFormat("log.limits", past, limited));
         }
-        warnings.addAll(repaired.each());
+        warnings.addAll(told.each());
         List<String> renamed = jobs.renamed();
         if (!renamed.isEmpty()) {
             warnings.add(Problem.ofFormat("swf.renamed", (long) renamed.size(), renamed.get(0)));

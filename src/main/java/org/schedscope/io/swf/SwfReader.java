@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.LogFormat;
@@ -33,7 +34,7 @@ public final class SwfReader implements LogFormat {
     static final int COLUMNS = 18;
     /** Endings of what the simulator Alea has beside a log, besides its machines. */
     private static final List<String> BESIDE = List.of(".queues", ".users", ".groups");
-    /** A first line with fewer numbers than this is taken for another format. */
+    /** A line with fewer numbers than this is none of a job, even if it was cut. */
     private static final int FEWEST_TO_RECOGNISE = 5;
 
     @Override
@@ -47,27 +48,27 @@ public final class SwfReader implements LogFormat {
             // The workload format of OAR has other columns.
             return false;
         }
-        boolean titles = false;
         boolean comments = false;
+        boolean titles = false;
+        int lines = 0;
+        int whole = 0;
+        int numbers = 0;
         for (String line : wholeLines(head.beginning()).split("\n")) {
             String text = line.strip();
+            String[] columns = text.split("\\s+");
             if (text.startsWith(";")) {
                 comments = true;
-                continue;
+            } else if (columns.length >= FEWEST_TO_RECOGNISE && columnsAreNumbers(columns)) {
+                numbers++;
+                whole += columns.length >= COLUMNS ? 1 : 0;
+                lines++;
+            } else if (!titles && lines == 0 && !text.isEmpty() && Character.isLetter(text.charAt(0))) {
+                titles = true;
+            } else if (!text.isEmpty()) {
+                lines++;
             }
-            String[] columns = text.split("\\s+");
-            if (!text.isEmpty() && columns.length < FEWEST_TO_RECOGNISE) {
-                return false;
-            }
-            if (!text.isEmpty() && columnsAreNumbers(columns)) {
-                return !titles || columns.length >= COLUMNS;
-            }
-            if (!text.isEmpty() && (titles || !Character.isLetter(text.charAt(0)))) {
-                return false;
-            }
-            titles |= !text.isEmpty();
         }
-        return comments && !titles;
+        return whole > 0 ? whole * 2 >= lines : comments && !titles && numbers == lines;
     }
 
     /** Without a last line that may have been cut. */
@@ -104,9 +105,15 @@ public final class SwfReader implements LogFormat {
         return new RecordedLog(loaded, Optional.of(schedule.build(name(), options.tick().unitName())));
     }
 
+    /** The parts of a run usually follow the line of the whole; where one comes before it, the file is read once more. */
     private static SwfJobs jobs(InputFile file, ReadOptions options, SwfHeader header, boolean keepStarts) throws InputException {
+        SwfJobs jobs = jobs(file, options, header, new SwfJobs(file, options, keepStarts, Set.of()));
+        Set<Long> summarised = jobs.summarised();
+        return summarised.isEmpty() ? jobs : jobs(file, options, header, new SwfJobs(file, options, keepStarts, summarised));
+    }
+
+    private static SwfJobs jobs(InputFile file, ReadOptions options, SwfHeader header, SwfJobs jobs) throws InputException {
         try (InputStream bytes = file.openBytes(options.limits())) {
-            SwfJobs jobs = new SwfJobs(file, options, keepStarts);
             SwfLine line = new SwfLine(file, bytes);
             boolean titles = false;
             while (line.next()) {

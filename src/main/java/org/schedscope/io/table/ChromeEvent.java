@@ -22,6 +22,8 @@ final class ChromeEvent {
     String names = "";
     long at = TimeText.UNKNOWN;
     long lasts = TimeText.UNKNOWN;
+    /** Whether a time of it is beyond what can be counted in. */
+    boolean large;
 
     ChromeEvent(int line) {
         this.line = line;

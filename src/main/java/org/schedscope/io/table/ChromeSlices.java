@@ -57,7 +57,9 @@ final class ChromeSlices {
 
     private void slice(ChromeEvent event) {
         boolean whole = event.phase.equals("X");
-        if (!event.hasTime()) {
+        if (event.large) {
+            log.leaveOut("log.out.large");
+        } else if (!event.hasTime()) {
             log.leaveOut("log.out.time");
         } else if (whole && event.lasts == TimeText.UNKNOWN) {
             log.leaveOut("log.out.unended");
@@ -141,6 +143,10 @@ final class ChromeSlices {
         if (overlapping > 0) {
             log.note(Problem.ofFormat("chrome.overlapping", overlapping));
         }
+        long fractions = all.stream().filter(slice -> slice.at % MICROSECOND != 0 || slice.lasts % MICROSECOND != 0).count();
+        if (fractions > 0) {
+            log.note(Problem.ofFormat("chrome.fractions", fractions));
+        }
         for (LogRow row : rows.values()) {
             log.add(row);
         }
@@ -159,7 +165,7 @@ final class ChromeSlices {
         row.queue = Optional.of(slice.category).filter(category -> !category.isEmpty());
         row.cluster = log.share(clusters.getOrDefault(slice.process, slice.process));
         row.start = micros(slice.at);
-        row.finish = micros(slice.end());
+        row.finish = Math.max(micros(slice.end()), row.start + (slice.lasts > 0 ? 1 : 0));
         return row;
     }
 

@@ -56,7 +56,9 @@ public final class ChromeTraceReader implements LogFormat {
         return field(name, (event, in) -> {
             String text = in.numberText() != null ? in.numberText() : in.token() == JsonToken.VALUE_STRING ? in.text() : "";
             BigDecimal number = text.length() <= 60 ? Numbers.decimal(text) : null;
-            setter.set(event, number == null || number.abs().compareTo(MOST_MICROS) > 0 ? TimeText.UNKNOWN
+            boolean large = number != null && number.abs().compareTo(MOST_MICROS) > 0;
+            event.large |= large;
+            setter.set(event, number == null || large ? TimeText.UNKNOWN
                     : number.movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact());
             in.skip();
         });

@@ -1,5 +1,7 @@
 package org.schedscope.io.table;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -33,7 +35,7 @@ final class DateText {
     private static final Pattern YEAR = Pattern.compile("[0-9]{2}|[0-9]{4}");
     private static final List<String> WEEKDAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
     private static final Map<String, Integer> MONTHS = months();
-    private static final Map<String, String> ZONES = Map.ofEntries(Map.entry("utc", "Z"), Map.entry("gmt", "Z"), Map.entry("z", "Z"),
+    private static final Map<String, String> ZONES = Map.ofEntries(Map.entry("utc", "Z"), Map.entry("gmt", "Z"), Map.entry("z", "Z"), Map.entry("uhr", "Z"),
             Map.entry("wet", "Z"), Map.entry("west", "+01:00"), Map.entry("cet", "+01:00"), Map.entry("cest", "+02:00"),
             Map.entry("mez", "+01:00"), Map.entry("mesz", "+02:00"), Map.entry("eet", "+02:00"), Map.entry("eest", "+03:00"),
             Map.entry("msk", "+03:00"), Map.entry("jst", "+09:00"), Map.entry("est", "-05:00"), Map.entry("edt", "-04:00"),
@@ -42,6 +44,8 @@ final class DateText {
     /** Years of two digits from this one on are of the last century. */
     private static final int LAST_CENTURY = 70;
     private static final int NOON = 12;
+    private static final BigDecimal EPOCH_OF_SHEETS = new BigDecimal(25_569);
+    private static final BigDecimal DAY = new BigDecimal(86_400_000);
 
     private DateText() {
     }
@@ -70,10 +74,15 @@ final class DateText {
                 return at(LocalDate.of(number(compact, 1), number(compact, 2), number(compact, 3)),
                         compact.group(4) + ":" + compact.group(5) + ":" + compact.group(6) + compact.group(7));
             }
-            return words(text);
+            return CLOCK.matcher(text).matches() ? at(LocalDate.EPOCH, text) : words(text);
         } catch (DateTimeException wrong) {
             return OptionalLong.empty();
         }
+    }
+
+    /** A date as the number of days since 1900 that spreadsheets have for it, to the thousandth of a second. */
+    static long ofDays(BigDecimal days) {
+        return days.subtract(EPOCH_OF_SHEETS).multiply(DAY).setScale(0, RoundingMode.HALF_UP).longValueExact() * 1000;
     }
 
     /** Orders that the numbers of a date allow; empty where it has no such numbers, or begins with the year. */

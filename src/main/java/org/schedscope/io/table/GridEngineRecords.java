@@ -32,6 +32,7 @@ final class GridEngineRecords extends NamedRecords {
     private static final int HEADING = 6;
     private static final String SUMS = "Total System Usage";
     private static final Pattern FRACTION = Pattern.compile("[0-9]+\\.[0-9]+");
+    private static final Pattern PART = Pattern.compile("NONE|[0-9]+\\.\\S+");
     private static final Pattern LIMIT = Pattern.compile("\\bh_rt=([0-9:]+)");
     /** Sites name the resource themselves, most of them so. */
     private static final Pattern GPUS = Pattern.compile("\\b(?:n?gpus?|gpu_card|cuda)=[1-9]");
@@ -106,16 +107,21 @@ final class GridEngineRecords extends NamedRecords {
         return true;
     }
 
-    /** The category ends where a fraction is, the seconds of input and output. */
     private void readRest(String[] columns) {
-        int end = COLUMNS.size();
-        while (end < columns.length && (end == COLUMNS.size() || !FRACTION.matcher(columns[end]).matches())) {
+        int end = COLUMNS.size() + 1;
+        while (end < columns.length && !isAfterCategory(columns, end)) {
             end++;
         }
         if (end + 1 < columns.length) {
             put("category", String.join(":", List.of(columns).subList(COLUMNS.size(), end)));
             put("pe_taskid", columns[end + 1]);
         }
+    }
+
+    /** Whether a column has the seconds of input and output: a fraction, or a number before the one that names the task of a part. */
+    private static boolean isAfterCategory(String[] columns, int place) {
+        return FRACTION.matcher(columns[place]).matches() || place + 1 < columns.length && columns[place].matches("[0-9]+")
+                && PART.matcher(columns[place + 1]).matches();
     }
 
     /** What is above the first job, and the sums below the last one, is no job. */

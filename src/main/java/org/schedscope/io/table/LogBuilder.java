@@ -3,10 +3,13 @@ package org.schedscope.io.table;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.JobPlaces;
@@ -24,6 +27,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.SharedTexts;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
@@ -39,6 +43,7 @@ import org.schedscope.text.Message;
  */
 final class LogBuilder {
     private static final long MILLION = 1_000_000;
+    private static final int WORDS_NAMED = 3;
 
     private final InputFile file;
     private final ReadOptions options;
@@ -53,6 +58,9 @@ final class LogBuilder {
     private OptionalInt machine = OptionalInt.empty();
     private boolean starts = true;
     private boolean ends = true;
+    /** Words for states that are not known, and the lines that have them. */
+    private final Set<String> words = new LinkedHashSet<>();
+    private long unknownStates;
     private long read;
     private long begun;
     private long latest = TimeText.UNKNOWN;
@@ -111,6 +119,10 @@ final class LogBuilder {
         }
         read++;
         rows.add(row);
+        if (!row.word.isEmpty()) {
+            unknownStates++;
+            words.add(row.word);
+        }
     }
 
     /** Keeps the lines of jobs that ran. */
@@ -125,7 +137,7 @@ final class LogBuilder {
             Ran ran = row.complete(starts, ends);
             latest = Math.max(latest, row.latest());
             if (ran != Ran.YES && !(options.open() && row.open(ran))) {
-                leftOut.add(ran.why());
+                leftOut.add(options.open() && row.cores <= 0 && (ran == Ran.WAITS || ran == Ran.GOES_ON) ? Ran.NO_CORES.why() : ran.why());
                 return true;
             }
             if (arrivals && !arrives) {
@@ -185,8 +197,7 @@ final class LogBuilder {
         int[] lines = names.jobs().stream().mapToInt(job -> job.get(0).line).toArray();
         Optional<RawSchedule> schedule = schedule(format, names, jobs, new LogTicks(tick, first));
         Optional<Platform> platform = platform(schedule);
-        List<Problem> warnings = Stream.concat(warnings(names, first, tick, needed), assumed(platform).stream()).map(file::problem)
-                .toList();
+        List<Problem> warnings = warnings(names, first, tick, needed, platform).map(file::problem).toList();
         Workload workload = new Workload(file.stem(), tick.unitName(), start(first), Optional.empty(), jobs);
         return new RecordedLog(new LoadedWorkload(workload, platform, warnings, JobPlaces.atLines(file, lines), true,
                 schedule.isPresent()), schedule,
@@ -257,7 +268,7 @@ final class LogBuilder {
                 : List.of(Problem.ofFormat(options.open() ? "log.machine.open" : "log.machine", platform.get().totalCores()));
     }
 
-    private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed) {
+    private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed, Optional<Platform> platform) {
         List<Message> warnings = new ArrayList<>(leftOut.warnings("log.out", read));
         long limited = rows.stream().filter(row -> !row.open && row.estimate > 0).count();
         long past = rows.stream().filter(row -> !row.open && row.estimate > 0 && row.exec > row.estimate).count();
@@ -268,20 +279,26 @@ final class LogBuilder {
         if (zero > 0) {
             warnings.add(Problem.ofFormat("log.zero", zero));
         }
-        if (begun + first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", TimeText.date(first >= LogRow.DATES ? first : begun + first)));
-        } else if (first != 0) {
-            warnings.add(Problem.ofFormat("log.origin.seconds", TimeText.seconds(first)));
-        }
         if (tick.seconds().compareTo(needed.seconds()) > 0) {
             warnings.add(Problem.ofFormat("log.tick.coarse", tick.text(), new LogTicks(tick, first).addedPercent(rows), needed.text()));
         } else if (options.tick().isFitting() && !tick.equals(TickLength.SECOND)) {
             warnings.add(Problem.ofFormat("log.tick", tick.text()));
         }
         warnings.addAll(moved.each());
+        if (unknownStates > 0) {
+            warnings.add(Problem.ofFormat("log.states", unknownStates, words.stream().limit(WORDS_NAMED).map(SafeText::quoted)
+                    .collect(Collectors.joining(", "))));
+        }
         warnings.addAll(names.warnings());
         warnings.addAll(notes);
         warnings.addAll(unread.warnings());
+        warnings.addAll(assumed(platform));
+        // Nothing is lost by it, so it follows what was left out or guessed.
+        if (begun + first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", TimeText.date(first >= LogRow.DATES ? first : begun + first)));
+        } else if (first != 0) {
+            warnings.add(Problem.ofFormat("log.origin.seconds", TimeText.seconds(first)));
+        }
         return warnings.stream();
     }
 

@@ -13,6 +13,8 @@ final class LogRow {
     /** Points in time after this are dates: 1973. */
     static final long DATES = 100_000_000_000_000L;
     private static final long DAY = 86_400_000_000L;
+    private static final long YEAR_1971 = 365 * DAY;
+    private static final long YEAR_2099 = 4_070_908_800_000_000L;
 
     final int line;
     String job = "";
@@ -36,6 +38,8 @@ final class LogRow {
     boolean open;
     /** What the log calls its state; its times decide where that is unknown. */
     LogState state = LogState.UNKNOWN;
+    /** Its word for a state that is not known; empty if it is. */
+    String word = "";
     String kind = Task.ANY_KIND;
     /** Empty if the log does not say. */
     String cluster = "";
@@ -44,6 +48,11 @@ final class LogRow {
 
     LogRow(int line) {
         this.line = line;
+    }
+
+    void state(String text) {
+        state = LogState.of(text);
+        word = state == LogState.UNKNOWN && !TimeText.isAbsent(text) ? text : "";
     }
 
     static boolean known(long time) {
@@ -110,7 +119,7 @@ final class LogRow {
         return Math.max(arrival, Math.max(begun ? runs : TimeText.UNKNOWN, state == LogState.PENDING ? TimeText.UNKNOWN : finish));
     }
 
-    /** Takes what is on the first day of 1970, by any clock, for no time at all, where the times of the log are dates. */
+    /** Takes what is before 1971, or later than logs can have it, for no time at all, where the times of the log are dates. */
     void forgetEpoch() {
         arrival = isEpoch(arrival) ? TimeText.UNKNOWN : arrival;
         start = isEpoch(start) ? TimeText.UNKNOWN : start;
@@ -118,7 +127,13 @@ final class LogRow {
     }
 
     private static boolean isEpoch(long time) {
-        return known(time) && Math.abs(time) <= DAY;
+        return known(time) && (time < YEAR_1971 || time >= YEAR_2099);
+    }
+
+    /** Whether both its start and its end are points in time that it had. */
+    boolean hasLength() {
+        return known(start) && known(finish) && finish >= start && !state.isOpen()
+                && !(hasDates() && (isEpoch(start) || isEpoch(finish)));
     }
 
     /** Whether it has any point in time. */

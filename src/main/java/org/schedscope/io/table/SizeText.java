@@ -13,6 +13,8 @@ final class SizeText {
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([kmgtp]?)(?:i?b)?([nc]?)");
     /** Parts of lists of what Slurm counts, {@code cpu=8,mem=32G,gres/gpu=2}. */
     private static final Pattern PART = Pattern.compile("(?:^|,)(cpu|mem|gres/gpu)(?:[:=][a-z0-9_]+)?=([^,]+)");
+    private static final Pattern CORES = Pattern.compile("(.*?)\\s*(?:cores?|cpus?|threads?|slots?|kerne?)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PARTS_OF_CORES = Pattern.compile("[0-9]+\\.[0-9]*[1-9][0-9]*|[0-9.]+m");
     private static final String FACTORS = "kmgtp";
 
     private SizeText() {
@@ -49,6 +51,14 @@ final class SizeText {
         BigDecimal factor = BigDecimal.valueOf(1000).pow(size.group(2).isEmpty() ? 0 : FACTORS.indexOf(size.group(2)) + 1);
         BigDecimal value = new BigDecimal(size.group(1)).multiply(factor).setScale(0, RoundingMode.CEILING);
         return value.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0 ? OptionalLong.empty() : OptionalLong.of(value.longValueExact());
+    }
+
+    /** A number of cores, perhaps with their name behind it; empty if it is none: there are no parts of cores. */
+    static OptionalLong cores(String list) {
+        String text = part(list, "cpu").strip();
+        Matcher named = CORES.matcher(text);
+        String plain = named.matches() ? named.group(1) : text;
+        return PARTS_OF_CORES.matcher(plain).matches() ? OptionalLong.empty() : count(plain);
     }
 
     /** What a list says of a thing, the empty text if nothing; what is no list is taken whole. */

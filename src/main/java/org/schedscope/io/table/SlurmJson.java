@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.LogFormat;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
@@ -121,7 +120,7 @@ public final class SlurmJson implements LogFormat {
                 }
             });
         } else if (in.token() == JsonToken.VALUE_STRING) {
-            job.row.state = LogState.of(in.text());
+            job.row.state(in.text());
         } else {
             in.skip();
         }

@@ -59,7 +59,7 @@ public final class TableFormat implements LogFormat {
     /** Whether it is a table with the titles of this one; any other, whether it can be guessed which column is what. */
     @Override
     public boolean recognises(DocumentHead head) {
-        return preset.isPresent() ? seen(head, TableColumns.NONE).filter(it -> it.preset().equals(preset)).isPresent()
+        return preset.isPresent() ? seen(head, TableColumns.NONE).filter(it -> it.sure() && it.preset().equals(preset)).isPresent()
                 : seen(head, TableColumns.NONE).filter(Seen::isGuessed).isPresent();
     }
 
@@ -68,8 +68,9 @@ public final class TableFormat implements LogFormat {
      *
      * @param columns what it is read as
      * @param preset by whose titles it is known
+     * @param sure whether it has no other titles than those of the preset
      */
-    record Seen(TableShape shape, Optional<TablePreset> preset, TableColumns columns) {
+    record Seen(TableShape shape, Optional<TablePreset> preset, boolean sure, TableColumns columns) {
         /** Whether nothing was told or known, and the guess is good. */
         private boolean isGuessed() {
             return !shape.titles().isEmpty() && TableReader.lacks(columns).isEmpty() && TableGuess.fits(shape, columns, columns.dates());
@@ -77,7 +78,7 @@ public final class TableFormat implements LogFormat {
 
         private Seen with(TableColumns told) {
             boolean alone = preset.isEmpty() && (TableReader.lacks(told).isEmpty() || shape.titles().isEmpty());
-            return new Seen(shape, preset, alone ? told : told.or(columns));
+            return new Seen(shape, preset, sure, alone ? told : told.or(columns));
         }
     }
 
@@ -97,8 +98,9 @@ public final class TableFormat implements LogFormat {
         TableShape shape = byTitle && found.titles().isEmpty() ? found.withTitles() : found;
         List<String> titles = shape.titles().stream().map(title -> title.toLowerCase(Locale.ROOT)).toList();
         Optional<TablePreset> preset = TablePreset.of(titles);
-        return new Seen(shape, preset, preset.map(it -> it.columns(titles)).orElseGet(() -> TableGuess.of(shape))
-                .or(new TableColumns(Map.of(), told.separator(), told.dates())));
+        boolean sure = preset.filter(it -> it.knows(titles)).isPresent();
+        TableColumns columns = TableGuess.of(shape, preset.map(it -> it.columns(titles)).orElse(TableColumns.NONE));
+        return new Seen(shape, preset, sure, columns.or(new TableColumns(Map.of(), told.separator(), told.dates())));
     }
 
     @Override
@@ -111,8 +113,8 @@ public final class TableFormat implements LogFormat {
         if (lacking.isPresent()) {
             throw new InputException(file.problem(told.columns().isEmpty() ? describe(head).orElse(lacking.get()) : lacking.get()));
         }
-        boolean guessed = seen.preset().isEmpty() && TableReader.lacks(told).isPresent();
-        return new TableReader(file, options, seen, guessed).read(seen.preset().map(TablePreset::title).orElse(NAME));
+        boolean guessed = !seen.sure() && TableReader.lacks(told).isPresent();
+        return new TableReader(file, options, seen, guessed).read(seen.sure() ? seen.preset().orElseThrow().title() : NAME);
     }
 
     /** What a table that nothing knows looks like, and which option may open it; absent if it looks like none. */

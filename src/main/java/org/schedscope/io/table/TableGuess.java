@@ -2,6 +2,7 @@ package org.schedscope.io.table;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.TableShape;
@@ -21,8 +23,8 @@ import org.schedscope.io.json.Numbers;
 final class TableGuess {
     private static final Map<Role, List<Column>> USUAL = TablePreset.columns(""
             + "job=job|jobid|jobnumber|runid|jobname|id|name|process|processid|processname|proc|pid|prozess|prozessid|auftrag|"
-            + "auftragsnummer|auftragid|nr|dagid "
-            + "task=task|taskid|taskname "
+            + "auftragsnummer|auftragsnr|auftragid|nr|dagid "
+            + "task=task|taskid|taskname|activity|aktivität|vorgang "
             + "user=user|userid|username|owner|uid|benutzer|nutzer|anwender "
             + "group=group|account|project|groupid|gid|vc|gruppe|projekt "
             + "queue=queue|partition|queuename|queueid|warteschlange "
@@ -33,16 +35,25 @@ final class TableGuess {
             + "finish=finish|end|endtime|finishtime|finished|enddate|finishedat|completedat|stoptime|stop|completiontime|complete|"
             + "completed|completion|ended|deletiontime|ende|endzeit|fertig "
             + "exec=exec|burst|bursttime|cpuburst|cpubursttime|burstlength|burstzeit|bt|servicetime|bedienzeit|rechenzeit|realtime|"
-            + "runtime|duration|walltime|elapsed|executiontime|elapsedraw|dauer|laufzeit "
+            + "runtime|duration|elapsed|executiontime|elapsedraw|dauer|laufzeit|walltime "
             + "wait=wait|waittime|waitingtime|queuewait|wartezeit "
-            + "cores=cores|cpus|ncpus|alloccpus|reqcpus|numcpus|cpunum|processors|nprocs|procs|ncores|numcores|"
-            + "requestednumberofresources|nbresources|alloctres|reqtres|kerne|prozessoren|numgpu|gpunum|gpus|slots|nodes|nnodes|"
-            + "numnodes|knoten "
+            + "cores=cores|cpus|ncpus|alloccpus|reqcpus|numcpus|numcpu|ncpu|cpunum|cpucount|processors|nprocs|procs|ncores|"
+            + "numcores|corecount|anzahlkerne|kernanzahl|anzahlcpus|threads|requestednumberofresources|nbresources|alloctres|"
+            + "reqtres|kerne|prozessoren|slots|numgpu|gpunum|gpus|nodes|nnodes|numnodes|knoten "
             + "estimate=estimate|timelimit|walltimereq|requestedtime|walltimerequested|requestedwalltime|reqwalltime|schätzung|"
             + "zeitlimit "
             + "state=state|status|jobstate|jobstatus|st|zustand "
             + "memory=memory|mem|reqmem|memorymib|speicher "
-            + "cluster=cluster|clustername");
+            + "cluster=cluster|clustername "
+            + "response=response|turnaround|turnaroundtime|durchlaufzeit "
+            + "kind=kind "
+            + "after=after|depends|dependson|dependencies|dependency|predecessors|predecessor|parents|parent|vorgänger|"
+            + "abhängigkeiten");
+    /** Titles of what may be the length of a run, or of something else. */
+    private static final Set<String> LOOSE = Set.of("duration", "runtime", "walltime", "dauer", "laufzeit");
+    /** What rows are called that have the sum or the mean of others. */
+    private static final Set<String> TOTALS = Set.of("total", "totals", "sum", "average", "avg", "mean", "summe", "gesamt", "durchschnitt",
+            "mittelwert", "mittel");
     /** Titles of run times in tables of lectures, where each process has the one processor. */
     private static final Set<String> BURSTS = Set.of("burst", "bursttime", "cpuburst", "cpubursttime", "burstlength", "bt", "servicetime",
             "bedienzeit", "rechenzeit", "burstzeit");
@@ -50,25 +61,46 @@ final class TableGuess {
     private static final Set<String> NO_PLACE = Set.of("qos", "reservation", "nodelist", "suspended", "eligible", "priority", "prio",
             "priorität", "deadline", "frist", "period", "periode", "gpus", "numgpu", "gpunum", "ngpus", "gpu", "alloctres", "reqtres",
             "priorityweight", "pool");
+    private static final Pattern SMALL = Pattern.compile("[0-9]{1,8}(?:[.,][0-9]+)?");
+    private static final Pattern ZONE = Pattern.compile("(.*?)\\s*[(\\[]\\s*(?:[A-Za-z]+/[A-Za-z_/]+|[A-Z]{3,4})\\s*[)\\]]");
     private static final Pattern UNIT = Pattern.compile("(.*[^\\s_(\\[/-])[\\s_/-]*(?:[(\\[]\\s*|[_\\s/](?:in[_\\s])?)"
             + "(ns|us|\\u00b5s|ms|s|sec|secs|seconds|sekunden|min|mins|minutes|minuten|h|hours|stunden|d|days|tage)\\s*[)\\]]?");
 
     private TableGuess() {
     }
 
-    /** A guess for a table; roles of which nothing can be guessed are absent. */
-    static TableColumns of(TableShape shape) {
-        return shape.titles().isEmpty() ? ofRows(shape.rows()) : ofTitles(shape.titles(), shape.rows());
+    /**
+     * A guess for a table; roles of which nothing can be guessed are absent.
+     *
+     * @param known columns by titles that are known, in lower case: only the rest is guessed
+     */
+    static TableColumns of(TableShape shape, TableColumns known) {
+        return shape.titles().isEmpty() ? ofRows(shape.rows()) : ofTitles(shape.titles(), shape.rows(), known);
     }
 
-    private static TableColumns ofTitles(List<String> titles, List<List<String>> rows) {
+    private static TableColumns ofTitles(List<String> titles, List<List<String>> rows, TableColumns known) {
         Map<Role, Column> columns = new EnumMap<>(Role.class);
-        Set<Integer> taken = new java.util.HashSet<>();
-        USUAL.forEach((role, names) -> names.stream().flatMapToInt(name -> IntStream.range(0, titles.size())
-                .filter(place -> plain(title(role, titles.get(place))).equals(name.name())))
+        List<String> names = known.columns().values().stream().map(Column::name).toList();
+        Set<Integer> taken = IntStream.range(0, titles.size()).filter(place -> names.contains(titles.get(place).toLowerCase(Locale.ROOT)))
+                .boxed().collect(Collectors.toCollection(HashSet::new));
+        USUAL.forEach((role, usual) -> usual.stream().filter(name -> known.of(role).isEmpty())
+                .flatMapToInt(name -> IntStream.range(0, titles.size())
+                        .filter(place -> plain(title(role, titles.get(place))).equals(name.name())))
                 .filter(taken::add).findFirst()
                 .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place))))));
-        return finer(new TableColumns(columns), titles, rows);
+        limit(columns, known);
+        return known.or(finer(new TableColumns(columns), titles, rows));
+    }
+
+    /** Beside starts and ends, what is called the time by a clock on the wall is the longest that a job may run. */
+    private static void limit(Map<Role, Column> columns, TableColumns known) {
+        TableColumns all = known.or(new TableColumns(columns));
+        boolean limit = all.of(Role.START).isPresent() && all.of(Role.FINISH).isPresent() && columns.containsKey(Role.EXEC)
+                && plain(title(Role.EXEC, columns.get(Role.EXEC).name())).equals("walltime");
+        Column column = limit ? columns.remove(Role.EXEC) : null;
+        if (limit && all.of(Role.ESTIMATE).isEmpty()) {
+            columns.put(Role.ESTIMATE, column);
+        }
     }
 
     /** Where points in time count thousandths of a second or less since 1970, lengths beside them do so, too. */
@@ -77,9 +109,29 @@ final class TableGuess {
                 .flatMap(entry -> rows.stream().limit(1).map(row -> cell(row, titles, entry.getValue())))
                 .map(text -> text.length() > 30 ? null : Numbers.decimal(text)).filter(number -> number != null)
                 .map(TimeText::unitBySize).filter(size -> !size.equals("s")).findFirst().orElse("");
+        if (unit.isEmpty()) {
+            return alike(guess, titles, rows);
+        }
         Map<Role, Column> columns = new EnumMap<>(Role.class);
         guess.columns().forEach((role, column) -> columns.put(role, role.isSpan() && column.unit().isEmpty()
                 ? new Column(column.name(), unit) : column));
+        return new TableColumns(columns);
+    }
+
+    /** Where the title of one column of times has a unit, small numbers of those without have it, too: 24 (ms) and 5. */
+    private static TableColumns alike(TableColumns guess, List<String> titles, List<List<String>> rows) {
+        Map<Role, Column> times = new EnumMap<>(Role.class);
+        times.putAll(guess.columns());
+        times.keySet().removeIf(role -> !role.isPoint() && (!role.isSpan() || role == Role.ESTIMATE));
+        List<String> units = times.values().stream().map(Column::unit).filter(unit -> !unit.isEmpty()).distinct().toList();
+        boolean shown = times.containsKey(Role.START) && times.containsKey(Role.FINISH);
+        Map<Role, Column> columns = new EnumMap<>(Role.class);
+        columns.putAll(guess.columns());
+        if (units.size() == 1 && !shown) {
+            times.values().removeIf(column -> !column.unit().isEmpty() || !rows.stream().map(row -> cell(row, titles, column))
+                    .allMatch(text -> TimeText.isAbsent(text) || SMALL.matcher(text).matches()));
+            times.forEach((role, column) -> columns.put(role, new Column(column.name(), units.get(0))));
+        }
         return new TableColumns(columns);
     }
 
@@ -88,13 +140,18 @@ final class TableGuess {
         return place >= 0 && place < row.size() ? row.get(place) : "";
     }
 
-    /** A title of times without the unit at its end. */
+    /** A title of times without the unit, or the zone, at its end. */
     private static String title(Role role, String title) {
+        Matcher zone = ZONE.matcher(title);
+        if (role.isPoint() && zone.matches()) {
+            return zone.group(1);
+        }
         Matcher unit = UNIT.matcher(title);
         return (role.isSpan() || role.isPoint()) && unit.matches() ? unit.group(1) : title;
     }
 
-    private static String unit(Role role, String title) {
+    /** The unit at the end of a title of times; empty if there is none. */
+    static String unit(Role role, String title) {
         Matcher unit = UNIT.matcher(title);
         return (role.isSpan() || role.isPoint()) && unit.matches() ? TimeText.unit(unit.group(2).toLowerCase(Locale.ROOT)) : "";
     }
@@ -139,6 +196,16 @@ final class TableGuess {
         return BURSTS.contains(plain(title(Role.EXEC, column.name())));
     }
 
+    /** Whether a column of run times may be one of other lengths. */
+    static boolean isLoose(Column column) {
+        return LOOSE.contains(plain(title(Role.EXEC, column.name())));
+    }
+
+    /** Whether a cell is what a row of sums or means is called. */
+    static boolean isTotal(String cell) {
+        return TOTALS.contains(plain(cell));
+    }
+
     /** Whether a title is known, and a workload has no place for what is below it. */
     static boolean hasNoPlace(String title) {
         return NO_PLACE.contains(plain(title));
@@ -161,13 +228,11 @@ final class TableGuess {
         return new TableColumns(columns);
     }
 
-    /** Whether rows are as a guess has it: most of the first ones have a time wherever one is needed. */
+    /** Whether rows are as a guess has it: one of the first at least has a time wherever one is needed, others may be odd. */
     static boolean fits(TableShape shape, TableColumns guess, Optional<TableColumns.DateOrder> dates) {
-        long fitting = shape.rows().stream().filter(row -> row.size() >= shape.columns() - 1
+        return shape.rows().stream().anyMatch(row -> row.size() >= shape.columns() - 1
                 && guess.columns().entrySet().stream().allMatch(entry -> fits(entry.getKey(), TimeText.decimal(cell(row, shape.titles(),
-                        entry.getValue()), Optional.of(shape.separator())), entry.getValue().unit(), dates)))
-                .count();
-        return fitting > 0 && 2 * fitting >= shape.rows().size();
+                        entry.getValue()), Optional.of(shape.separator())), entry.getValue().unit(), dates)));
     }
 
     private static boolean fits(Role role, String text, String unit, Optional<TableColumns.DateOrder> dates) {

@@ -3,6 +3,7 @@ package org.schedscope.io.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.schedscope.io.csv.TableShape;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -10,6 +11,7 @@ import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TableColumns;
+import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.text.Message;
@@ -58,12 +60,38 @@ public record TablePreview(List<String> titles, List<List<String>> rows, TableCo
             String cell = TimeText.decimal(text, guess.separator());
             String key = role.isPoint() && TimeText.point(cell, "") == TimeText.WRONG && DateText.orders(cell).isEmpty() ? "table.point"
                     : role.isSpan() && TimeText.span(cell, "") == TimeText.WRONG ? "table.span"
-                            : role == Role.CORES && !TimeText.isAbsent(cell) && SizeText.count(cell).isEmpty() ? "table.cores" : "";
+                            : role == Role.CORES && !TimeText.isAbsent(cell) && SizeText.cores(cell).isEmpty() ? "table.cores" : "";
             if (!key.isEmpty()) {
                 return Optional.of(Problem.ofFormat(key, title, SafeText.quoted(cell)));
             }
         }
         return Optional.empty();
+    }
+
+    /** How a time of a column is read, the first one that is not zero; empty if it has none. */
+    public Optional<Message> reading(int column, Role role, String unit, Optional<DateOrder> dates) {
+        return cells(column).stream().filter(cell -> role.isPoint() || role.isSpan()).flatMap(text -> {
+            String cell = TimeText.decimal(text, guess.separator());
+            long time = role.isPoint() ? TimeText.point(cell, unit, dates) : TimeText.span(cell, unit);
+            return time > 0 ? Stream.of(Problem.ofFormat("table.reading", SafeText.quoted(text), TableReader.time(time, role.isPoint())))
+                    : Stream.of();
+        }).findFirst();
+    }
+
+    /** Whether the times of a column are plain numbers, which may be in any unit. */
+    public boolean hasPlainNumbers(int column) {
+        return cells(column).stream().anyMatch(cell -> TimeText.isNumber(TimeText.decimal(cell, guess.separator())));
+    }
+
+    /** Whether dates of a column may have the day or the month first. */
+    public boolean hasOpenDates(int column) {
+        List<List<DateOrder>> orders = cells(column).stream().map(DateText::orders).toList();
+        return !orders.isEmpty() && orders.stream().allMatch(order -> order.size() > 1);
+    }
+
+    /** What is between the columns. */
+    public Message separator() {
+        return Problem.ofFormat("table.separated", titles.size(), Problem.ofFormat("separator." + guess.separator().orElseThrow().word()));
     }
 
     /** Why columns do not make a workload, if they do not. */

@@ -3,8 +3,8 @@ package org.schedscope.io.table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.schedscope.io.csv.Records;
-import org.schedscope.io.format.LogState;
 import org.schedscope.io.format.RecordedLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
@@ -26,7 +25,6 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
-import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.text.DidYouMean;
 import org.schedscope.text.Message;
@@ -37,6 +35,8 @@ import org.schedscope.text.Message;
  */
 final class TableReader {
     private static final Set<String> CACHED = Set.of("CACHED");
+    private static final int MOST_JOINED = 20;
+    private static final Set<String> STEPS = Set.of("batch", "extern", "interactive");
 
     private final InputFile file;
     private final ReadOptions options;
@@ -44,6 +44,7 @@ final class TableReader {
     private final TableColumns columns;
     private final List<String> titles;
     private final Optional<TablePreset> preset;
+    private final boolean sure;
     private final boolean guessed;
     private final ProblemList problems;
     private final LogBuilder log;
@@ -51,15 +52,21 @@ final class TableReader {
     private final Map<String, Problem> odd = new LinkedHashMap<>();
     private TableRemarks remarks;
     private Records all;
-    private Optional<DateOrder> dates;
-    private boolean looked;
     /** Fields of the row that is read, and how many a row has where that is known. */
     private List<String> cells = List.of();
     private int width;
-    /** A row with too few fields, which the next ones may go on. */
-    private Optional<Row> begun = Optional.empty();
+    /** Rows with too few fields, which may be parts of one. */
+    private final List<Row> begun = new ArrayList<>();
     private long rows;
     private long kept;
+    /** Columns of cores, the first that is more than 0 counts. */
+    private List<Integer> cores = List.of();
+    private TableHabits habits;
+    /** Keys of what is to be said of the row that is read. */
+    private final Set<String> remarked = new LinkedHashSet<>();
+    private Optional<LogRow> first = Optional.empty();
+    private Optional<TableLengths> lengths = Optional.empty();
+    private String last = "";
 
     /** Rows of a table, below its titles, from the first one on, whenever they are asked for. */
     interface Source {
@@ -93,27 +100,27 @@ final class TableReader {
     /** A table that was looked at. */
     TableReader(InputFile file, ReadOptions options, TableFormat.Seen seen, boolean guessed) {
         this(file, options, new TableColumns(seen.columns().columns(), Optional.of(seen.shape().separator()), seen.columns().dates()),
-                seen.shape().titles(), seen.preset(), guessed,
+                seen.shape().titles(), seen.preset(), seen.sure(), guessed,
                 malformed -> seen.shape().open(file, options.limits(), malformed));
     }
 
     /** Rows that are no text of a table, with fields below titles that are known. */
     TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Source source) {
-        this(file, options, columns, titles, Optional.empty(), false, source);
+        this(file, options, columns, titles, Optional.empty(), true, false, source);
     }
 
     private TableReader(InputFile file, ReadOptions options, TableColumns columns, List<String> titles, Optional<TablePreset> preset,
-            boolean guessed, Source source) {
+            boolean sure, boolean guessed, Source source) {
         this.file = file;
         this.options = options;
         this.columns = columns;
         this.titles = titles.subList(0, named(titles));
         this.preset = preset;
+        this.sure = sure;
         this.guessed = guessed;
         this.source = source;
         problems = new ProblemList(file);
         log = new LogBuilder(file, options, problems);
-        dates = columns.dates();
     }
 
     /** Titles up to the last one that is not empty: some programs end all rows with a separator. */
@@ -141,7 +148,10 @@ final class TableReader {
             find(records);
             problems.throwIfAny();
             log.states(has(Role.START), has(Role.FINISH));
+            cores = coreColumns();
+            habits = habits();
             remarks = new TableRemarks(titles, Arrays.stream(places).boxed().collect(Collectors.toSet()), has(Role.TASK));
+            lengths = lengths();
             tellColumns();
             for (; more; more = records.next()) {
                 if (records.other().isPresent()) {
@@ -151,6 +161,8 @@ final class TableReader {
                 }
             }
             settle();
+            lengths.flatMap(TableLengths::settle).ifPresent(log::note);
+            first.filter(row -> guessed).ifPresent(this::tellFirst);
             records.machine().ifPresent(log::machine);
             log.begun(records.begun());
             records.notes().forEach(log::note);
@@ -169,10 +181,11 @@ final class TableReader {
         boolean arrivals = columns.of(Role.ARRIVAL).isPresent() || columns.of(Role.EXEC).filter(TableGuess::isBurst).isPresent();
         boolean runs = columns.of(Role.EXEC).isPresent();
         boolean ends = columns.of(Role.FINISH).isPresent() || arrivals && columns.of(Role.RESPONSE).isPresent();
+        boolean graph = runs && (columns.of(Role.TASK).isPresent() || columns.of(Role.AFTER).isPresent());
         boolean starts = columns.of(Role.START).isPresent() || arrivals && columns.of(Role.WAIT).isPresent() || ends && runs;
         // Of what runs or waits there is no end yet.
         boolean queues = columns.of(Role.STATE).isPresent() && columns.of(Role.ESTIMATE).isPresent() && columns.of(Role.START).isPresent();
-        boolean arrive = arrivals || starts;
+        boolean arrive = arrivals || starts || graph;
         boolean run = runs || ends && starts || queues;
         return arrive && run ? Optional.empty()
                 : Optional.of(Problem.ofFormat(arrive ? "table.needs.run" : run ? "table.needs.arrival" : "table.needs"));
@@ -198,10 +211,38 @@ final class TableReader {
         }
     }
 
+    private boolean isSlurm() {
+        return preset.equals(Optional.of(TablePreset.SLURM));
+    }
+
     private int place(String name) {
         int exact = titles.indexOf(name);
         return exact >= 0 ? exact
                 : IntStream.range(0, titles.size()).filter(i -> titles.get(i).equalsIgnoreCase(name)).findFirst().orElse(-1);
+    }
+
+    /** The column of cores, and the others that Slurm fills where that one is 0 or empty. */
+    private List<Integer> coreColumns() {
+        List<String> known = preset.map(TablePreset::cores).orElse(List.of());
+        return columns.of(Role.CORES).filter(column -> known.contains(column.name().toLowerCase(Locale.ROOT))).isEmpty()
+                ? List.of(places[Role.CORES.ordinal()])
+                : known.stream().map(this::place).filter(place -> place >= 0).toList();
+    }
+
+    private TableHabits habits() {
+        List<Integer> points = Stream.of(Role.values()).filter(role -> has(role) && role.isPoint()).map(role -> places[role.ordinal()])
+                .toList();
+        List<Integer> numbers = Stream.of(Role.values()).filter(role -> has(role) && (role.isPoint() || role.isSpan()
+                || role == Role.CORES || role == Role.MEMORY)).map(role -> places[role.ordinal()]).toList();
+        return new TableHabits(source, columns.separator(), points, numbers, sure, columns.dates());
+    }
+
+    /** Lengths that starts and ends are beside, of which the user may have said what they are. */
+    private Optional<TableLengths> lengths() {
+        boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
+        return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH))
+                .map(column -> new TableLengths(title(places[Role.EXEC.ordinal()]), !told && column.unit().isEmpty() && !sure,
+                        !told && TableGuess.isLoose(column)));
     }
 
     /** What is said of columns once, whatever the rows hold. */
@@ -217,8 +258,17 @@ final class TableReader {
         } else if (cores.isEmpty()) {
             log.note(Problem.ofFormat("table.one.core"));
         }
+        columns.columns().forEach(this::tellUnit);
         if (isAtOnce()) {
             log.note(Problem.ofFormat("table.at.once"));
+        }
+    }
+
+    /** Says in which unit a column is read that neither its title nor the user gives one. */
+    private void tellUnit(Role role, Column column) {
+        boolean told = sure || options.columns().filter(known -> known.of(role).isPresent()).isPresent();
+        if (!told && !column.unit().isEmpty() && TableGuess.unit(role, title(places[role.ordinal()])).isEmpty()) {
+            log.note(Problem.ofFormat("table.unit", SafeText.quoted(title(places[role.ordinal()])), column.unit()));
         }
     }
 
@@ -232,6 +282,7 @@ final class TableReader {
             log.note(Problem.ofFormat("table.latin", malformed.size(), malformed.get(0)));
         }
         odd.values().forEach(problem -> log.note(Problem.ofFormat("table.odd", problem.line(), problem.message())));
+        habits.notes().forEach(log::note);
         remarks.notes().forEach(log::note);
     }
 
@@ -240,29 +291,41 @@ final class TableReader {
         while (row.cells().size() > width && row.cells().get(row.cells().size() - 1).isEmpty()) {
             row.cells().remove(row.cells().size() - 1);
         }
-        int size = row.cells().size();
-        if (begun.isPresent() && size < width && goesOn(begun.get(), row)) {
-            Row whole = joined(begun.get(), row);
-            begun = Optional.empty();
-            if (whole.cells().size() < width) {
-                begun = Optional.of(whole);
-            } else {
-                add(whole, "table.joined");
-            }
-            return;
-        }
-        settle();
-        if (size < width) {
-            begun = Optional.of(row);
+        if (isTotal(row)) {
+            settle();
+            log.leaveOut("log.out.total");
+        } else if (row.cells().size() < width) {
+            begun.add(row);
+            join();
         } else {
+            settle();
             add(row, "");
         }
     }
 
-    /** Whether a row may be the rest of one that has a line break in a name. */
-    private boolean goesOn(Row first, Row rest) {
-        int together = first.cells().size() + rest.cells().size() - 1;
-        return together <= width && (isShort(first) || together == width && isShort(rest));
+    /** Whether it is a row of sums or means: by its name, or by any of its cells where it has none. */
+    private boolean isTotal(Row row) {
+        int place = Math.max(0, places[Role.JOB.ordinal()]);
+        String name = place < row.cells().size() ? row.cells().get(place) : "";
+        return TableGuess.isTotal(name) || name.isEmpty() && row.cells().stream().anyMatch(TableGuess::isTotal);
+    }
+
+    /** Takes rows with too few fields, one below the other, for one with line breaks in a name if they have as many fields as needed. */
+    private void join() throws InputException, IOException {
+        if (begun.size() > MOST_JOINED) {
+            settle(begun.remove(0));
+        }
+        for (int first = 0; first < begun.size() - 1; first++) {
+            List<Row> parts = begun.subList(first, begun.size());
+            if (parts.stream().mapToInt(part -> part.cells().size() - 1).sum() + 1 == width && parts.stream().anyMatch(this::isShort)) {
+                Row whole = parts.stream().reduce(TableReader::joined).orElseThrow();
+                if (isGood(whole)) {
+                    begun.subList(first, begun.size()).clear();
+                    settle();
+                    add(whole, "table.joined");
+                }
+            }
+        }
     }
 
     private static Row joined(Row first, Row rest) {
@@ -278,17 +341,19 @@ final class TableReader {
                 || role == Role.JOB) && places[role.ordinal()] >= row.cells().size());
     }
 
-    /** Takes a row with too few fields as it is: the last ones may be empty. */
     private void settle() throws InputException, IOException {
-        if (begun.isPresent()) {
-            Row row = begun.get();
-            begun = Optional.empty();
-            if (isShort(row)) {
-                leaveOut(new OddRow("log.out.fields", at(row, row.cells().size() - 1,
-                        Problem.ofFormat("table.fields", row.cells().size(), width))));
-            } else {
-                add(row, "");
-            }
+        while (!begun.isEmpty()) {
+            settle(begun.remove(0));
+        }
+    }
+
+    /** Takes a row with too few fields as it is: the last ones may be empty. */
+    private void settle(Row row) throws InputException, IOException {
+        if (isShort(row)) {
+            leaveOut(new OddRow("log.out.fields", at(row, row.cells().size() - 1,
+                    Problem.ofFormat("table.fields", row.cells().size(), width))));
+        } else {
+            add(row, "");
         }
     }
 
@@ -308,13 +373,14 @@ final class TableReader {
                 }
             }
             if (read == null) {
-                log.leaveOut(preset.equals(Optional.of(TablePreset.SLURM)) ? "log.out.step" : "log.out.cached");
+                log.leaveOut(isSlurm() ? "log.out.step" : "log.out.cached");
                 return;
             }
-            if (kept++ == 0 && guessed) {
-                tellFirst(read);
-            }
+            first = kept++ == 0 ? Optional.of(read) : first;
+            last = read.job;
             remarks.add(cells, read);
+            remarked.forEach(remarks::count);
+            lengths.ifPresent(all -> all.add(read, text(Role.EXEC)));
             log.add(read);
         } catch (OddRow wrong) {
             leaveOut(wrong);
@@ -325,7 +391,7 @@ final class TableReader {
         if (options.strict()) {
             throw problems.fatal(at(row, row.cells().size() - 1, Problem.ofFormat("table.fields", row.cells().size(), width)));
         }
-        remarks.repaired(key);
+        remarks.count(key);
     }
 
     private void leaveOut(OddRow wrong) throws InputException {
@@ -397,7 +463,7 @@ final class TableReader {
 
     /** How a table that was guessed is read, as the command line would have it, and what its first job is. */
     private void tellFirst(LogRow row) {
-        String all = new TableColumns(columns.columns(), columns.separator(), dates).text();
+        String all = new TableColumns(columns.columns(), columns.separator(), habits.dates()).text();
         String first = Stream.of(time("arrival", row.arrival, true), time("start", row.start, true), time("finish", row.finish, true),
                 time("exec", row.exec, false), "cores=" + row.cores).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
         String unused = IntStream.range(0, titles.size()).filter(place -> Arrays.stream(places).noneMatch(taken -> taken == place))
@@ -407,11 +473,13 @@ final class TableReader {
     }
 
     private static String time(String word, long micros, boolean point) {
-        if (!LogRow.known(micros)) {
-            return "";
-        }
-        return word + "=" + (point && micros >= LogRow.DATES ? TimeText.date(Math.floorDiv(micros, 1_000_000L) * 1_000_000)
-                : TimeText.seconds(micros) + " s");
+        return LogRow.known(micros) ? word + "=" + time(micros, point) : "";
+    }
+
+    /** A time as it was understood: a date or seconds. */
+    static String time(long micros, boolean point) {
+        return point && micros >= LogRow.DATES ? TimeText.date(Math.floorDiv(micros, 1_000_000L) * 1_000_000)
+                : TimeText.seconds(micros) + " s";
     }
 
     private String titled(String title) {
@@ -421,11 +489,13 @@ final class TableReader {
     /** What a row says of a job; null if it is none. */
     private LogRow read(Row fields) throws OddRow, IOException {
         cells = fields.cells();
+        remarked.clear();
         if (isOther()) {
             return null;
         }
         LogRow row = new LogRow(fields.line());
-        row.job = log.share(has(Role.JOB) && !text(Role.JOB).isEmpty() ? text(Role.JOB) : Long.toString(rows));
+        boolean one = !has(Role.JOB) && has(Role.TASK) && has(Role.AFTER);
+        row.job = log.share(text(Role.JOB).isEmpty() ? one ? "1" : Long.toString(rows) : text(Role.JOB));
         row.task = log.share(text(Role.TASK));
         row.key = log.share(all.key());
         row.user = log.share(LogRow.path(text(Role.GROUP), text(Role.USER)));
@@ -437,10 +507,10 @@ final class TableReader {
         row.exec = span(fields, Role.EXEC, plain);
         row.wait = span(fields, Role.WAIT, plain);
         row.response = span(fields, Role.RESPONSE, plain);
-        row.estimate = span(fields, Role.ESTIMATE, plain);
-        row.state = LogState.of(text(Role.STATE));
+        row.estimate = estimate(plain);
+        row.state(log.share(text(Role.STATE)));
         row.cores = cores(fields);
-        row.memory = SizeText.memory(text(Role.MEMORY), memoryUnit(plain), row.cores, nodes());
+        row.memory = memory(row, plain);
         row.kind = text(Role.KIND).isEmpty() ? row.kind : log.share(text(Role.KIND));
         row.cluster = log.share(text(Role.CLUSTER));
         row.after = after(text(Role.AFTER));
@@ -449,8 +519,14 @@ final class TableReader {
 
     /** What {@code sacct} lists of a job besides the job itself, and what a workflow did not run again. */
     private boolean isOther() {
-        return preset.equals(Optional.of(TablePreset.SLURM)) && text(Role.JOB).indexOf('.') >= 0
+        return isSlurm() && isStep(text(Role.JOB))
                 || preset.equals(Optional.of(TablePreset.NEXTFLOW)) && CACHED.contains(titled("status"));
+    }
+
+    /** Whether a name is one of a step: in a table that may not be Slurm's, only below its job, or by what all jobs have. */
+    private boolean isStep(String name) {
+        int dot = name.indexOf('.');
+        return dot >= 0 && (sure || STEPS.contains(name.substring(dot + 1)) || name.substring(0, dot).equals(last));
     }
 
     /** A process of a workflow, without what it was run on. */
@@ -464,77 +540,74 @@ final class TableReader {
     }
 
     private long point(Row row, Role role) throws OddRow, IOException {
-        String text = TimeText.decimal(text(role), columns.separator());
-        if (dates.isEmpty() && !looked && !DateText.orders(text).isEmpty()) {
-            lookAtDates();
-        }
-        return checked(row, role, TimeText.point(text, unit(role), dates));
+        return checked(row, role, habits.point(text(role), unit(role), has(role) ? title(places[role.ordinal()]) : ""));
     }
 
-    /** Finds the order of the numbers of dates: one that all allow, else one that most ask for, else the usual one, and says so. */
-    private void lookAtDates() throws IOException {
-        looked = true;
-        Map<DateOrder, Long> only = new EnumMap<>(DateOrder.class);
-        String example = "";
-        try (Records all = source.open(line -> {
-        })) {
-            while (all.next()) {
-                for (Role role : Role.values()) {
-                    String text = role.isPoint() ? all.field(places[role.ordinal()]) : "";
-                    List<DateOrder> orders = DateText.orders(text);
-                    example = example.isEmpty() && !orders.isEmpty() ? text : example;
-                    if (orders.size() == 1 || text.indexOf('.') > 0 && orders.contains(DateOrder.DMY)) {
-                        only.merge(orders.get(0), 1L, Long::sum);
-                    }
-                }
-            }
-        }
-        long days = only.getOrDefault(DateOrder.DMY, 0L);
-        long months = only.getOrDefault(DateOrder.MDY, 0L);
-        boolean open = days + months == 0;
-        dates = Optional.of(open ? example.indexOf('/') > 0 ? DateOrder.MDY : DateOrder.DMY
-                : days >= months ? DateOrder.DMY : DateOrder.MDY);
-        if (open || days > 0 && months > 0) {
-            log.note(Problem.ofFormat(dates.get() == DateOrder.DMY ? "table.dates.dmy" : "table.dates.mdy", SafeText.quoted(example)));
-        }
+    private long span(Row row, Role role, String plain) throws OddRow, IOException {
+        return checked(row, role, habits.span(text(role), unit(role).isEmpty() ? plain : unit(role)));
     }
 
-    private long span(Row row, Role role, String plain) throws OddRow {
-        return checked(row, role,
-                TimeText.span(TimeText.decimal(text(role), columns.separator()), unit(role).isEmpty() ? plain : unit(role)));
+    /** The longest that it may run, where that is a length above 0. */
+    private long estimate(String plain) throws IOException {
+        long limit = habits.span(text(Role.ESTIMATE), unit(Role.ESTIMATE).isEmpty() ? plain : unit(Role.ESTIMATE));
+        if (!LogRow.known(limit) || limit > 0) {
+            return limit;
+        }
+        remarked.add("table.no.limit");
+        return TimeText.UNKNOWN;
+    }
+
+    private long memory(LogRow row, String plain) throws IOException {
+        String text = SizeText.part(habits.text(text(Role.MEMORY)), "mem");
+        long memory = SizeText.memory(text, memoryUnit(plain), row.cores, nodes());
+        if (memory == 0 && !TimeText.isAbsent(text)) {
+            remarked.add("table.no.memory");
+        }
+        return memory;
     }
 
     private long checked(Row row, Role role, long time) throws OddRow {
         if (time == TimeText.WRONG) {
-            throw wrong(row, role, "log.out.unreadable", role.isPoint() ? "table.point" : "table.span");
+            throw wrong(row, places[role.ordinal()], "log.out.unreadable", role.isPoint() ? "table.point" : "table.span");
         }
         return time;
     }
 
-    private OddRow wrong(Row row, Role role, String why, String key) {
-        int place = places[role.ordinal()];
-        String title = place < titles.size() ? titles.get(place) : "#" + (place + 1);
-        return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title), SafeText.quoted(text(role)))));
+    private OddRow wrong(Row row, int place, String why, String key) {
+        return new OddRow(why, at(row, place, Problem.ofFormat(key, SafeText.quoted(title(place)), SafeText.quoted(cell(place)))));
     }
 
-    private long cores(Row row) throws OddRow {
-        String text = TimeText.decimal(text(Role.CORES), columns.separator());
-        if (!has(Role.CORES)) {
-            return 1;
+    private long cores(Row row) throws OddRow, IOException {
+        boolean empty = true;
+        for (int place : cores) {
+            String text = SizeText.part(habits.text(cell(place)), "cpu");
+            OptionalLong count = TimeText.isAbsent(text) ? OptionalLong.of(1) : SizeText.cores(text);
+            if (count.isEmpty()) {
+                throw wrong(row, place, "log.out.count", "table.cores");
+            }
+            if (!TimeText.isAbsent(text)) {
+                empty = false;
+                if (count.getAsLong() > 0) {
+                    return count.getAsLong();
+                }
+            }
         }
-        OptionalLong cores = TimeText.isAbsent(text) ? OptionalLong.of(1) : SizeText.count(text);
-        if (cores.isEmpty()) {
-            throw wrong(row, Role.CORES, "log.out.count", "table.cores");
+        if (empty && has(Role.CORES)) {
+            remarked.add("table.no.cores");
         }
-        return cores.getAsLong();
+        return empty ? 1 : 0;
     }
 
     private int memoryUnit(String plain) {
-        return preset.filter(TablePreset.SLURM::equals).isPresent() ? 2 : plain.isEmpty() ? 1 : 0;
+        return isSlurm() && !"memory".equalsIgnoreCase(columns.of(Role.MEMORY).map(Column::name).orElse("")) ? 2 : plain.isEmpty() ? 1 : 0;
     }
 
     private long nodes() {
-        return preset.filter(TablePreset.SLURM::equals).isPresent() ? SizeText.count(titled("nnodes")).orElse(1) : 1;
+        return isSlurm() ? SizeText.count(titled("nnodes")).orElse(1) : 1;
+    }
+
+    private String title(int place) {
+        return place < titles.size() ? titles.get(place) : "#" + (place + 1);
     }
 
     /** Names between blanks, semicolons or, in quotation marks, commas. */

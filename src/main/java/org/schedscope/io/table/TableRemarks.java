@@ -18,7 +18,7 @@ final class TableRemarks {
 
     private final List<String> titles;
     private final Map<Integer, Long> withoutPlace = new TreeMap<>();
-    private final Counts repaired = new Counts();
+    private final Counts counts = new Counts();
     private final Counts others = new Counts("table.gpus", "table.own.arrivals");
     private final Map<String, Long> arrivals = new HashMap<>();
     private final boolean tasks;
@@ -78,13 +78,13 @@ final class TableRemarks {
         return !is(place, SUSPENDED) || TimeText.span(cell, "") > 0;
     }
 
-    /** Counts a row that was put together again, by the key of what was done. */
-    void repaired(String key) {
-        repaired.add(key);
+    /** Counts a row, by the key of what is to be said of it. */
+    void count(String key) {
+        counts.add(key);
     }
 
     List<Message> notes() {
-        List<Message> notes = new ArrayList<>(repaired.each());
+        List<Message> notes = new ArrayList<>(counts.each());
         withoutPlace.forEach((place, count) -> {
             if (count > 0) {
                 notes.add(Problem.ofFormat(

@@ -2,7 +2,9 @@ package org.schedscope.io.table;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +41,10 @@ final class TimeText {
     private static final Pattern PART = Pattern.compile("([0-9]{1,18}(?:\\.[0-9]{1,18})?)\\s*([a-z]+)[\\s,]*");
     private static final Pattern CLOCK = Pattern
             .compile("(?:([0-9]{1,7})-)?([0-9]{1,7}):([0-9]{1,2})(?::([0-9]{1,2}))?(?:[.,]([0-9]{1,9}))?");
-    private static final Pattern COMMA = Pattern.compile("-?[0-9]{1,18},[0-9]{1,18}");
+    private static final Pattern COMMA = Pattern.compile("-?(?:[0-9]{1,18}|[0-9]{1,3}(?:\\.[0-9]{3}){1,5}),[0-9]{1,18}");
+    private static final Pattern THOUSANDS = Pattern.compile("-?[0-9]{1,3}(?:\\.[0-9]{3}){2,5}");
+    private static final Pattern ISO = Pattern.compile("P(?:[0-9]{1,7}D)?(?:T[0-9.HMS]{2,40})?");
+    private static final Pattern DAYS_AND_CLOCK = Pattern.compile("([0-9]{1,7}) days?,? ([0-9]{1,2}:[0-9]{2}:.*)");
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
     private static final int LONGEST = 60;
 
@@ -52,10 +57,20 @@ final class TimeText {
         return MICROS.containsKey(unit) ? unit : "";
     }
 
+    /** How long a unit is in seconds. */
+    static BigDecimal seconds(String unit) {
+        return MICROS.get(unit).movePointLeft(6);
+    }
+
     /** A cell with its decimals behind a point: where semicolons separate cells, commas may be before them. */
     static String decimal(String cell, Optional<Separator> separator) {
-        boolean comma = separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();
-        return comma ? cell.replace(',', '.') : cell;
+        boolean points = separator.equals(Optional.of(Separator.SEMICOLON)) && THOUSANDS.matcher(cell).matches();
+        return points || hasComma(cell, separator) ? cell.replace(".", "").replace(',', '.') : cell;
+    }
+
+    /** Whether a cell is a number with a comma before its decimals. */
+    static boolean hasComma(String cell, Optional<Separator> separator) {
+        return separator.equals(Optional.of(Separator.SEMICOLON)) && COMMA.matcher(cell).matches();
     }
 
     /** Whether a text is one of those that stand for nothing. */
@@ -82,7 +97,7 @@ final class TimeText {
             return micros(number, unit.isEmpty() ? unitBySize(number) : unit);
         }
         OptionalLong date = text.length() > LONGEST ? OptionalLong.empty() : DateText.micros(text, order);
-        return date.isPresent() ? date.getAsLong() : WRONG;
+        return date.orElseGet(() -> text.length() > LONGEST ? WRONG : parts(text.toLowerCase(Locale.ROOT)));
     }
 
     /** Seconds reach the year 5138 with so many digits, thousandths 1973 at the earliest. */
@@ -100,8 +115,17 @@ final class TimeText {
         if (number != null) {
             return micros(number, unit.isEmpty() ? "s" : unit);
         }
-        Matcher clock = CLOCK.matcher(text);
-        return text.length() > LONGEST ? WRONG : clock.matches() ? clock(clock) : parts(text.toLowerCase(Locale.ROOT));
+        if (text.length() > LONGEST) {
+            return WRONG;
+        }
+        Matcher days = DAYS_AND_CLOCK.matcher(text);
+        Matcher clock = CLOCK.matcher(days.matches() ? days.group(1) + "-" + days.group(2) : text);
+        return clock.matches() ? clock(clock) : ISO.matcher(text).matches() ? iso(text) : parts(text.toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether a text is a plain number, of which the unit is not shown. */
+    static boolean isNumber(String text) {
+        return number(text) != null;
     }
 
     /** Null where a text is no number; most that are none are seen to be none without trying. */
@@ -141,6 +165,16 @@ final class TimeText {
 
     static long fraction(String digits) {
         return digits == null ? 0 : new BigDecimal("0." + digits).movePointRight(6).setScale(0, RoundingMode.CEILING).longValueExact();
+    }
+
+    /** {@code PT1H30M}. */
+    private static long iso(String text) {
+        try {
+            Duration length = Duration.parse(text);
+            return micros(BigDecimal.valueOf(length.getSeconds()).add(BigDecimal.valueOf(length.getNano(), 9)), "s");
+        } catch (DateTimeParseException wrong) {
+            return WRONG;
+        }
     }
 
     private static long parts(String text) {

@@ -17,10 +17,11 @@ import org.schedscope.engine.queue.tree.TaskFilter;
  * is on the cluster of the earliest start; of those on which the task could start at once, on the one with the most cores neither taken nor
  * reserved at that tick; otherwise of equal ones on the first in platform order.
  *
- * <p>A pass first walks, in the order of the queue, over the tasks that have a reservation, and starts those whose reservation is due. After a
- * task ended before its estimate, or left because its job starved, it moves every reservation on the way to the earliest start that the
- * others leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then come
- * those that have entered at this tick, in order of job and task: a task that waits gets a hole that an early end made before a task that arrives.
+ * <p>A pass first walks, in the order of the queue, over the tasks that have a reservation, and starts those whose reservation is due.
+ * After a task ended before its estimate, or left because its job starved, it moves every reservation on the way to the earliest start that
+ * the others leave, on the cluster chosen in the same way, if that is earlier. Where the order moves with time, every pass does. Only then
+ * come those that have entered at this tick, in order of job and task: a task that waits gets a hole that an early end made before a task
+ * that arrives.
  *
  * <p>The one exception to "never later" is a reservation that comes due while a task that has outrun its estimate still holds the cores: in
  * its turn, the task gets a new one at the earliest start, with what has outrun its estimate taken to end at the next tick. Whoever has a

@@ -273,6 +273,8 @@ class CommandsTest {
                 run("simulate", workload, "--picture-scale", "0").err());
         assertEquals("pictures cannot be -1.0 mm wide; --width-mm is above 0 and at most 2000\n",
                 run("simulate", workload, "--width-mm", "-1").err());
+        assertEquals("12.0 mm have no room for a picture with type of 8.0 points; --width-mm is at least 57 there\n",
+                run("simulate", workload, "--width-mm", "12").err());
         assertEquals("type cannot be 80.0 points high; --font-pt is above 0 and at most 72\n",
                 run("simulate", workload, "--width-mm", "85", "--font-pt", "80").err());
         assertEquals("half-life cannot be '0'; it must be 1 to 1000000000000000 ticks, or none\n",

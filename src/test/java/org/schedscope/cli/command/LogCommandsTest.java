@@ -42,10 +42,10 @@ class LogCommandsTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|',
             textBlock = """
-                    simulate log.swf --policy easy            | Log       3 jobs of it simulated under easy; the log's own schedule is in the column recorded (alone: schedscope measure --schedule log.swf)
-                    simulate log.swf --until 'time>=3'        | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
-                    simulate log.swf --arrivals once          | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
-                    simulate log.swf --estimate uniform:50    | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure --schedule log.swf
+                    simulate log.swf --policy easy            | Log       3 jobs of it simulated under easy; the log's own schedule is in the column recorded (alone: schedscope measure log.swf)
+                    simulate log.swf --until 'time>=3'        | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure log.swf
+                    simulate log.swf --arrivals once          | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure log.swf
+                    simulate log.swf --estimate uniform:50    | Log       3 jobs of it simulated under p-slr; the log's own schedule: schedscope measure log.swf
                     simulate starts-unknown.swf               | Log       3 jobs of it simulated under p-slr; the log does not state when they started
                     simulate log.swf                          | Hint      the recorded mean wait is 7.33 s; the default policy is no batch system's: try --policy easy
                     simulate log.swf --ticks                  | Hint      the recorded mean wait is 7.33333 ticks; the default policy is no batch system's: try --policy easy
@@ -91,7 +91,7 @@ class LogCommandsTest {
     void theWindowOpensALogWithTheSameWords() {
         String told = run("open log.swf --policy easy").err();
         assertTrue(told.startsWith("log.swf is a log: the window simulates its jobs under easy; what the machine did is shown by 'Compare"
-                + " with the recorded schedule', and measured by: schedscope measure --schedule log.swf\n"), told);
+                + " with the recorded schedule', and measured by: schedscope measure log.swf\n"), told);
         assertFalse(run("open plain.json").err().contains("log"), run("open plain.json").err());
     }
 }

@@ -56,10 +56,13 @@ class TextbookNamesTest {
                     policies rr                                | no policy 'rr': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
                     policies Round-Robin                       | no policy 'Round-Robin': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
                     simulate graham-1969 --policy mlfq         | no policy 'mlfq': TURNS; the nearest is srtf (see: schedscope policies srtf)
+                    simulate graham-1969 --fork {"at":2,"policy":"rr"} | no policy 'rr': TURNS; the nearest is fifo-job (see: schedscope policies fifo-job)
                     compare graham-1969 --policies fifo-job,priority | no policy 'priority': jobs have no priority of their own; the nearest is fair-share (see: schedscope policies fair-share)
                     simulate graham-1969 --scheduler time-sharing | no scheduler 'time-sharing': TURNS; there are hierarchical, central, market, four-phase
                     lesson round-robin                         | no lesson 'round-robin': TURNS; the nearest is convoy (20 lessons: schedscope lesson)
-                    lesson convy                               | convy: the file does not exist; did you mean convoy?
+                    lesson convy                               | unknown lesson 'convy'; did you mean convoy? (20 lessons: schedscope lesson)
+                    lesson no-such-thing                       | unknown lesson 'no-such-thing' (20 lessons: schedscope lesson)
+                    lesson convy.json                          | convy.json: the file does not exist; did you mean convoy?
                     policies srft                              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
                     simulate graham-1969 --polcy srtf          | Unknown option: '--polcy'; did you mean --policy? (see schedscope simulate --help)
                     simulate graham-1969 --cluster 4           | Unknown option: '--cluster'; did you mean --cores? (see schedscope simulate --help)

@@ -2,6 +2,7 @@ package org.schedscope.engine.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
@@ -163,6 +164,65 @@ class AvailabilityProfileTest {
                         profile.earliestFit(from, place, duration, cores, memory));
             }
         }
+    }
+
+    /** Searches that took long leave bounds behind, which hold for other durations, cores and places, until something is given back. */
+    @Property(tries = 12, seed = "1")
+    void aLongQueueThatReservesAtOnceIsGivenWhatASearchFromTheBeginningFinds(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        NaiveProfile naive = new NaiveProfile(20, Long.MAX_VALUE / 2);
+        AvailabilityProfile profile = new AvailabilityProfile(Cluster.of("C", 20));
+        for (int step = 0; step < 800; step++) {
+            int cores = 1 + random.nextInt(20);
+            long duration = 1 + random.nextInt(random.nextInt(3) == 0 ? 400 : 30);
+            long start = profile.earliestFit(naive.now, duration, cores, 0);
+            naive.intervals.add(new NaiveProfile.Interval(start, start + duration, cores, 0));
+            profile.reserve(start, start + duration, cores, 0);
+            if (step > 400 && step % 4 == 0) {
+                int many = 1 + random.nextInt(20);
+                long ticks = 1 + random.nextInt(500);
+                long from = naive.now + (random.nextBoolean() ? 0 : random.nextInt(3_000));
+                long[] free = free(naive, 20);
+                long fit = earliestFit(free, from, FOR_EVER, ticks, many);
+                assertEquals(fit, profile.earliestFit(from, ticks, many, 0));
+                for (int question = 0; question < 20; question++) {
+                    long place = from + random.nextLong(fit - from + 2);
+                    assertEquals(earliestFit(free, from, place, ticks, many), profile.earliestFit(from, place, ticks, many, 0));
+                    assertEquals(fit <= place ? fit : FOR_EVER, profile.earliestFitBy(from, place, ticks, many, 0));
+                }
+            }
+            if (step > 400 && random.nextInt(60) == 0) {
+                NaiveProfile.Interval gone = naive.intervals.remove(random.nextInt(naive.intervals.size()));
+                profile.release(gone.start(), gone.end(), gone.cores(), gone.memory());
+                naive.now += random.nextInt(20);
+                profile.advanceTo(naive.now);
+                long[] free = free(naive, 20);
+                for (long from : new long[] {gone.start() + 1, naive.now}) {
+                    assertEquals(earliestFit(free, Math.max(from, naive.now), FOR_EVER, gone.end() - gone.start(), gone.cores()),
+                            profile.earliestFit(Math.max(from, naive.now), gone.end() - gone.start(), gone.cores(), 0));
+                }
+            }
+        }
+    }
+
+    /** Cores free at every tick up to the last at which fewer than all are. */
+    private static long[] free(NaiveProfile naive, int cores) {
+        long[] free = new long[(int) naive.intervals.stream().mapToLong(NaiveProfile.Interval::end).max().orElse(0) + 1];
+        Arrays.fill(free, cores);
+        for (NaiveProfile.Interval interval : naive.intervals) {
+            for (long tick = interval.start(); tick < Math.max(interval.end(), naive.now + 1); tick++) {
+                free[(int) tick] -= interval.cores();
+            }
+        }
+        return free;
+    }
+
+    private static long earliestFit(long[] free, long from, long place, long duration, int cores) {
+        long start = from;
+        for (long tick = from; tick < Math.min(free.length, place) && tick - start < duration; tick++) {
+            start = free[(int) tick] < cores ? tick + 1 : start;
+        }
+        return Math.min(start, place);
     }
 
     private static void moveForward(int which, AvailabilityProfile profile, NaiveProfile naive) {

@@ -72,7 +72,7 @@ class FigureTest {
         BoxesPlot boxes = (BoxesPlot) DrawnFigure.of(FigureText.parse("boxes:meanSlr", ""), small().table(), FigureWords.ENGLISH)
                 .plot().orElseThrow();
         assertEquals(List.of("p-slr", "srtf"), boxes.categories());
-        assertArrayEquals(new double[] {1, 2, 3, 4, 4, 7}, boxes.samples().get(0));
+        assertArrayEquals(new double[] {1, 4, 2, 4, 3, 7}, boxes.samples().get(0), "in the order of the grid: seed, then load");
     }
 
     /** Of a ratio both policies' runs are behind the point, of a box all of a policy's. */

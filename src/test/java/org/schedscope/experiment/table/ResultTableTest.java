@@ -37,6 +37,13 @@ class ResultTableTest {
         assertEquals(Optional.empty(), new SmallResults("p", 1).table().part("p"));
     }
 
+    @Test
+    void runsComeInTheOrderOfTheGridHoweverThreadsEndedThem() throws Exception {
+        Runs runs = new SmallResults("p", 3).with(120, 2, "srtf", Map.of("meanSlr", 8.0)).with(80, 1, "srtf", Map.of("meanSlr", 2.0))
+                .with(120, 1, "p-slr", Map.of("meanSlr", 3.0)).with(80, 1, "p-slr", Map.of("meanSlr", 1.0)).table().part("p").orElseThrow();
+        assertEquals(List.of(1.0, 2.0, 3.0, 8.0), runs.all().stream().map(run -> run.measures().get("meanSlr")).toList());
+    }
+
     /** One run ends at 10, the other at 14: four ticks more for work of 5 core-ticks that has been done by then. */
     @Test
     void completionIsCountedToTheLargestMakespanOfThePair() throws Exception {

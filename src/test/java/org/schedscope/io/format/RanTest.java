@@ -8,12 +8,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RanTest {
     @ParameterizedTest
-    @CsvSource({"COMPLETED, COMPLETED CD completed Succeeded Terminated DONE success c", //
-            "FAILED, FAILED F NODE_FAIL OUT_OF_MEMORY OUT_OF_ME+ OOMKilled EXIT", //
-            "CANCELLED, CANCELLED CANCELLED+ cancelled CA ABORTED Killed skipped", //
+    @CsvSource({"COMPLETED, COMPLETED CD completed Succeeded Terminated DONE success c abgeschlossen fertig", //
+            "FAILED, FAILED F NODE_FAIL OUT_OF_MEMORY OUT_OF_ME+ OOMKilled EXIT fehlgeschlagen", //
+            "CANCELLED, CANCELLED CANCELLED+ cancelled CA ABORTED Killed skipped upstream_failed NOT_RUN Evicted Storniert"
+            + " abgebrochen", //
             "TIMEOUT, TIMEOUT TO timed-out DEADLINE COMPLETED_WALLTIME_REACHED", //
-            "RUNNING, RUNNING R running RUN CG in_progress COMPLETING", //
-            "PENDING, PENDING PD Q qw PEND Pending queued hqw", //
+            "RUNNING, RUNNING R running RUN CG in_progress COMPLETING l\u00e4uft", //
+            "PENDING, PENDING PD Q qw PEND Pending queued hqw blocked manual wartend", //
             "SUSPENDED, SUSPENDED S USUSP suspended SSUSP", //
             "REQUEUED, REQUEUED RQ requeued hRwq REQUEUED+", //
             "UNKNOWN, 0 maths - +++ D+"})

@@ -139,15 +139,73 @@ public class SwfTest {
     }
 
     @Test
-    void aLineThatIsCutOffIsRefused() throws IOException {
+    void aLogThatIsCutOffLosesItsLastLineAndNoMore() throws IOException {
         int lastLine = LOG.stripTrailing().lastIndexOf('\n') + 1;
         for (int length = lastLine + 4; length < LOG.indexOf(" -1 {0,1}"); length++) {
-            if (LOG.charAt(length) != ' ' || LOG.charAt(length - 1) != ' ') {
-                assertFalse(contract().refusal("cut.swf", LOG.substring(0, length)).isEmpty());
-            }
+            LoadedWorkload cut = read("cut.swf", LOG.substring(0, length));
+            assertEquals(List.of("7", "8"), cut.workload().jobs().stream().map(Job::id).toList());
+            assertEquals("cut.swf: 2 of 4 jobs are left out: 1 without a run time, 1 with too many or too few fields", warnings(cut).get(0));
         }
-        assertEquals("cut.swf:9:3: a line has 18 columns or more; this one has 3",
-                contract().refusal("cut.swf", LOG.substring(0, lastLine + 18)));
+        assertEquals("cut.swf: line 9 is left out: a line has 18 columns or more; this one has 3",
+                warnings(read("cut.swf", LOG.substring(0, lastLine + 18))).get(1));
+    }
+
+    /** Between three lines of jobs: the reason with its count, and the first line of each; refused where one asks for that. */
+    @Test
+    void aLineThatCannotBeReadIsLeftOutOrRefused() throws IOException {
+        for (String[] row : new String[][] {
+                {"abc\n", "1 with too many or too few fields", "3:1", "a line has 18 columns or more; this one has 1"},
+                {"; x\n9 50 5 100 4\n", "1 with too many or too few fields", "4:1", "a line has 18 columns or more; this one has 5"},
+                {line("4=1e99"), "1 with a time that cannot be read", "3:8",
+                        "the run time must be a number of seconds below 2^61 microseconds, not \"1e99\""},
+                {line("2=x"), "1 with a time that cannot be read", "3:3",
+                        "the submit time must be a number of seconds below 2^61 microseconds, not \"x\""},
+                {line("3=x"), "1 with a time that cannot be read", "3:5",
+                        "the wait time must be a number of seconds below 2^61 microseconds, not \"x\""},
+                {line("5=1.5"), "1 with a number that cannot be read", "3:11",
+                        "the number of processors must be a whole number of at most 2147483647, not \"1.5\""},
+                {line("12=99999999999"), "1 with a number that cannot be read", "3:30",
+                        "the user must be a whole number of at most 2147483647, not \"99999999999\""}}) {
+            String log = "; MaxProcs: 2\n" + line() + row[0] + line("1=2") + line("1=3");
+            String number = row[2].substring(0, row[2].indexOf(':'));
+            assertEquals(List.of("w.swf: 1 of 4 jobs is left out: " + row[1], "w.swf: line " + number + " is left out: " + row[3]),
+                    warnings(read("w.swf", log)));
+            Path file = folder.resolve("w.swf");
+            assertEquals("w.swf:" + row[2] + ": " + row[3], assertThrows(InputException.class,
+                    () -> Formats.read(file, ReadOptions.DEFAULT.withStrict(true))).getMessage().replace(folder + "/", ""));
+        }
+    }
+
+    @Test
+    void aLogOfWhichMostLinesCannotBeReadIsRefused() throws IOException {
+        assertEquals("f.swf:2:8: the run time must be a number of seconds below 2^61 microseconds, not \"1e99\"",
+                contract().refusal("f.swf", line() + line("4=1e99") + line("5=1.5")));
+        assertEquals("f.swf:1:3: the submit time must be a number of seconds below 2^61 microseconds, not \"x\"",
+                contract().refusal("f.swf", line("2=x") + line("4=-1")));
+        assertTrue(contract().refusal("five.txt", "1 2 3 4 5\n2 3 4 5 6\n").startsWith("five.txt: this is a table of an unknown kind"));
+    }
+
+    /** Status 2 to 4: what a run did before it was suspended, beside the line of the whole, in whatever order. */
+    @Test
+    void partsOfARunAreNoJobsOfTheirOwn() throws IOException {
+        String whole = line("11=1", "4=300");
+        String first = line("11=2", "4=100");
+        String last = line("11=3", "2=205", "4=200");
+        String failed = line("11=4", "2=205", "4=200");
+        String out = "%d of %d jobs are left out: %d parts of runs that another line has as a whole";
+        String alone = "%d lines are parts of runs (status 2 to 4) without a line of the whole: each is read as a job";
+        for (Object[] row : new Object[][] {
+                {whole + first + last, List.of("1"), List.of(out.formatted(2, 3, 2))},
+                {first + last + whole, List.of("1"), List.of(out.formatted(2, 3, 2))},
+                {line("11=0", "4=300") + first + failed, List.of("1"), List.of(out.formatted(2, 3, 2))},
+                {first + last, List.of("1", "1-2"), List.of(alone.formatted(2),
+                        "1 job has the number of an earlier one; it is called 1-2")},
+                {whole + line("1=2", "11=2"), List.of("1", "2"), List.of(
+                        "1 line is a part of a run (status 2 to 4) without a line of the whole: it is read as a job")}}) {
+            LoadedWorkload read = read("p.swf", "; MaxProcs: 2\n" + row[0]);
+            assertEquals(row[1], read.workload().jobs().stream().map(Job::id).toList());
+            assertEquals(row[2], warnings(read).stream().map(warning -> warning.replaceFirst("p.swf: ", "")).toList());
+        }
     }
 
     @Test
@@ -225,16 +283,6 @@ public class SwfTest {
         LoadedWorkload loaded = read("e.swf", "; MaxProcs: 2\n" + line() + line() + line("1=2") + line());
         assertEquals(List.of("1", "1-2", "2", "1-3"), loaded.workload().jobs().stream().map(Job::id).toList());
         assertEquals(List.of("e.swf: 2 jobs have the number of an earlier one; they get names such as 1-2"), warnings(loaded));
-    }
-
-    @Test
-    void wrongNumbersAreShownWhereTheyStand() throws IOException {
-        String log = line() + line("4=1e99") + line("5=1.5") + line("2=x") + line("12=99999999999");
-        assertEquals("f.swf:2:8: the run time must be a number of seconds below 2^61 microseconds, not \"1e99\"\n"
-                + "f.swf:3:11: the number of processors must be a whole number of at most 2147483647, not \"1.5\"\n"
-                + "f.swf:4:3: the submit time must be a number of seconds below 2^61 microseconds, not \"x\"\n"
-                + "f.swf:5:30: the user must be a whole number of at most 2147483647, not \"99999999999\"",
-                contract().refusal("f.swf", log));
     }
 
     @Test

@@ -184,6 +184,12 @@ public class AccountingLogsTest {
         assertEquals(expected, TableLogsTest.jobs(read(job.replace("\n", ":NONE:NONE:0.0:0.0:sub:/home/a\\072b:qsub -l x=1:2:0.1\n"))));
         assertEquals(expected, TableLogsTest.jobs(read(job.replace(":28000.0:0.000000:0.000000:-q x:0.000000:NONE:0.000000:0:0", ":"))));
         assertEquals(expected + "<5400", TableLogsTest.jobs(read(job.replace("-q x", "-l h_rt=1:30:00 -q a,b"))), "colons in a column");
+        for (String zeros : List.of("0.000000:NONE:0.000000:0:0", "0:NONE:0:0:0", "0:NONE:1.5:0:0", "0.0:NONE:0:0:0")) {
+            assertEquals(expected + "<5400", TableLogsTest.jobs(read(job.replace("-q x:0.000000:NONE:0.000000:0:0",
+                    "-l h_rt=1:30:00 -q a,b:" + zeros))), zeros);
+        }
+        assertEquals(expected + "\n1 of 2 lines is left out: 1 step of jobs", withoutPieces(job + job.replace(":0.000000:NONE:",
+                ":0:1.node04:")));
         assertEquals(expected, TableLogsTest.jobs(read("\n# a comment\n" + job + "\n" + "# the end\n")));
         assertEquals(expected + "\n1 of 2 lines is left out: 1 earlier run of jobs that ran again", withoutPieces(
                 job.replace(":0:0:3600:", ":25:0:3600:") + job));

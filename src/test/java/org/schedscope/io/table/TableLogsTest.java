@@ -94,7 +94,7 @@ public class TableLogsTest {
     private static final String OWN = """
             who;when;begun;for how long;how wide;step;needs
             J;2024-03-01 08:00;1709280000;90;2;a;
-            J;2024-03-01 08:00;1709280090;1:30;1.5;b;a
+            J;2024-03-01 08:00;1709280090;1:30;2;b;a
             K;2024-03-01T10:00:01+02:00;1709280100;0.25;1;;
             """;
 
@@ -172,8 +172,8 @@ public class TableLogsTest {
         assertEquals("100_1/1 5-3605, 100_2/1 3605-5405, 103/1 1200-1260", pieces(log));
         assertEquals("""
                 3 of 6 lines are left out: 1 step of jobs, 1 still waiting, 1 cancelled before it ran
-                the first submission, 2024-03-01 08:00:00 UTC, is tick 0
-                the log does not describe the machine: unless --cores or --platform give one, it has 12 cores, the most in use at once""",
+                the log does not describe the machine: unless --cores or --platform give one, it has 12 cores, the most in use at once
+                the first submission, 2024-03-01 08:00:00 UTC, is tick 0""",
                 warnings(log));
         assertEquals(12, log.loaded().described().orElseThrow().totalCores());
         assertEquals("2024-03-01T08:00Z", log.loaded().workload().start().orElseThrow().toString());
@@ -347,5 +347,16 @@ public class TableLogsTest {
                 List.of("1709280000", "1709280000000", "1709280000000000", "2024-03-01T08:00:00Z", "2024-03-01 10:00:00.5+02:00",
                         "03/01/2024 08:00:00", "None assigned", "2024-13-01", "yesterday").stream()
                         .map(text -> TimeText.point(text, "")).toList());
+    }
+
+    /** Where nothing but times shows whether a job ran, a word for its state that is not known is named. */
+    @Test
+    void statesThatAreNotKnownAreNamed() throws IOException {
+        String table = "job,submit,start,end,cores,state\n1,0,5,65,1,done\n2,0,5,65,1,frobbed\n3,0,5,5,1,not_run\n";
+        assertEquals(1, warnings(read(table)).lines().filter(
+                "1 line has a state that is not known, such as \"frobbed\": its times show whether it ran"::equals).count());
+        assertEquals(1, warnings(read(table + "4,0,5,65,1,grommed\n5,0,5,65,1,frobbed\n6,0,5,65,1,X9\n7,0,5,65,1,Z9\n8,0,5,65,1,-\n"))
+                .lines().filter(("5 lines have states that are not known, such as \"frobbed\", \"grommed\", \"X9\": their times show"
+                        + " whether they ran")::equals).count());
     }
 }

@@ -1,10 +1,12 @@
 package org.schedscope.ui.view.notice;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -39,7 +41,13 @@ public final class ReadNotice implements Notices.Notice {
     private final Hover firstHover = Hover.over(first);
     private final ToggleButton all = new ToggleButton(TEXTS.text("warnings.all"));
     private final VBox lines = new VBox(4);
-    private final ScrollPane list = new ScrollPane(lines);
+    /** As high as its lines are once they are wrapped. */
+    private final ScrollPane list = new ScrollPane(lines) {
+        @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+    };
     private final BooleanProperty there = new SimpleBooleanProperty(this, "there", false);
     private final VBox node;
 
@@ -80,7 +88,8 @@ public final class ReadNotice implements Notices.Notice {
         there.set(!warnings.isEmpty());
         all.setSelected(false);
         showList(false);
-        lines.getChildren().setAll(warnings.stream().map(ReadNotice::line).toList());
+        boolean ofSeveral = warnings.stream().map(Problem::file).distinct().count() > 1;
+        lines.getChildren().setAll(warnings.stream().map(warning -> line(warning, ofSeveral)).toList());
         if (!warnings.isEmpty()) {
             String subject = session.runs().run().workload().name();
             title.setText(warnings.size() == 1 ? TEXTS.text("warnings.title.one", subject)
@@ -97,8 +106,11 @@ public final class ReadNotice implements Notices.Notice {
         all.setText(TEXTS.text(open ? "warnings.fewer" : "warnings.all"));
     }
 
-    private static Node line(Problem warning) {
-        Label line = TextLabels.of(warning.text(SpokenLanguage.now()));
+    /** A warning in the window's words; of several files, with the name of its own. */
+    private static Node line(Problem warning, boolean ofSeveral) {
+        Path name = Path.of(warning.file()).getFileName();
+        String words = SpokenLanguage.tell(warning.message());
+        Label line = TextLabels.of(ofSeveral && name != null ? name + ": " + words : words);
         line.setWrapText(true);
         return line;
     }

@@ -3,19 +3,25 @@ package org.schedscope.ui.view.sheet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.schedscope.io.input.SafeText;
+import org.schedscope.io.input.TableColumns.Column;
+import org.schedscope.io.input.TableColumns.DateOrder;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.text.Message;
 import org.schedscope.text.Texts;
@@ -60,7 +66,9 @@ public final class TableSheet {
         List<Observable> roles = new ArrayList<>();
         for (int column = 0; column < draft.preview().titles().size(); column++) {
             roles.add(draft.roleProperty(column));
+            roles.add(draft.unitProperty(column));
         }
+        roles.add(draft.datesProperty());
         return roles.toArray(new Observable[0]);
     }
 
@@ -68,18 +76,34 @@ public final class TableSheet {
         GridPane grid = new GridPane();
         grid.setHgap(12);
         grid.setVgap(6);
-        grid.addRow(0, heading("table.column"), heading("table.role"), heading("table.cells"));
+        grid.addRow(0, heading("table.column"), heading("table.role"), heading("table.unit"), heading("table.cells"));
         for (int column = 0; column < draft.preview().titles().size(); column++) {
             addColumn(grid, column);
         }
-        Label problem = TextLabels.of("", "bad");
-        problem.setId("table-problem");
-        problem.setWrapText(true);
-        problem.textProperty().bind(Bindings.createStringBinding(
-                () -> told(draft.problem()), roles()));
+        Label problem = remark("table-problem", draft::problem, "bad");
         Label advice = TextLabels.of(TEXTS.text("table.advice"));
         advice.setWrapText(true);
-        return ModalSheet.scrolled(new VBox(10, advice, grid, problem), session.settings().themeProperty().get());
+        return ModalSheet.scrolled(new VBox(10, advice, shape(), grid, problem), session.settings().themeProperty().get());
+    }
+
+    /** What is between columns, and in dates that do not show it, which number is the day. */
+    private Node shape() {
+        Label separator = TextLabels.of(SpokenLanguage.tell(draft.preview().separator()), "muted");
+        ChoiceList<Optional<DateOrder>> dates = new ChoiceList<>("table-dates",
+                order -> TEXTS.text("table.dates." + order.map(DateOrder::word).orElse("shown")));
+        dates.getItems().setAll(List.of(Optional.empty(), Optional.of(DateOrder.DMY), Optional.of(DateOrder.MDY)));
+        dates.valueProperty().bindBidirectional(draft.datesProperty());
+        Label name = TextLabels.of(TEXTS.text("table.dates"));
+        name.setLabelFor(dates);
+        HBox row = new HBox(6, name, dates);
+        row.setAlignment(Pos.CENTER_LEFT);
+        shownIf(row, draft::asksForDates);
+        return new VBox(6, separator, row);
+    }
+
+    private void shownIf(Node node, Callable<Boolean> asked) {
+        node.visibleProperty().bind(Bindings.createBooleanBinding(asked, roles()));
+        node.managedProperty().bind(node.visibleProperty());
     }
 
     private static Label heading(String key) {
@@ -101,14 +125,27 @@ public final class TableSheet {
         choice.setMinWidth(Region.USE_PREF_SIZE);
         choice.setMaxWidth(Double.MAX_VALUE);
         name.setLabelFor(choice);
+        ChoiceList<String> unit = new ChoiceList<>("table-unit-" + column, word -> word.isEmpty() ? TEXTS.text("table.unit.shown") : word);
+        unit.getItems().add("");
+        unit.getItems().addAll(Column.UNITS);
+        unit.valueProperty().bindBidirectional(draft.unitProperty(column));
+        unit.setAccessibleText(TEXTS.text("table.unit"));
+        unit.setMinWidth(Region.USE_PREF_SIZE);
+        shownIf(unit, () -> draft.asksForUnit(column));
         Label cells = TextLabels.of(draft.preview().cells(column).stream().limit(CELLS).map(cell -> SafeText.cut(cell, LONGEST_CELL))
                 .collect(Collectors.joining("  \u00b7  ")), "muted");
-        Label complaint = TextLabels.of("", "bad");
-        complaint.setId("table-complaint-" + column);
-        complaint.setWrapText(true);
-        complaint.textProperty().bind(Bindings.createStringBinding(() -> told(draft.complaint(column)), roles()));
-        complaint.managedProperty().bind(complaint.textProperty().isNotEmpty());
-        grid.addRow(column + 1, name, choice, new VBox(2, cells, complaint));
+        grid.addRow(column + 1, name, choice, unit, new VBox(2, cells, remark("table-reading-" + column, () -> draft.reading(column)),
+                remark("table-complaint-" + column, () -> draft.complaint(column), "bad")));
+    }
+
+    /** What there is to say of a column as it is chosen. */
+    private Label remark(String id, Supplier<Optional<Message>> message, String... styles) {
+        Label remark = TextLabels.of("", styles);
+        remark.setId(id);
+        remark.setWrapText(true);
+        remark.textProperty().bind(Bindings.createStringBinding(() -> told(message.get()), roles()));
+        remark.managedProperty().bind(remark.textProperty().isNotEmpty());
+        return remark;
     }
 
     private static String name(Optional<Role> role) {

@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Role;
 import org.schedscope.io.table.TablePreview;
 
@@ -79,6 +82,37 @@ class TableDraftTest {
         assertFalse(draft.isSound());
         draft.roleProperty(1).set(Optional.of(Role.USER));
         assertTrue(draft.isSound());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            // cell of the start, unit, dates, whether a unit and an order are asked for, how it is read, and as which option
+            "500                 |    |     | true  | false | 500 s                   | start=#1,exec=#2",
+            "500                 | ms |     | true  | false | 0.5 s                   | start=#1:ms,exec=#2",
+            "1709280000          |    |     | true  | false | 2024-03-01 08:00:00 UTC | start=#1,exec=#2",
+            "2024-03-01 08:00    | ms |     | false | false | 2024-03-01 08:00:00 UTC | start=#1,exec=#2",
+            "3/1/24 8:00         |    |     | false | true  | 2024-03-01 08:00:00 UTC | start=#1,exec=#2",
+            "3/1/24 8:00         |    | dmy | false | true  | 2024-01-03 08:00:00 UTC | start=#1,exec=#2,dates=dmy",
+            "13/1/24 8:00        |    | dmy | false | false | 2024-01-13 08:00:00 UTC | start=#1,exec=#2,dates=dmy",
+    })
+    void aTimeShowsHowItIsReadAndAsksForWhatItDoesNotShow(String cell, String unit, String dates, boolean asksUnit, boolean asksDates,
+            String read, String option) throws IOException {
+        TableDraft draft = draft((cell + ";9;a\n").repeat(3));
+        draft.roleProperty(0).set(Optional.of(Role.START));
+        draft.roleProperty(1).set(Optional.of(Role.EXEC));
+        draft.roleProperty(2).set(Optional.empty());
+        draft.unitProperty(0).set(unit == null ? "" : unit);
+        draft.datesProperty().set(Optional.ofNullable(dates).map(TableColumns::dates));
+        assertEquals(asksUnit, draft.asksForUnit(0));
+        assertEquals(asksDates, draft.asksForDates());
+        assertEquals("\"" + cell + "\" is read as " + read, draft.reading(0).orElseThrow().toString());
+        assertEquals(Optional.empty(), draft.reading(2));
+        assertEquals(option, draft.source().columns().orElseThrow().text());
+    }
+
+    @Test
+    void theSeparatorIsShown() throws IOException {
+        assertEquals("6 columns, separated by semicolons", draft(TABLE).preview().separator().toString());
     }
 
     @Test

@@ -480,6 +480,8 @@ class WindowJourneyTest {
         assertTrue(robot.lookup(".notice-lines .label").queryAllAs(Label.class).stream().anyMatch(line -> line.getText().contains("tick")));
         robot.clickOn("#warnings-all");
         assertTrue(robot.lookup(".notice-lines").query().getParent().isVisible());
+        assertFalse(robot.lookup(".notice-lines .label").queryAllAs(Label.class).stream()
+                .anyMatch(line -> line.getText().contains("--") || line.getText().contains("short.json")), "the window's words, no path");
         robot.clickOn("#warnings-dismiss");
         assertFalse(robot.lookup("#warnings").query().isVisible());
     }
