@@ -9,16 +9,16 @@ import org.schedscope.io.batsim.BatsimExport;
 import org.schedscope.io.format.Export;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.schedule.ChromeTrace;
-import org.schedscope.io.schedule.CsvExport;
 import org.schedscope.io.schedule.JeduleExport;
+import org.schedscope.io.schedule.ScheduleCsv;
 import org.schedscope.io.swf.SwfExport;
 import org.schedscope.io.workflow.WfFormatExport;
-import org.schedscope.io.workload.NativeExport;
+import org.schedscope.io.workload.WorkloadWriter;
 
 /** All formats that can be written. */
 public final class Exports {
-    private static final List<Export> ALL = List.of(new NativeExport(), new WfFormatExport(), new SwfExport(), new BatsimExport(),
-            new CsvExport(), new JeduleExport(), new ChromeTrace());
+    private static final List<Export> ALL = List.of(WorkloadWriter.EXPORT, WfFormatExport.EXPORT, SwfExport.EXPORT,
+            BatsimExport.EXPORT, ScheduleCsv.EXPORT, JeduleExport.EXPORT, ChromeTrace.EXPORT);
 
     private Exports() {
     }

@@ -17,10 +17,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.swf.SwfReader;
 import org.schedscope.io.table.AccountingFormat;
-import org.schedscope.io.table.AlibabaTasks;
 import org.schedscope.io.table.ChromeTraceReader;
-import org.schedscope.io.table.OarTrace;
-import org.schedscope.io.table.PbsAccounting;
 import org.schedscope.io.table.SlurmJson;
 import org.schedscope.io.table.TableFormat;
 import org.schedscope.io.workflow.CwsDagReader;
@@ -35,9 +32,8 @@ import org.schedscope.text.Message;
 public final class Formats {
     /** Formats of a file that holds its workload itself. */
     private static final List<WorkloadFormat> SINGLE = Stream.<List<? extends WorkloadFormat>>of(List.of(new SlurmJson(), new WfFormat(),
-            new BatsimJson(), new WorkloadJson(), new OarTrace(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(),
-            new DotReader(), new AlibabaTasks(), new PbsAccounting(), new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known())
-            .<WorkloadFormat>flatMap(List::stream).toList();
+            new BatsimJson(), new WorkloadJson(), new SwfReader(), new DaxReader(), new StgReader(), new CwsDagReader(), new DotReader(),
+            new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known()).<WorkloadFormat>flatMap(List::stream).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
     /** What is tried last: a table whose titles show which column is what. */

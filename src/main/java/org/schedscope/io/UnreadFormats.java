@@ -1,6 +1,7 @@
 package org.schedscope.io;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.schedscope.io.input.InputException;
@@ -31,17 +32,11 @@ final class UnreadFormats {
     /** What a document is that begins so, where a workload was wanted and it is of another kind. */
     static Message reason(FileKind kind, DocumentHead head, InputFile file, Limits limits) throws InputException {
         return switch (kind) {
-            case PLATFORM -> Problem.ofFormat("kind.platform");
-            case EVENT_LOG -> Problem.ofFormat("kind.log");
-            case SESSION -> Problem.ofFormat("kind.session");
-            case LESSON -> Problem.ofFormat("kind.lesson");
-            case EXPERIMENT -> Problem.ofFormat("kind.experiment");
-            case RESULTS -> Problem.ofFormat("kind.results");
-            case FORK -> Problem.ofFormat("kind.fork");
-            case CAPACITIES -> Problem.ofFormat("kind.capacities");
             case SCHEDULE -> Problem.ofFormat("kind.schedule", Problem.formatName(ScheduleFormats.of(head).orElseThrow().name()));
             case UNKNOWN -> foreign(head, file, limits, Problem.ofFormat("kind.workloads", workloads()));
             case WORKLOAD -> throw new IllegalArgumentException("this is a workload");
+            case EVENT_LOG -> Problem.ofFormat("kind.log");
+            default -> Problem.ofFormat("kind." + kind.name().toLowerCase(Locale.ROOT));
         };
     }
 

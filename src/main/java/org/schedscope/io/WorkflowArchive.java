@@ -131,16 +131,7 @@ public final class WorkflowArchive implements WorkloadFormat {
 
     private static void add(WorkloadJoin join, InputFile archive, String member, byte[] content) throws InputException {
         InputFile held = InputFile.of(InputFile.memberName(archive, member), content);
-        LoadedWorkload loaded;
-        try {
-            loaded = join.read(held);
-        } catch (InputException e) {
-            join.note(e.problems());
-            return;
-        }
-        join.addWarnings(loaded);
-        join.add(held, loaded, loaded.places().in(InputFile.entry(archive, member, limits -> openMember(archive, member, limits))),
-                job -> job);
+        join.addPart(held, places -> places.in(InputFile.entry(archive, member, limits -> openMember(archive, member, limits))));
     }
 
     private static InputException failure(InputFile file, IOException e) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.input.InputException;
@@ -24,7 +25,7 @@ final class WorkflowFolder {
         WorkloadJoin join = new WorkloadJoin(options);
         for (Path path : paths) {
             for (Path file : Files.isDirectory(path) ? workflowsIn(path) : List.of(path)) {
-                add(join, InputFile.of(file).watchedBy(options.watch()));
+                join.addPart(InputFile.of(file).watchedBy(options.watch()), UnaryOperator.identity());
             }
         }
         String name = paths.size() == 1 ? InputFile.of(paths.get(0).toAbsolutePath().normalize()).stem() : join.jobs() + " workflows";
@@ -50,17 +51,5 @@ final class WorkflowFolder {
     static boolean isWorkflowName(String name) {
         String bare = name.endsWith(".gz") ? name.substring(0, name.length() - ".gz".length()) : name;
         return !name.startsWith(".") && !bare.endsWith(".manifest.json") && ENDINGS.stream().anyMatch(bare::endsWith);
-    }
-
-    private static void add(WorkloadJoin join, InputFile file) throws InputException {
-        LoadedWorkload loaded;
-        try {
-            loaded = join.read(file);
-        } catch (InputException e) {
-            join.note(e.problems());
-            return;
-        }
-        join.addWarnings(loaded);
-        join.add(file, loaded, loaded.places(), job -> job);
     }
 }

@@ -18,14 +18,12 @@ import org.schedscope.text.Message;
 
 /** Writes a workload of several workflows as a folder: a WfFormat file a job, and a manifest that has their arrivals and users. */
 public final class WorkflowFolderExport {
-    private static final WfFormatExport WORKFLOW = new WfFormatExport();
-
     private WorkflowFolderExport() {
     }
 
     /** Whether a workload does not fit into one file of a format, but into a folder of them. */
     public static boolean isWanted(WorkloadExport export, Workload workload) {
-        return export instanceof WfFormatExport && export.refusal(workload).isPresent();
+        return export.equals(WfFormatExport.EXPORT) && export.refusal(workload).isPresent();
     }
 
     /** Writes the files into a folder, which is made, and tells what is lost. */
@@ -39,7 +37,7 @@ public final class WorkflowFolderExport {
             fileNames.add(name + ".json");
             Job alone = new Job(job.id(), Job.ROOT_USER, 0, job.tasks(), job.value(), Optional.empty());
             Workload one = new Workload(job.id(), workload.timeUnit(), workload.start(), Optional.empty(), List.of(alone));
-            files.write(folder.resolve(name + ".json"), out -> WORKFLOW.write(one, Optional.empty(), out));
+            files.write(folder.resolve(name + ".json"), out -> WfFormatExport.EXPORT.write(one, Optional.empty(), out));
         }
         files.write(folder.resolve("workload.manifest.json"), out -> {
             try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {

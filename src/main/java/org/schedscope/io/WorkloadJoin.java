@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.SizeGuard;
@@ -70,6 +71,19 @@ final class WorkloadJoin {
         }
         loaded.described().ifPresent(described::add);
         log |= loaded.log();
+    }
+
+    /** Reads a file and adds its jobs as they are; what is wrong with it is noted. */
+    void addPart(InputFile file, UnaryOperator<JobPlaces> where) throws InputException {
+        LoadedWorkload loaded;
+        try {
+            loaded = read(file);
+        } catch (InputException e) {
+            note(e.problems());
+            return;
+        }
+        addWarnings(loaded);
+        add(file, loaded, where.apply(loaded.places()), job -> job);
     }
 
     /**

@@ -24,32 +24,21 @@ import org.schedscope.text.Message;
  * Writes jobs of one task each as a Batsim workload, which all versions of Batsim read: a job has a delay profile of the seconds that its
  * task takes, and a wall time where the task has an estimate that it keeps.
  */
-public final class BatsimExport implements WorkloadExport {
+public final class BatsimExport {
+    /** The format. */
+    public static final WorkloadExport EXPORT = new WorkloadExport("batsim", "Batsim workload JSON", List.of(".batsim.json"),
+            BatsimExport::refusal, BatsimExport::losses, BatsimExport::write);
     private static final String NUMBERED_USER = "/u(0|[1-9][0-9]{0,8})";
 
-    @Override
-    public String name() {
-        return "batsim";
+    private BatsimExport() {
     }
 
-    @Override
-    public String title() {
-        return "Batsim workload JSON";
-    }
-
-    @Override
-    public List<String> endings() {
-        return List.of(".batsim.json");
-    }
-
-    @Override
-    public Optional<Message> refusal(Workload workload) {
+    private static Optional<Message> refusal(Workload workload) {
         return workload.jobs().stream().filter(job -> job.tasks().size() > 1).findFirst()
                 .map(job -> Message.of("exports", "batsim.graph", SafeText.cut(job.id()), job.tasks().size()));
     }
 
-    @Override
-    public List<Message> losses(Workload workload) {
+    private static List<Message> losses(Workload workload) {
         List<Message> losses = new ArrayList<>();
         LossReport all = LossReport.of(workload);
         LossReport.tell(losses, "kinds", all.kinds());
@@ -63,8 +52,7 @@ public final class BatsimExport implements WorkloadExport {
         return losses;
     }
 
-    @Override
-    public void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
+    private static void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
         TickLength tick = TickLength.ofUnit(workload.timeUnit());
         SortedSet<Long> times = new TreeSet<>();
         int widest = 1;

@@ -8,24 +8,21 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.TreeMap;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.SizeGuard;
+import org.schedscope.io.format.UniqueIds;
 import org.schedscope.io.input.InputException;
-import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.input.TickRounding;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.Numbers;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -47,7 +44,7 @@ final class BatsimJobs {
     private final ReadOptions options;
     private final SizeGuard totals;
     private final List<Draft> drafts = new ArrayList<>();
-    private final Set<String> ids = new HashSet<>();
+    private final UniqueIds ids = new UniqueIds();
     private final List<Integer> lines = new ArrayList<>();
     /** Jobs left out, by the type of their profile. */
     private final Map<String, Integer> untimed = new TreeMap<>();
@@ -101,15 +98,8 @@ final class BatsimJobs {
     }
 
     static Optional<BigDecimal> readSeconds(JsonCursor in, String field) throws InputException {
-        String text = in.numberText();
-        BigDecimal value = text == null ? null : Numbers.decimal(text);
         boolean submission = field.equals("subtime");
-        if (value == null || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0 || value.signum() < 0 && submission) {
-            in.problem(Problem.ofFormat(submission ? "number.from" : "number", SafeText.quoted(field), in.foundHere()));
-            in.skip();
-            return Optional.empty();
-        }
-        return Optional.of(value);
+        return BatsimProfiles.readNumber(in, SafeText.quoted(field), submission ? "number.from" : "number", !submission);
     }
 
     /** The jobs, in file order. */
@@ -154,10 +144,7 @@ final class BatsimJobs {
     }
 
     private String unique(String id) {
-        String free = id;
-        for (int copy = 2; !ids.add(free); copy++) {
-            free = id + "-" + copy;
-        }
+        String free = ids.of(id);
         if (!free.equals(id)) {
             renamed.add(free);
         }

@@ -10,8 +10,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.schedscope.io.csv.CsvRecords;
 import org.schedscope.io.csv.CsvTable;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.LogState;
-import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.CoreSpan;
@@ -92,9 +92,9 @@ public final class BatsimJobsCsv implements ScheduleFormat {
         private final ScheduleBuilder schedule;
         private final TickLength tick;
         private final Set<String> ids = new HashSet<>();
-        private final LeftOut leftOut = new LeftOut();
+        private final Counts leftOut = new Counts();
         private long read;
-        private long renamed;
+        private final Counts renamed = new Counts();
 
         Rows(CsvTable table, ScheduleBuilder schedule, TickLength tick) {
             this.table = table;
@@ -141,7 +141,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
             if (ids.add(id)) {
                 return id;
             }
-            renamed++;
+            renamed.add("batsim.renamed");
             String longer = table.text(WORKLOAD) + "!" + id;
             String free = longer;
             for (int copy = 2; !ids.add(free); copy++) {
@@ -180,9 +180,7 @@ public final class BatsimJobsCsv implements ScheduleFormat {
 
         RawSchedule build(String format, String timeUnit) throws InputException {
             leftOut.warnings("log.out", read).forEach(schedule::warn);
-            if (renamed > 0) {
-                schedule.warn(Problem.ofFormat("batsim.renamed", renamed));
-            }
+            renamed.each().forEach(schedule::warn);
             return schedule.build(format, timeUnit);
         }
     }

@@ -153,10 +153,15 @@ final class BatsimProfiles {
 
     /** Seconds or an amount, 0 or more. */
     static Optional<BigDecimal> readNumber(JsonCursor in, String what) throws InputException {
+        return readNumber(in, what, "number.from.below", false);
+    }
+
+    /** @param wrong key of what is told of anything else */
+    static Optional<BigDecimal> readNumber(JsonCursor in, String what, String wrong, boolean negative) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);
-        if (value == null || value.signum() < 0 || value.compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
-            in.problem(Problem.ofFormat("number.from.below", what, in.foundHere()));
+        if (value == null || value.signum() < 0 && !negative || value.abs().compareTo(BigDecimal.valueOf(Limits.LARGEST_TOTAL)) >= 0) {
+            in.problem(Problem.ofFormat(wrong, what, in.foundHere()));
             in.skip();
             return Optional.empty();
         }

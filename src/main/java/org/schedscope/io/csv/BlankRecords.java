@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
@@ -16,9 +15,6 @@ import org.schedscope.text.Message;
  * over. A line that does not keep to the columns is one of fields with blanks between them.
  */
 final class BlankRecords implements Records {
-    /** Longest fields that are kept of a line. */
-    private static final int FIELDS = 16;
-
     /**
      * A column of lines.
      *
@@ -33,26 +29,24 @@ final class BlankRecords implements Records {
     }
 
     private final InputFile file;
-    private final int longest;
     private final List<Cut> cuts;
     private final String comment;
-    private final BufferedReader in;
+    private final LineText lines;
     private List<Field> fields = List.of();
-    private int line;
     private long comments;
 
     /** @param cuts columns of all lines; empty: runs of blanks end fields */
     BlankRecords(InputFile file, Limits limits, List<Cut> cuts, String comment, BufferedReader in) {
         this.file = file;
-        longest = FIELDS * limits.stringLength();
         this.cuts = cuts;
         this.comment = comment;
-        this.in = in;
+        lines = new LineText(file, limits, in);
     }
 
     @Override
     public boolean next() throws IOException {
-        for (String text = read(); text != null; text = read()) {
+        while (lines.next()) {
+            String text = lines.text();
             boolean remark = !comment.isEmpty() && text.strip().startsWith(comment);
             comments += remark ? 1 : 0;
             if (!remark && !text.isBlank() && !TableShape.isRuler(text)) {
@@ -61,23 +55,6 @@ final class BlankRecords implements Records {
             }
         }
         return false;
-    }
-
-    /** The next line, without what ends it; null at the end of the file. */
-    private String read() throws IOException {
-        line++;
-        StringBuilder text = new StringBuilder();
-        int c = in.read();
-        if (c < 0) {
-            return null;
-        }
-        for (; c >= 0 && c != '\n'; c = in.read()) {
-            text.append((char) c);
-            if (text.length() > longest) {
-                throw new InputException(new Problem(file.name(), line, text.length(), "", Problem.ofFormat("text.long")));
-            }
-        }
-        return text.toString().stripTrailing();
     }
 
     /** Fields of a line: below each other if the line keeps to the columns, else with blanks between them. */
@@ -138,7 +115,7 @@ final class BlankRecords implements Records {
 
     @Override
     public int line() {
-        return line;
+        return lines.number();
     }
 
     @Override
@@ -162,11 +139,11 @@ final class BlankRecords implements Records {
 
     @Override
     public Problem problem(int index, Message message) {
-        return new Problem(file.name(), line, columnOf(index), "", message);
+        return new Problem(file.name(), lines.number(), columnOf(index), "", message);
     }
 
     @Override
     public void close() throws IOException {
-        in.close();
+        lines.close();
     }
 }

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
 
@@ -24,6 +25,21 @@ public interface Records extends Closeable {
     /** Key of the reason why the record is none of a job; empty if it may be one. */
     default Optional<String> other() {
         return Optional.empty();
+    }
+
+    /** What other records call this one, if not by its name; else empty. */
+    default String key() {
+        return "";
+    }
+
+    /** Cores of the machine, where the file states that; known once all records were read. */
+    default OptionalInt machine() {
+        return OptionalInt.empty();
+    }
+
+    /** When times count from, in seconds since 1970; 0 where that is in the times themselves. Known once all records were read. */
+    default long begun() {
+        return 0;
     }
 
     /** What is to be known of all records, once they were read. */

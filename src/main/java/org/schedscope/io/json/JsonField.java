@@ -1,5 +1,6 @@
 package org.schedscope.io.json;
 
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -70,6 +71,29 @@ public final class JsonField<D> {
     /** A text that is not empty. */
     public static <D> JsonField<D> text(String name, Setter<D, String> setter) {
         return orNothing(name, setter, JsonCursor::textOrNull);
+    }
+
+    /** A text, or a number as the text it is; of documents of other programs, anything else there is passed over. */
+    public static <D> JsonField<D> anyText(String name, Setter<D, String> setter) {
+        return field(name, (draft, in) -> {
+            String number = in.numberText();
+            if (number != null || in.token() == JsonToken.VALUE_STRING) {
+                setter.set(draft, in.share(number == null ? in.text() : number));
+            } else {
+                in.skip();
+            }
+        });
+    }
+
+    /** An object whose fields go into the same draft; of documents of other programs, anything else there is passed over. */
+    public static <D> JsonField<D> anyObject(String name, ObjectReader<D> reader) {
+        return field(name, (draft, in) -> {
+            if (in.token() == JsonToken.START_OBJECT) {
+                reader.read(in, draft);
+            } else {
+                in.skip();
+            }
+        });
     }
 
     /** A text that is not empty and that hardly any other object has, such as an id: it is not looked for among those known. */

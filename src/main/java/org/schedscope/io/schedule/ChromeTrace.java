@@ -35,29 +35,19 @@ import org.schedscope.text.Message;
  * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
  * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
  */
-public final class ChromeTrace implements ScheduleExport {
+public final class ChromeTrace {
+    /** The format. */
+    public static final ScheduleExport EXPORT = new ScheduleExport("chrome-trace", "Chrome trace event JSON", List.of(".trace.json"),
+            ChromeTrace::write);
     private static final long EXACT_INTEGERS = 1L << 53;
     private static final long MICROS_PER_MILLI = 1000;
     /** Viewers give up far below; a task of many cores has an event on each. */
     private static final long MOST_EVENTS = 10_000_000;
 
-    @Override
-    public String name() {
-        return "chrome-trace";
+    private ChromeTrace() {
     }
 
-    @Override
-    public String title() {
-        return "Chrome trace event JSON";
-    }
-
-    @Override
-    public List<String> endings() {
-        return List.of(".trace.json");
-    }
-
-    @Override
-    public void write(RawSchedule schedule, OutputStream out) throws IOException {
+    private static void write(RawSchedule schedule, OutputStream out) throws IOException {
         try (JsonGenerator json = JsonOut.lines(out, 1, 2)) {
             new Document(schedule, json).write();
             json.writeRaw('\n');

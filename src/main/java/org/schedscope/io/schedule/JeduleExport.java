@@ -22,24 +22,14 @@ import org.schedscope.model.time.TickLength;
  * clusters a {@code name}; viewers pass over them. Hosts of every cluster count from 0. Times are seconds, or ticks where the schedule
  * knows no seconds, and then the grid says so.
  */
-public final class JeduleExport implements ScheduleExport {
-    @Override
-    public String name() {
-        return "jedule";
+public final class JeduleExport {
+    /** The format. */
+    public static final ScheduleExport EXPORT = new ScheduleExport("jedule", "Jedule XML", List.of(".jed", ".jedule", ".xml"),
+            JeduleExport::write);
+    private JeduleExport() {
     }
 
-    @Override
-    public String title() {
-        return "Jedule XML";
-    }
-
-    @Override
-    public List<String> endings() {
-        return List.of(".jed", ".jedule", ".xml");
-    }
-
-    @Override
-    public void write(RawSchedule schedule, OutputStream out) throws IOException {
+    private static void write(RawSchedule schedule, OutputStream out) throws IOException {
         try {
             XMLStreamWriter2 xml = (XMLStreamWriter2) new WstxOutputFactory().createXMLStreamWriter(out, "UTF-8");
             new Document(schedule, xml).write();

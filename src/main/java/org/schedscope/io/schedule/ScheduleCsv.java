@@ -6,9 +6,11 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.schedscope.io.csv.CsvRowSink;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.RawSchedule.Piece;
+import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.trace.Trace;
 
 /**
@@ -17,6 +19,9 @@ import org.schedscope.trace.Trace;
  * left empty. Quoting is that of RFC 4180, line ends are {@code \n}.
  */
 public final class ScheduleCsv {
+    /** The format. */
+    public static final ScheduleExport EXPORT = new ScheduleExport("csv", "schedule CSV", List.of(".csv"), ScheduleCsv::write);
+
     private ScheduleCsv() {
     }
 

@@ -28,33 +28,22 @@ import org.schedscope.text.Message;
  * Writes jobs of one task each in Standard Workload Format. Jobs, users ({@code /u7}) and queues that are numbers keep them; where one
  * is not, all are numbered from 1 in the order of their first mention, and comments say who is who. Memory is per processor.
  */
-public final class SwfExport implements WorkloadExport {
+public final class SwfExport {
+    /** The format. */
+    public static final WorkloadExport EXPORT = new WorkloadExport("swf", "Standard Workload Format", List.of(".swf"),
+            SwfExport::refusal, SwfExport::losses, SwfExport::write);
     private static final String UNKNOWN = "-1";
     private static final String NUMBER = "0|[1-9][0-9]{0,8}";
 
-    @Override
-    public String name() {
-        return "swf";
+    private SwfExport() {
     }
 
-    @Override
-    public String title() {
-        return "Standard Workload Format";
-    }
-
-    @Override
-    public List<String> endings() {
-        return List.of(".swf");
-    }
-
-    @Override
-    public Optional<Message> refusal(Workload workload) {
+    private static Optional<Message> refusal(Workload workload) {
         return workload.jobs().stream().filter(job -> job.tasks().size() > 1).findFirst()
                 .map(job -> Message.of("exports", "swf.graph", SafeText.cut(job.id()), job.tasks().size()));
     }
 
-    @Override
-    public List<Message> losses(Workload workload) {
+    private static List<Message> losses(Workload workload) {
         List<Message> losses = new ArrayList<>();
         LossReport all = LossReport.of(workload);
         LossReport.tell(losses, "kinds", all.kinds());
@@ -67,8 +56,7 @@ public final class SwfExport implements WorkloadExport {
         return losses;
     }
 
-    @Override
-    public void write(Workload workload, Optional<Platform> platform, OutputStream stream) throws IOException {
+    private static void write(Workload workload, Optional<Platform> platform, OutputStream stream) throws IOException {
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16);
         Map<String, String> jobs = numbers(workload.jobs().stream().map(Job::id), "");
         Map<String, String> users = numbers(workload.jobs().stream().map(Job::user).filter(user -> !user.equals(Job.ROOT_USER)), "/u");

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.LogState;
-import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.ScheduleBuilder;
@@ -76,7 +76,7 @@ final class SwfJobs {
     private boolean tellsStarts;
     private long first = Long.MAX_VALUE;
     private long read;
-    private final LeftOut leftOut = new LeftOut();
+    private final Counts leftOut = new Counts();
     /** Of the line that is read; null if it can be. */
     private Problem wrong;
     private String why = "";
@@ -84,9 +84,8 @@ final class SwfJobs {
     private final Set<Long> summarised;
     /** Numbers of jobs of which no line but those of parts has come. */
     private final Set<Long> lonely = new HashSet<>();
-    private long parts;
     private long elsewhere;
-    private long zero;
+    private final Counts told = new Counts("swf.parts", "log.zero");
     private long limited;
     private long past;
     private final Unread unread = new Unread();
@@ -159,7 +158,9 @@ final class SwfJobs {
         long id = count(line, ID, Limits.LARGEST_TOTAL / MILLION);
         if (wrong == null && !isPart(line, id)) {
             note(line, submit, wait);
-            zero += run == 0 ? 1 : 0;
+            if (run == 0) {
+                told.add("log.zero");
+            }
             jobs.add(id, user < 0 ? jobs.user(Job.ROOT_USER) : users.of(user), queue < 0 ? NameColumn.NONE : queues.of(queue));
             countIfStated(line, PARTITION, partitions);
             countIfStated(line, PRECEDING, preceding);
@@ -192,7 +193,7 @@ final class SwfJobs {
             return true;
         }
         lonely.add(id);
-        parts++;
+        told.add("swf.parts");
         return false;
     }
 
@@ -339,15 +340,10 @@ final class SwfJobs {
 
     List<Problem> warnings() {
         List<Message> warnings = new ArrayList<>(leftOut.warnings("swf.skipped", read));
-        if (parts > 0) {
-            warnings.add(Problem.ofFormat("swf.parts", parts));
-        }
         if (past > 0) {
             warnings.add(Problem.ofFormat("log.limits", past, limited));
         }
-        if (zero > 0) {
-            warnings.add(Problem.ofFormat("log.zero", zero));
-        }
+        warnings.addAll(told.each());
         List<String> renamed = jobs.renamed();
         if (!renamed.isEmpty()) {
             warnings.add(Problem.ofFormat("swf.renamed", (long) renamed.size(), renamed.get(0)));

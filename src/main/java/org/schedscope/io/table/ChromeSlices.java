@@ -9,12 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.Place;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ProblemList;
-import org.schedscope.text.Message;
 
 /**
  * The slices of a trace: complete ones, and pairs of a beginning and an end. What is inside another one is left out; what only overlaps
@@ -34,7 +33,9 @@ final class ChromeSlices {
     /** Beginnings and ends. */
     private final List<ChromeEvent> halves = new ArrayList<>();
     private final Map<String, String> clusters = new HashMap<>();
-    private final Map<String, Long> others = new TreeMap<>();
+    /** Of events that are no slices, in the order of their words. */
+    private final Counts others = new Counts("chrome.others.arrows", "chrome.others.counters", "chrome.others.instants",
+            "chrome.others.others");
     private int tooMany;
 
     ChromeSlices(LogBuilder log, int most) {
@@ -50,7 +51,7 @@ final class ChromeSlices {
                     clusters.put(event.process, event.names);
                 }
             }
-            default -> others.merge(OTHERS.getOrDefault(event.phase, "others"), 1L, Long::sum);
+            default -> others.add("chrome.others." + OTHERS.getOrDefault(event.phase, "others"));
         }
     }
 
@@ -86,9 +87,8 @@ final class ChromeSlices {
             asynchronous.forEach(slice -> log.leaveOut("log.out.asynchronous"));
             addOutermost(slices);
         }
-        if (!others.isEmpty()) {
-            log.note(Problem.ofFormat("chrome.others", Message.list(others.entrySet().stream()
-                    .map(kind -> Problem.ofFormat("chrome.others." + kind.getKey(), kind.getValue())).toList())));
+        if (others.all() > 0) {
+            log.note(Problem.ofFormat("chrome.others", others.list()));
         }
     }
 

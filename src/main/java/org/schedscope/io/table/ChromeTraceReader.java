@@ -1,5 +1,7 @@
 package org.schedscope.io.table;
 
+import static org.schedscope.io.json.JsonField.anyObject;
+import static org.schedscope.io.json.JsonField.anyText;
 import static org.schedscope.io.json.JsonField.field;
 
 import com.fasterxml.jackson.core.JsonToken;
@@ -30,43 +32,27 @@ public final class ChromeTraceReader implements LogFormat {
     /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
     private static final class Fields {
         static final ObjectReader<ChromeEvent> ARGS = ObjectReader.<ChromeEvent>of("\"args\"",
-                text("job", (event, job) -> event.job = job),
-                text("task", (event, task) -> event.task = task), text("piece", (event, piece) -> event.piece = piece),
-                text("name", (event, name) -> event.names = name)).lenient();
+                anyText("job", (event, job) -> event.job = job),
+                anyText("task", (event, task) -> event.task = task), anyText("piece", (event, piece) -> event.piece = piece),
+                anyText("name", (event, name) -> event.names = name)).lenient();
         static final ObjectReader<ChromeEvent> ID = ObjectReader.<ChromeEvent>of("\"id2\"",
-                text("local", (event, id) -> event.id = id), text("global", (event, id) -> {
+                anyText("local", (event, id) -> event.id = id), anyText("global", (event, id) -> {
                     event.id = id;
                     event.global = true;
                 })).lenient();
         static final ObjectReader<ChromeEvent> EVENT = ObjectReader.<ChromeEvent>of("an event",
-                text("name", (event, name) -> event.name = name),
-                text("cat", (event, category) -> event.category = category), text("ph", (event, phase) -> event.phase = phase),
-                text("pid", (event, process) -> event.process = process), text("tid", (event, thread) -> event.thread = thread),
+                anyText("name", (event, name) -> event.name = name),
+                anyText("cat", (event, category) -> event.category = category), anyText("ph", (event, phase) -> event.phase = phase),
+                anyText("pid", (event, process) -> event.process = process), anyText("tid", (event, thread) -> event.thread = thread),
                 time("ts", (event, time) -> event.at = time), time("dur", (event, time) -> event.lasts = time),
-                text("id", (event, id) -> event.id = id), field("id2", (event, in) -> object(in, ID, event)),
-                field("args", (event, in) -> object(in, ARGS, event))).lenient();
+                anyText("id", (event, id) -> event.id = id), anyObject("id2", ID),
+                anyObject("args", ARGS)).lenient();
         static final ObjectReader<ChromeSlices> DOCUMENT = ObjectReader.<ChromeSlices>of("a trace",
                 field("traceEvents", (slices, in) -> events(in, slices))).lenient();
     }
 
-    private interface Setter<T> {
-        void set(ChromeEvent event, T value);
-    }
-
-    /** A text, or a number as the text it is. */
-    private static JsonField<ChromeEvent> text(String name, Setter<String> setter) {
-        return field(name, (event, in) -> {
-            String number = in.numberText();
-            if (number != null || in.token() == JsonToken.VALUE_STRING) {
-                setter.set(event, in.share(number == null ? in.text() : number));
-            } else {
-                in.skip();
-            }
-        });
-    }
-
     /** Microseconds in the file. */
-    private static JsonField<ChromeEvent> time(String name, Setter<Long> setter) {
+    private static JsonField<ChromeEvent> time(String name, JsonField.Setter<ChromeEvent, Long> setter) {
         return field(name, (event, in) -> {
             String text = in.numberText() != null ? in.numberText() : in.token() == JsonToken.VALUE_STRING ? in.text() : "";
             BigDecimal number = text.length() <= 60 ? Numbers.decimal(text) : null;
@@ -76,14 +62,6 @@ public final class ChromeTraceReader implements LogFormat {
                     : number.movePointRight(3).setScale(0, RoundingMode.HALF_UP).longValueExact());
             in.skip();
         });
-    }
-
-    private static void object(JsonCursor in, ObjectReader<ChromeEvent> reader, ChromeEvent event) throws IOException {
-        if (in.token() == JsonToken.START_OBJECT) {
-            reader.read(in, event);
-        } else {
-            in.skip();
-        }
     }
 
     private static void events(JsonCursor in, ChromeSlices slices) throws IOException {

@@ -110,22 +110,17 @@ final class CondorRecords extends NamedRecords {
             all = true;
             rest = drafts.iterator();
         }
-        if (strangers > 0) {
-            strangers--;
+        if (strangers-- > 0) {
             putOther("log.out.record");
-            return true;
-        }
-        if (earlier == 0 && !rest.hasNext()) {
+        } else if (earlier-- > 0) {
+            putOther("log.out.again");
+        } else if (rest.hasNext()) {
+            Draft draft = rest.next();
+            earlier = draft.earlier;
+            putJob(draft);
+        } else {
             return false;
         }
-        if (earlier > 0) {
-            earlier--;
-            putOther("log.out.again");
-            return true;
-        }
-        Draft draft = rest.next();
-        earlier = draft.earlier;
-        putJob(draft);
         return true;
     }
 

@@ -43,17 +43,9 @@ final class GridEngineRecords extends NamedRecords {
     private final boolean blocks;
     private boolean inside;
 
-    private GridEngineRecords(InputFile file, ReadOptions options, List<String> titles, boolean blocks) throws InputException {
+    GridEngineRecords(InputFile file, ReadOptions options, List<String> titles, boolean blocks) throws InputException {
         super(file, options, titles);
         this.blocks = blocks;
-    }
-
-    static GridEngineRecords ofLines(InputFile file, ReadOptions options, List<String> titles) throws InputException {
-        return new GridEngineRecords(file, options, titles, false);
-    }
-
-    static GridEngineRecords ofBlocks(InputFile file, ReadOptions options, List<String> titles) throws InputException {
-        return new GridEngineRecords(file, options, titles, true);
     }
 
     /** Whether a line has the columns of the file {@code accounting}. */
@@ -104,18 +96,15 @@ final class GridEngineRecords extends NamedRecords {
 
     /** Of a line with too few columns the slots are not read. */
     private boolean readLine() throws IOException {
-        while (nextLine()) {
-            String[] columns = text().split(":", -1);
-            if (!text().isEmpty() && !text().startsWith("#")) {
-                beginsAt(number());
-                for (int i = 0; i < Math.min(columns.length, columns.length >= NEEDED ? COLUMNS.size() : SLOTS); i++) {
-                    putWanted(COLUMNS.get(i), columns[i]);
-                }
-                readRest(columns);
-                return true;
-            }
+        if (!nextRecord("#")) {
+            return false;
         }
-        return false;
+        String[] columns = text().split(":", -1);
+        for (int i = 0; i < Math.min(columns.length, columns.length >= NEEDED ? COLUMNS.size() : SLOTS); i++) {
+            putWanted(COLUMNS.get(i), columns[i]);
+        }
+        readRest(columns);
+        return true;
     }
 
     private void readRest(String[] columns) {

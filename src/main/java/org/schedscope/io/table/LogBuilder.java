@@ -1,7 +1,5 @@
 package org.schedscope.io.table;
 
-import java.math.BigDecimal;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
@@ -13,8 +11,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.JobPlaces;
-import org.schedscope.io.format.LeftOut;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.Ran;
 import org.schedscope.io.format.RawSchedule;
@@ -53,7 +51,8 @@ final class LogBuilder {
     private final SharedTexts shared = new SharedTexts();
     /** All that were added; those of jobs that ran once it is known which did. */
     private final List<LogRow> rows = new ArrayList<>();
-    private final LeftOut leftOut = new LeftOut();
+    private final Counts leftOut = new Counts();
+    private final Counts moved = new Counts("log.early", "log.late");
     private final Unread unread = new Unread();
     private final List<Message> notes = new ArrayList<>();
     private OptionalInt machine = OptionalInt.empty();
@@ -63,8 +62,6 @@ final class LogBuilder {
     private final Set<String> words = new LinkedHashSet<>();
     private long unknownStates;
     private long read;
-    private long early;
-    private long late;
     private long begun;
     private long latest = TimeText.UNKNOWN;
 
@@ -110,9 +107,9 @@ final class LogBuilder {
         machine = OptionalInt.of(cores);
     }
 
-    /** When its times count from, in millionths of a second since 1970, where that is not in the times themselves. */
-    void begun(long micros) {
-        begun = Math.max(0, micros);
+    /** When its times count from, in seconds since 1970; 0 where that is in the times themselves. */
+    void begun(long seconds) {
+        begun = seconds * MILLION;
     }
 
     /** Takes a line of a job, whether it ran or not. */
@@ -143,9 +140,11 @@ final class LogBuilder {
                 leftOut.add(options.open() && row.cores <= 0 && (ran == Ran.WAITS || ran == Ran.GOES_ON) ? Ran.NO_CORES.why() : ran.why());
                 return true;
             }
-            late += arrives || !arrivals ? 0 : 1;
+            if (arrivals && !arrives) {
+                moved.add("log.late");
+            }
             if (LogRow.known(row.start) && row.start < row.arrival) {
-                early++;
+                moved.add("log.early");
                 row.arrival = row.start;
             }
             return false;
@@ -179,8 +178,7 @@ final class LogBuilder {
             }
         }
         if (guessed > 0) {
-            note(Problem.ofFormat("log.open.limit", guessed, BigDecimal.valueOf(Math.max(MILLION, longest), 6).stripTrailingZeros()
-                    .toPlainString()));
+            note(Problem.ofFormat("log.open.limit", guessed, TimeText.seconds(Math.max(MILLION, longest))));
         }
     }
 
@@ -189,7 +187,7 @@ final class LogBuilder {
         judge();
         if (rows.isEmpty()) {
             throw new InputException(file.problem(read == 0 ? Problem.ofFormat("log.none")
-                    : Problem.ofFormat("log.none.ran", read, leftOut.reasons())));
+                    : Problem.ofFormat("log.none.ran", read, leftOut.list())));
         }
         long first = rows.stream().mapToLong(row -> row.arrival).min().orElseThrow();
         TickLength needed = TickLength.ofDecimals(decimals(first));
@@ -209,11 +207,7 @@ final class LogBuilder {
     /** When the first submission was, if the log knows dates. */
     private Optional<ZonedDateTime> start(long first) {
         long micros = SizeGuard.saturatingSum(begun, first);
-        return micros < LogRow.DATES ? Optional.empty() : Optional.of(instant(micros).atZone(ZoneOffset.UTC));
-    }
-
-    private static Instant instant(long micros) {
-        return Instant.ofEpochSecond(Math.floorDiv(micros, MILLION), Math.floorMod(micros, MILLION) * 1000);
+        return micros < LogRow.DATES ? Optional.empty() : Optional.of(TimeText.instant(micros).atZone(ZoneOffset.UTC));
     }
 
     private List<Job> jobs(LogJobNames names, LogTicks ticks) throws InputException {
@@ -290,12 +284,7 @@ final class LogBuilder {
         } else if (options.tick().isFitting() && !tick.equals(TickLength.SECOND)) {
             warnings.add(Problem.ofFormat("log.tick", tick.text()));
         }
-        if (early > 0) {
-            warnings.add(Problem.ofFormat("log.early", early));
-        }
-        if (late > 0) {
-            warnings.add(Problem.ofFormat("log.late", late));
-        }
+        warnings.addAll(moved.each());
         if (unknownStates > 0) {
             warnings.add(Problem.ofFormat("log.states", unknownStates, words.stream().limit(WORDS_NAMED).map(SafeText::quoted)
                     .collect(Collectors.joining(", "))));
@@ -305,18 +294,12 @@ final class LogBuilder {
         warnings.addAll(unread.warnings());
         warnings.addAll(assumed(platform));
         // Nothing is lost by it, so it follows what was left out or guessed.
-        if (first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(first)));
-        } else if (begun + first >= LogRow.DATES) {
-            warnings.add(Problem.ofFormat("log.origin", date(begun + first)));
+        if (begun + first >= LogRow.DATES) {
+            warnings.add(Problem.ofFormat("log.origin", TimeText.date(first >= LogRow.DATES ? first : begun + first)));
         } else if (first != 0) {
-            warnings.add(Problem.ofFormat("log.origin.seconds", BigDecimal.valueOf(first, 6).stripTrailingZeros().toPlainString()));
+            warnings.add(Problem.ofFormat("log.origin.seconds", TimeText.seconds(first)));
         }
         return warnings.stream();
-    }
-
-    private static String date(long micros) {
-        return instant(micros).toString().replace('T', ' ').replace("Z", " UTC");
     }
 
     /** Decimals of seconds that the times have, counted from the first submission. */

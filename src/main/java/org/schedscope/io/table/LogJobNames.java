@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.RawSchedule.Piece;
 import org.schedscope.io.format.UniqueIds;
-import org.schedscope.io.input.Problem;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
@@ -21,8 +21,7 @@ import org.schedscope.text.Message;
 final class LogJobNames {
     private final List<List<LogRow>> jobs = new ArrayList<>();
     private final List<String> ids = new ArrayList<>();
-    private long renamed;
-    private long strangers;
+    private final Counts odd = new Counts("log.renamed", "log.parents");
 
     LogJobNames(List<LogRow> rows) {
         UniqueIds unique = new UniqueIds();
@@ -31,10 +30,8 @@ final class LogJobNames {
             List<LogRow> known = row.task.isEmpty() ? null : ofTasks.get(row.job);
             if (known == null) {
                 known = new ArrayList<>(1);
-                String id = unique.of(row.job);
-                renamed += id.equals(row.job) ? 0 : 1;
                 jobs.add(known);
-                ids.add(id);
+                ids.add(named(unique, row.job));
                 if (!row.task.isEmpty()) {
                     ofTasks.put(row.job, known);
                 }
@@ -76,11 +73,17 @@ final class LogJobNames {
         UniqueIds unique = new UniqueIds();
         List<String> names = new ArrayList<>(rows.size());
         for (LogRow row : rows) {
-            String name = unique.of(row.task);
-            renamed += name.equals(row.task) ? 0 : 1;
-            names.add(name);
+            names.add(named(unique, row.task));
         }
         return names;
+    }
+
+    private String named(UniqueIds unique, String name) {
+        String id = unique.of(name);
+        if (!id.equals(name)) {
+            odd.add("log.renamed");
+        }
+        return id;
     }
 
     private List<Dependency> parents(LogRow row, int self, Map<String, Integer> positions) {
@@ -88,7 +91,7 @@ final class LogJobNames {
         for (String name : row.after) {
             Integer parent = positions.get(name);
             if (parent == null || parent == self) {
-                strangers++;
+                odd.add("log.parents");
             } else {
                 parents.add(parent);
             }
@@ -98,13 +101,6 @@ final class LogJobNames {
 
     /** Known once all jobs are made. */
     List<Message> warnings() {
-        List<Message> warnings = new ArrayList<>();
-        if (renamed > 0) {
-            warnings.add(Problem.ofFormat("log.renamed", renamed));
-        }
-        if (strangers > 0) {
-            warnings.add(Problem.ofFormat("log.parents", strangers));
-        }
-        return warnings;
+        return odd.each();
     }
 }

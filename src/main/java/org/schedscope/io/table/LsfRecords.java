@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.schedscope.io.input.InputException;
@@ -22,9 +21,6 @@ final class LsfRecords extends NamedRecords {
             + " idx").split(" "));
     /** Fields from the limit of the run to the requirement that was in effect; what is before them depends on the version. */
     private static final int LIMIT_BEFORE_REQUIREMENT = 3;
-    private static final Set<String> WANTED = Set.of("type", "eventTime", "jobId", "numProcessors", "submitTime", "beginTime",
-            "startTime", "userName",
-            "queue", "jStatus", "projectName", "idx");
     private static final String EXITED = "32";
 
     LsfRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
@@ -37,14 +33,11 @@ final class LsfRecords extends NamedRecords {
 
     @Override
     boolean read() throws IOException {
-        while (nextLine()) {
-            if (!text().isEmpty() && !text().startsWith("#")) {
-                beginsAt(number());
-                readRecord(split(text()));
-                return true;
-            }
+        boolean any = nextRecord("#");
+        if (any) {
+            readRecord(split(text()));
         }
-        return false;
+        return any;
     }
 
     private void readRecord(List<String> fields) throws InputException {
@@ -59,9 +52,7 @@ final class LsfRecords extends NamedRecords {
         int at = 0;
         for (String name : FIELDS) {
             String field = at < fields.size() ? fields.get(at) : "";
-            if (WANTED.contains(name)) {
-                put(name, field);
-            } else if (name.endsWith("*")) {
+            if (name.endsWith("*")) {
                 int end = (int) Math.min(fields.size(), at + 1 + SizeText.count(field).orElse(0));
                 if (name.equals("numExHosts*") && at < end) {
                     put("cores", Long.toString(slots(fields.subList(at + 1, end))));
@@ -69,6 +60,8 @@ final class LsfRecords extends NamedRecords {
                 at = end - 1;
             } else if (Character.isDigit(name.charAt(0))) {
                 at += Integer.parseInt(name) - 1;
+            } else {
+                put(name, field);
             }
             at++;
         }

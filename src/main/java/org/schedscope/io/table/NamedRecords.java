@@ -1,13 +1,13 @@
 package org.schedscope.io.table;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.io.csv.LineText;
 import org.schedscope.io.csv.Records;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
@@ -19,27 +19,22 @@ import org.schedscope.text.Message;
  * Records of logs that have names in place of columns: the lines of a job become fields, below titles.
  */
 abstract class NamedRecords implements Records {
-    /** Longest line in texts of the longest length: a line may list thousands of hosts. */
-    private static final int TEXTS = 16;
-
     private final InputFile file;
     private final boolean strict;
     private final List<String> titles;
-    private final BufferedReader in;
     private final LineText lines;
     private final Map<String, String> values = new HashMap<>();
     private final Map<String, Integer> places = new HashMap<>();
     private Optional<String> other = Optional.empty();
-    private final Map<String, Long> remarks = new LinkedHashMap<>();
-    private int number;
+    private String key = "";
+    private final Counts remarks = new Counts();
     private int recordLine = 1;
 
     NamedRecords(InputFile file, ReadOptions options, List<String> titles) throws InputException {
         this.file = file;
         strict = options.strict();
         this.titles = List.copyOf(titles);
-        in = new BufferedReader(file.open(options.limits()), 1 << 16);
-        lines = new LineText(in, TEXTS * options.limits().stringLength());
+        lines = new LineText(file, options.limits());
     }
 
     /** Puts the fields of the next record; false if there is none. */
@@ -47,14 +42,30 @@ abstract class NamedRecords implements Records {
 
     /** Moves to the next line of the file; false at its end. */
     final boolean nextLine() throws IOException {
-        if (!lines.next()) {
-            return false;
+        return lines.next();
+    }
+
+    /**
+     * Moves to the next line that is neither blank nor a comment, and states that a record begins there; false at the end of the file.
+     *
+     * @param mark with which comments begin
+     */
+    final boolean nextRecord(String mark) throws IOException {
+        while (nextLine()) {
+            boolean comment = text().startsWith(mark);
+            if (comment) {
+                readComment(text());
+            }
+            if (!comment && !text().isEmpty()) {
+                beginsAt(number());
+                return true;
+            }
         }
-        number++;
-        if (lines.isLong()) {
-            throw fatal(Problem.ofFormat("text.long"));
-        }
-        return true;
+        return false;
+    }
+
+    /** Looks at a comment, of which most state nothing. */
+    void readComment(String comment) {
     }
 
     /** The line, without blanks around it. */
@@ -64,7 +75,7 @@ abstract class NamedRecords implements Records {
 
     /** Number of the line, from 1. */
     final int number() {
-        return number;
+        return lines.number();
     }
 
     /** States where the record begins. */
@@ -76,9 +87,18 @@ abstract class NamedRecords implements Records {
         values.put(title, value);
     }
 
+    final void putAll(Map<String, String> fields) {
+        values.putAll(fields);
+    }
+
+    /** States by what others call the record. */
+    final void putKey(String name) {
+        key = name;
+    }
+
     /** Puts a field that is in this line. */
     final void putHere(String title, String value) {
-        places.put(title, number);
+        places.put(title, number());
         put(title, value);
     }
 
@@ -104,6 +124,11 @@ abstract class NamedRecords implements Records {
         putUnreadable("log.out.cut", Problem.ofFormat("log.cut"));
     }
 
+    /** States that the line has too few fields. */
+    final void putShort(int fields, int needed) throws InputException {
+        putUnreadable("log.out.fields", Problem.ofFormat("table.fields", fields, needed));
+    }
+
     /** States that the line is none of such a log. */
     final void putStranger() throws InputException {
         putUnreadable("log.out.record", Problem.ofFormat("pbs.line", SafeText.quoted(text())));
@@ -111,7 +136,7 @@ abstract class NamedRecords implements Records {
 
     /** Counts a record of a job, to be told of all with a message that takes such a count. */
     final void remark(String key) {
-        remarks.merge(key, 1L, Long::sum);
+        remarks.add(key);
     }
 
     /** What was put into a field of this record. */
@@ -120,7 +145,7 @@ abstract class NamedRecords implements Records {
     }
 
     final InputException fatal(Message message) {
-        return new InputException(new Problem(file.name(), Math.max(1, number), 1, "", message));
+        return new InputException(new Problem(file.name(), Math.max(1, number()), 1, "", message));
     }
 
     @Override
@@ -128,6 +153,7 @@ abstract class NamedRecords implements Records {
         values.clear();
         places.clear();
         other = Optional.empty();
+        key = "";
         return read();
     }
 
@@ -137,8 +163,13 @@ abstract class NamedRecords implements Records {
     }
 
     @Override
+    public final String key() {
+        return key;
+    }
+
+    @Override
     public List<Message> notes() {
-        return remarks.entrySet().stream().map(remark -> Problem.ofFormat(remark.getKey(), remark.getValue())).toList();
+        return remarks.each();
     }
 
     @Override
@@ -164,6 +195,6 @@ abstract class NamedRecords implements Records {
 
     @Override
     public final void close() throws IOException {
-        in.close();
+        lines.close();
     }
 }

@@ -1,5 +1,7 @@
 package org.schedscope.io.table;
 
+import static org.schedscope.io.json.JsonField.anyObject;
+import static org.schedscope.io.json.JsonField.anyText;
 import static org.schedscope.io.json.JsonField.field;
 
 import com.fasterxml.jackson.core.JsonToken;
@@ -63,8 +65,8 @@ public final class SlurmJson implements LogFormat {
                 field("set", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_FALSE),
                 field("infinite", (wrapped, in) -> wrapped.set &= in.token() != JsonToken.VALUE_TRUE)).lenient();
         static final ObjectReader<Resource> RESOURCE = ObjectReader.<Resource>of("a resource",
-                text("type", (resource, type) -> resource.type = type),
-                text("name", (resource, name) -> resource.name = name),
+                anyText("type", (resource, type) -> resource.type = type),
+                anyText("name", (resource, name) -> resource.name = name),
                 number("count", (resource, count) -> resource.count = count)).lenient();
         static final ObjectReader<Draft> TIME = ObjectReader.<Draft>of("\"time\"",
                 number("submission", (job, time) -> job.row.arrival = seconds(time)),
@@ -76,17 +78,18 @@ public final class SlurmJson implements LogFormat {
         static final ObjectReader<Draft> TRES = ObjectReader.<Draft>of("\"tres\"",
                 field("allocated", (job, in) -> resources(in, job))).lenient();
         static final ObjectReader<Draft> RESERVATION = ObjectReader.<Draft>of("\"reservation\"",
-                text("name", (job, name) -> job.reservation = name)).lenient();
+                anyText("name", (job, name) -> job.reservation = name)).lenient();
         static final ObjectReader<Draft> REQUIRED = ObjectReader.<Draft>of("\"required\"",
                 number("CPUs", (job, cpus) -> job.required = cpus)).lenient();
         static final ObjectReader<Draft> ARRAY = ObjectReader.<Draft>of("\"array\"", number("job_id", (job, id) -> job.array = id),
                 number("task_id", (job, id) -> job.arrayTask = id)).lenient();
         static final ObjectReader<Draft> JOB = ObjectReader.<Draft>of("a job", number("job_id", (job, id) -> job.number = id),
-                text("user", (job, user) -> job.user = user), text("account", (job, account) -> job.account = account),
-                text("partition", (job, queue) -> job.row.queue = Optional.of(queue)), object("time", TIME), object("tres", TRES),
-                object("required", REQUIRED), object("array", ARRAY), object("state", STATE), object("reservation", RESERVATION),
-                text("qos", (job, qos) -> job.qos = qos), text("cluster", (job, cluster) -> job.row.cluster = cluster),
-                text("user_name", (job, user) -> job.user = user),
+                anyText("user", (job, user) -> job.user = user), anyText("account", (job, account) -> job.account = account),
+                anyText("partition", (job, queue) -> job.row.queue = Optional.of(queue)), anyObject("time", TIME), anyObject("tres", TRES),
+                anyObject("required", REQUIRED), anyObject("array", ARRAY), anyObject("state", STATE),
+                anyObject("reservation", RESERVATION),
+                anyText("qos", (job, qos) -> job.qos = qos), anyText("cluster", (job, cluster) -> job.row.cluster = cluster),
+                anyText("user_name", (job, user) -> job.user = user),
                 field("job_state", (job, in) -> state(in, job)),
                 number("submit_time", (job, time) -> job.row.arrival = seconds(time)),
                 number("start_time", (job, time) -> job.row.start = seconds(time)),
@@ -121,26 +124,6 @@ public final class SlurmJson implements LogFormat {
         } else {
             in.skip();
         }
-    }
-
-    private static JsonField<Draft> object(String name, ObjectReader<Draft> reader) {
-        return field(name, (job, in) -> {
-            if (in.token() == JsonToken.START_OBJECT) {
-                reader.read(in, job);
-            } else {
-                in.skip();
-            }
-        });
-    }
-
-    private static <D> JsonField<D> text(String name, BiConsumer<D, String> setter) {
-        return field(name, (draft, in) -> {
-            if (in.token() == JsonToken.VALUE_STRING) {
-                setter.accept(draft, in.share(in.text()));
-            } else {
-                in.skip();
-            }
-        });
     }
 
     /** A number, or one in an object with {@code set}, {@code infinite} and {@code number}; −1 where there is none. */

@@ -21,7 +21,34 @@ import org.schedscope.io.json.Numbers;
 
 /** What the columns of a table may be, by titles that logs and textbooks often have, or by what is in them. */
 final class TableGuess {
-    private static final Map<Role, List<String>> USUAL = usual();
+    private static final Map<Role, List<Column>> USUAL = TablePreset.columns(""
+            + "job=job|jobid|jobnumber|runid|jobname|id|name|process|processid|processname|proc|pid|prozess|prozessid|auftrag|"
+            + "auftragsnummer|auftragsnr|auftragid|nr|dagid "
+            + "task=task|taskid|taskname|activity|aktivität|vorgang "
+            + "user=user|userid|username|owner|uid|benutzer|nutzer|anwender "
+            + "group=group|account|project|groupid|gid|vc|gruppe|projekt "
+            + "queue=queue|partition|queuename|queueid|warteschlange "
+            + "arrival=arrival|submit|submittime|submissiontime|submitted|submission|arrivaltime|arrives|submittedtime|submitdate|"
+            + "creationtime|created|createdat|queueddttm|queuedwhen|queuedat|queuedtime|queuetime|qtime|qsubtime|ctime|timestamp|"
+            + "at|ankunft|ankunftszeit|ankunftzeit|eingang|einreichung "
+            + "start=start|starttime|startingtime|started|startdate|startedat|scheduledtime|begin|begintime|begun|beginn|startzeit "
+            + "finish=finish|end|endtime|finishtime|finished|enddate|finishedat|completedat|stoptime|stop|completiontime|complete|"
+            + "completed|completion|ended|deletiontime|ende|endzeit|fertig "
+            + "exec=exec|burst|bursttime|cpuburst|cpubursttime|burstlength|burstzeit|bt|servicetime|bedienzeit|rechenzeit|realtime|"
+            + "runtime|duration|elapsed|executiontime|elapsedraw|dauer|laufzeit|walltime "
+            + "wait=wait|waittime|waitingtime|queuewait|wartezeit "
+            + "cores=cores|cpus|ncpus|alloccpus|reqcpus|numcpus|numcpu|ncpu|cpunum|cpucount|processors|nprocs|procs|ncores|"
+            + "numcores|corecount|anzahlkerne|kernanzahl|anzahlcpus|threads|requestednumberofresources|nbresources|alloctres|"
+            + "reqtres|kerne|prozessoren|slots|numgpu|gpunum|gpus|nodes|nnodes|numnodes|knoten "
+            + "estimate=estimate|timelimit|walltimereq|requestedtime|walltimerequested|requestedwalltime|reqwalltime|schätzung|"
+            + "zeitlimit "
+            + "state=state|status|jobstate|jobstatus|st|zustand "
+            + "memory=memory|mem|reqmem|memorymib|speicher "
+            + "cluster=cluster|clustername "
+            + "response=response|turnaround|turnaroundtime|durchlaufzeit "
+            + "kind=kind "
+            + "after=after|depends|dependson|dependencies|dependency|predecessors|predecessor|parents|parent|vorgänger|"
+            + "abhängigkeiten");
     /** Titles of what may be the length of a run, or of something else. */
     private static final Set<String> LOOSE = Set.of("duration", "runtime", "walltime", "dauer", "laufzeit");
     /** What rows are called that have the sum or the mean of others. */
@@ -42,44 +69,6 @@ final class TableGuess {
     private TableGuess() {
     }
 
-    private static Map<Role, List<String>> usual() {
-        Map<Role, List<String>> usual = new EnumMap<>(Role.class);
-        put(usual, Role.JOB, "job jobid jobnumber runid jobname id name process processid processname proc pid prozess prozessid auftrag"
-                + " auftragsnummer auftragsnr auftragid nr dagid");
-        put(usual, Role.TASK, "task taskid taskname activity aktivität vorgang");
-        put(usual, Role.USER, "user userid username owner uid benutzer nutzer anwender");
-        put(usual, Role.GROUP, "group account project groupid gid vc gruppe projekt");
-        put(usual, Role.QUEUE, "queue partition queuename queueid warteschlange");
-        put(usual, Role.ARRIVAL, "arrival submit submittime submissiontime submitted submission arrivaltime arrives submittedtime"
-                + " submitdate creationtime created createdat queueddttm queuedwhen queuedat queuedtime queuetime qtime qsubtime ctime"
-                + " timestamp at ankunft ankunftszeit ankunftzeit eingang einreichung");
-        put(usual, Role.START, "start starttime startingtime started startdate startedat scheduledtime begin begintime begun beginn"
-                + " startzeit");
-        put(usual, Role.FINISH, "finish end endtime finishtime finished enddate finishedat completedat stoptime stop completiontime"
-                + " complete completed completion ended deletiontime ende endzeit fertig");
-        put(usual, Role.EXEC, "exec burst bursttime cpuburst cpubursttime burstlength burstzeit bt servicetime bedienzeit rechenzeit"
-                + " realtime runtime duration elapsed executiontime elapsedraw dauer laufzeit walltime");
-        put(usual, Role.WAIT, "wait waittime waitingtime queuewait wartezeit");
-        put(usual, Role.CORES,
-                "cores cpus ncpus alloccpus reqcpus numcpus numcpu ncpu cpunum cpucount processors nprocs procs ncores numcores corecount anzahlkerne kernanzahl anzahlcpus threads"
-                        + " requestednumberofresources nbresources alloctres reqtres kerne prozessoren slots numgpu gpunum gpus nodes nnodes"
-                        + " numnodes knoten");
-        put(usual, Role.ESTIMATE, "estimate timelimit walltimereq requestedtime walltimerequested requestedwalltime reqwalltime"
-                + " schätzung zeitlimit");
-        put(usual, Role.STATE, "state status jobstate jobstatus st zustand");
-        put(usual, Role.MEMORY, "memory mem reqmem memorymib speicher");
-        put(usual, Role.CLUSTER, "cluster clustername");
-        put(usual, Role.RESPONSE, "response turnaround turnaroundtime durchlaufzeit");
-        put(usual, Role.KIND, "kind");
-        put(usual, Role.AFTER, "after depends dependson dependencies dependency predecessors predecessor parents parent vorgänger"
-                + " abhängigkeiten");
-        return usual;
-    }
-
-    private static void put(Map<Role, List<String>> usual, Role role, String titles) {
-        usual.put(role, List.of(titles.split(" ")));
-    }
-
     /**
      * A guess for a table; roles of which nothing can be guessed are absent.
      *
@@ -96,7 +85,7 @@ final class TableGuess {
                 .boxed().collect(Collectors.toCollection(HashSet::new));
         USUAL.forEach((role, usual) -> usual.stream().filter(name -> known.of(role).isEmpty())
                 .flatMapToInt(name -> IntStream.range(0, titles.size())
-                        .filter(place -> plain(title(role, titles.get(place))).equals(name)))
+                        .filter(place -> plain(title(role, titles.get(place))).equals(name.name())))
                 .filter(taken::add).findFirst()
                 .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place))))));
         limit(columns, known);

@@ -1,12 +1,12 @@
 package org.schedscope.io.table;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.schedscope.io.input.TableColumns;
 import org.schedscope.io.input.TableColumns.Column;
 import org.schedscope.io.input.TableColumns.Role;
@@ -64,22 +64,25 @@ enum TablePreset {
     };
 
     private final String title;
-    private final Map<Role, List<Column>> names = new EnumMap<>(Role.class);
+    private final Map<Role, List<Column>> names;
     private final Set<String> all;
 
     /** @param all titles that such tables can have */
     TablePreset(String title, String columns, String all) {
         this.title = title;
+        names = columns(columns);
         this.all = Set.of(all.split(" "));
-        for (String part : columns.split(" ")) {
+    }
+
+    /** Titles of columns by their role, the first choice first: {@code exec=elapsed|limit:min start=begin}. */
+    static Map<Role, List<Column>> columns(String text) {
+        Map<Role, List<Column>> columns = new EnumMap<>(Role.class);
+        for (String part : text.split(" ")) {
             String[] sides = part.split("=");
-            List<Column> known = new ArrayList<>();
-            for (String name : sides[1].split("\\|")) {
-                String[] unit = name.split(":");
-                known.add(new Column(unit[0], unit.length > 1 ? unit[1] : ""));
-            }
-            names.put(Role.valueOf(sides[0].toUpperCase(Locale.ROOT)), known);
+            columns.put(Role.valueOf(sides[0].toUpperCase(Locale.ROOT)), Stream.of(sides[1].split("\\|")).map(name -> name.split(":"))
+                    .map(unit -> new Column(unit[0], unit.length > 1 ? unit[1] : "")).toList());
         }
+        return columns;
     }
 
     /** Name of the format, for users. */

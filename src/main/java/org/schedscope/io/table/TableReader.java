@@ -1,8 +1,6 @@
 package org.schedscope.io.table;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -168,6 +166,8 @@ final class TableReader {
             settle();
             lengths.flatMap(TableLengths::settle).ifPresent(log::note);
             first.filter(row -> guessed).ifPresent(this::tellFirst);
+            records.machine().ifPresent(log::machine);
+            log.begun(records.begun());
             records.notes().forEach(log::note);
             tellPassedOver(malformed);
         } catch (IOException e) {
@@ -233,7 +233,7 @@ final class TableReader {
     }
 
     private TableHabits habits() {
-        List<Integer> points = Stream.of(Role.values()).filter(Role::isPoint).filter(this::has).map(role -> places[role.ordinal()])
+        List<Integer> points = Stream.of(Role.values()).filter(role -> has(role) && role.isPoint()).map(role -> places[role.ordinal()])
                 .toList();
         List<Integer> numbers = Stream.of(Role.values()).filter(role -> has(role) && (role.isPoint() || role.isSpan()
                 || role == Role.CORES || role == Role.MEMORY)).map(role -> places[role.ordinal()]).toList();
@@ -244,8 +244,8 @@ final class TableReader {
     private Optional<TableLengths> lengths() {
         boolean told = options.columns().flatMap(known -> known.of(Role.EXEC)).isPresent();
         return columns.of(Role.EXEC).filter(column -> has(Role.START) && has(Role.FINISH))
-                .map(column -> new TableLengths(title(places[Role.EXEC.ordinal()]),
-                        !told && column.unit().isEmpty() && !sure, !told && TableGuess.isLoose(column)));
+                .map(column -> new TableLengths(title(places[Role.EXEC.ordinal()]), !told && column.unit().isEmpty() && !sure,
+                        !told && TableGuess.isLoose(column)));
     }
 
     /** What is said of columns once, whatever the rows hold. */
@@ -481,8 +481,8 @@ final class TableReader {
 
     /** A time as it was understood: a date or seconds. */
     static String time(long micros, boolean point) {
-        return point && micros >= LogRow.DATES ? Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L)).toString().replace('T', ' ')
-                .replace("Z", " UTC") : BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString() + " s";
+        return point && micros >= LogRow.DATES ? TimeText.date(Math.floorDiv(micros, 1_000_000L) * 1_000_000)
+                : TimeText.seconds(micros) + " s";
     }
 
     private String titled(String title) {
@@ -500,6 +500,7 @@ final class TableReader {
         boolean one = !has(Role.JOB) && has(Role.TASK) && has(Role.AFTER);
         row.job = log.share(text(Role.JOB).isEmpty() ? one ? "1" : Long.toString(rows) : text(Role.JOB));
         row.task = log.share(text(Role.TASK));
+        row.key = log.share(all.key());
         row.user = log.share(LogRow.path(text(Role.GROUP), text(Role.USER)));
         row.queue = Optional.of(queue(text(Role.QUEUE))).filter(name -> !TimeText.isAbsent(name)).map(log::share);
         row.arrival = isAtOnce() ? 0 : point(fields, Role.ARRIVAL);

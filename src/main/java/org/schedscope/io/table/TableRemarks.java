@@ -2,11 +2,11 @@ package org.schedscope.io.table;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
@@ -18,11 +18,10 @@ final class TableRemarks {
 
     private final List<String> titles;
     private final Map<Integer, Long> withoutPlace = new TreeMap<>();
-    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private final Counts counts = new Counts();
+    private final Counts others = new Counts("table.gpus", "table.own.arrivals");
     private final Map<String, Long> arrivals = new HashMap<>();
     private final boolean tasks;
-    private long ownArrivals;
-    private long gpus;
 
     /**
      * @param read places of columns that are read
@@ -58,10 +57,14 @@ final class TableRemarks {
                 column.setValue(column.getValue() + 1);
             }
         }
-        gpus += gpu ? 1 : 0;
+        if (gpu) {
+            others.add("table.gpus");
+        }
         if (tasks && LogRow.known(row.arrival)) {
             Long first = arrivals.putIfAbsent(row.job, row.arrival);
-            ownArrivals += first == null || first == row.arrival ? 0 : 1;
+            if (first != null && first != row.arrival) {
+                others.add("table.own.arrivals");
+            }
         }
     }
 
@@ -77,12 +80,11 @@ final class TableRemarks {
 
     /** Counts a row, by the key of what is to be said of it. */
     void count(String key) {
-        counts.merge(key, 1L, Long::sum);
+        counts.add(key);
     }
 
     List<Message> notes() {
-        List<Message> notes = new ArrayList<>();
-        counts.forEach((key, count) -> notes.add(Problem.ofFormat(key, count)));
+        List<Message> notes = new ArrayList<>(counts.each());
         withoutPlace.forEach((place, count) -> {
             if (count > 0) {
                 notes.add(Problem.ofFormat(
@@ -90,12 +92,7 @@ final class TableRemarks {
                         SafeText.quoted(titles.get(place)), count));
             }
         });
-        if (gpus > 0) {
-            notes.add(Problem.ofFormat("table.gpus", gpus));
-        }
-        if (ownArrivals > 0) {
-            notes.add(Problem.ofFormat("table.own.arrivals", ownArrivals));
-        }
+        notes.addAll(others.each());
         return notes;
     }
 }

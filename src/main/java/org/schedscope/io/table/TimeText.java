@@ -3,6 +3,7 @@ package org.schedscope.io.table;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
@@ -146,6 +147,20 @@ final class TimeText {
         long third = clock.group(4) == null ? 0 : Long.parseLong(clock.group(4));
         long seconds = hours ? days * 86_400 + first * 3_600 + second * 60 + third : first * 60 + second;
         return seconds * 1_000_000 + fraction(clock.group(5));
+    }
+
+    /** A date, as users see it. */
+    static String date(long micros) {
+        return instant(micros).toString().replace('T', ' ').replace("Z", " UTC");
+    }
+
+    static Instant instant(long micros) {
+        return Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L), Math.floorMod(micros, 1_000_000L) * 1000);
+    }
+
+    /** Seconds, with as many decimals as they have. */
+    static String seconds(long micros) {
+        return BigDecimal.valueOf(micros, 6).stripTrailingZeros().toPlainString();
     }
 
     static long fraction(String digits) {

@@ -97,7 +97,7 @@ public final class CwsDagReader implements WorkloadFormat {
         private void readTask() throws InputException {
             totals.countTask(in.problems(), () -> in.place(0));
             WfTask task = new WfTask(in.place(0));
-            task.setId(in.word(1));
+            task.id = in.word(1);
             task.setSeconds(Optional.of(number(3)));
             draft.tasks.add(task);
             byId.putIfAbsent(in.word(1), task);

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.io.format.Counts;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.SizeGuard;
@@ -84,8 +85,7 @@ public final class DaxReader implements WorkloadFormat {
         private final Map<String, List<WfTask.Reference>> early = new HashMap<>();
         private final Map<String, Place> earlyPlaces = new LinkedHashMap<>();
         private final Map<String, WfTask> writers = new HashMap<>();
-        private long negativeSizes;
-        private long writtenTwice;
+        private final Counts odd = new Counts("dax.sizes", "dax.written");
 
         Document(XmlCursor in) {
             this.in = in;
@@ -119,7 +119,7 @@ public final class DaxReader implements WorkloadFormat {
             totals.countTask(in.problems(), in::place);
             WfTask task = new WfTask(in.place());
             String id = draft.share(in.attribute("id", "?"));
-            task.setId(id);
+            task.id = id;
             draft.tasks.add(task);
             byId.putIfAbsent(id, task);
             earlyPlaces.remove(id);
@@ -158,7 +158,7 @@ public final class DaxReader implements WorkloadFormat {
                 if (cores.signum() == 0 || cores.compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0) {
                     in.problem(Problem.ofFormat("dax.cores.range", Integer.MAX_VALUE, SafeText.quoted(text)));
                 } else {
-                    task.setCores(cores.intValueExact());
+                    task.cores = cores.intValueExact();
                 }
             }
         }
@@ -173,13 +173,15 @@ public final class DaxReader implements WorkloadFormat {
             Optional<String> stated = in.attribute("size");
             BigDecimal size = stated.isEmpty() ? BigDecimal.ZERO : in.number("\"size\"", stated.get()).orElse(BigDecimal.ZERO);
             if (size.signum() < 0) {
-                negativeSizes++;
+                odd.add("dax.sizes");
                 size = BigDecimal.ZERO;
             }
             Ratio bytes = Ratio.of(size.setScale(0, RoundingMode.CEILING));
             if (!link.equals("input")) {
                 WfTask before = writers.putIfAbsent(name, task);
-                writtenTwice += before == null || before == task ? 0 : 1;
+                if (before != null && before != task) {
+                    odd.add("dax.written");
+                }
                 task.writes(name);
                 draft.fileSizes.put(name, bytes);
             }
@@ -209,14 +211,7 @@ public final class DaxReader implements WorkloadFormat {
         }
 
         List<Problem> warnings() {
-            List<Problem> warnings = new ArrayList<>();
-            if (negativeSizes > 0) {
-                warnings.add(in.file().problem(Problem.ofFormat("dax.sizes", negativeSizes)));
-            }
-            if (writtenTwice > 0) {
-                warnings.add(in.file().problem(Problem.ofFormat("dax.written", writtenTwice)));
-            }
-            return warnings;
+            return odd.each().stream().map(in.file()::problem).toList();
         }
     }
 }

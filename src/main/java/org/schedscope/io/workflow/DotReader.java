@@ -111,7 +111,7 @@ public final class DotReader implements WorkloadFormat {
                     unsized.add(name);
                 }
                 WfTask task = new WfTask(place);
-                task.setId(name);
+                task.id = name;
                 task.setSeconds(Optional.of(size.orElse(BigDecimal.ZERO).divide(flops, MathContext.DECIMAL64)));
                 tasks.put(name, task);
                 draft.tasks.add(task);

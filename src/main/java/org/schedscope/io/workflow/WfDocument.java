@@ -63,8 +63,8 @@ final class WfDocument {
     private static final BigDecimal BYTES_PER_KB = BigDecimal.valueOf(1000);
 
     private final ObjectReader<WfTask> taskFields = ObjectReader.<WfTask>of("a task",
-            unlessNull("id", (task, cursor) -> sharedText("\"id\"").ifPresent(task::setId)),
-            unlessNull("name", (task, cursor) -> sharedText("\"name\"").ifPresent(task::setName)),
+            unlessNull("id", (task, cursor) -> sharedText("\"id\"").ifPresent(id -> task.id = id)),
+            unlessNull("name", (task, cursor) -> sharedText("\"name\"").ifPresent(name -> task.name = name)),
             unlessNull("parents", (task, cursor) -> readReferences(task, "parents")),
             unlessNull("children", (task, cursor) -> readReferences(task, "children")),
             unlessNull("inputFiles", (task, cursor) -> readFileNames("\"inputFiles\"", task::reads)),
@@ -75,9 +75,9 @@ final class WfDocument {
             unlessNull("cores", (task, cursor) -> readCores(task, "cores")),
             unlessNull("coreCount", (task, cursor) -> readCores(task, "coreCount")),
             unlessNull("memory", (task, cursor) -> readNotNegative(cursor, "memory").map(BYTES_PER_KB::multiply)
-                    .ifPresent(bytes -> task.setMemory(wholeBytes(bytes)))),
+                    .ifPresent(bytes -> task.memoryBytes = wholeBytes(bytes))),
             unlessNull("memoryInBytes", (task, cursor) -> readNotNegative(cursor, "memoryInBytes")
-                    .ifPresent(bytes -> task.setMemory(wholeBytes(bytes)))))
+                    .ifPresent(bytes -> task.memoryBytes = wholeBytes(bytes))))
             .lenient();
     private final JsonCursor in;
     private final SizeGuard totals;
@@ -180,7 +180,7 @@ final class WfDocument {
             in.problem(Problem.ofFormat("number.between", "\"" + what + "\"", in.text(), Integer.MAX_VALUE));
             return;
         }
-        task.setCores(whole.intValueExact());
+        task.cores = whole.intValueExact();
     }
 
     /** Fields of a file entry. */

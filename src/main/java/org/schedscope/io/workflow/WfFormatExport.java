@@ -26,32 +26,21 @@ import org.schedscope.text.Message;
  * Writes a workload of one job as WfFormat, schema 1.5. A volume on an edge becomes a file that the parent writes and the child reads.
  * What the schema asks of an execution that never was is the shortest one possible, at an unknown date.
  */
-public final class WfFormatExport implements WorkloadExport {
+public final class WfFormatExport {
+    /** The format. */
+    public static final WorkloadExport EXPORT = new WorkloadExport("wfformat", "WfCommons WfFormat JSON", List.of(".json"),
+            WfFormatExport::refusal, WfFormatExport::losses, WfFormatExport::write);
     private static final String VERSION = "1.5";
 
-    @Override
-    public String name() {
-        return "wfformat";
+    private WfFormatExport() {
     }
 
-    @Override
-    public String title() {
-        return "WfCommons WfFormat JSON";
-    }
-
-    @Override
-    public List<String> endings() {
-        return List.of(".json");
-    }
-
-    @Override
-    public Optional<Message> refusal(Workload workload) {
+    private static Optional<Message> refusal(Workload workload) {
         return workload.jobs().size() == 1 ? Optional.empty()
                 : Optional.of(Message.of("exports", "wfformat.many", workload.jobs().size()));
     }
 
-    @Override
-    public List<Message> losses(Workload workload) {
+    private static List<Message> losses(Workload workload) {
         List<Message> losses = lossesOfTasks(workload);
         LossReport.tell(losses, "jobs", workload.jobs().stream()
                 .filter(job -> !job.user().equals(Job.ROOT_USER) || job.arrival() > 0 || job.queue().isPresent()).count());
@@ -79,8 +68,7 @@ public final class WfFormatExport implements WorkloadExport {
         return id.replaceAll("[^0-9a-zA-Z_.-]", "_");
     }
 
-    @Override
-    public void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
+    private static void write(Workload workload, Optional<Platform> platform, OutputStream out) throws IOException {
         try (JsonGenerator json = JsonOut.lines(out, 1, 2, 3, 4)) {
             new Document(workload.jobs().get(0), TickLength.ofUnit(workload.timeUnit()), json).write();
             json.writeRaw('\n');

@@ -27,13 +27,13 @@ final class WfTask implements TickRounding.TaskTime {
     private final int number;
     private final int line;
     private final int column;
-    private String id;
-    private String name;
+    String id;
+    String name;
     private BigDecimal seconds;
     /** 0 if the document does not say. */
-    private int cores;
+    int cores;
     /** −1 if the document does not say. */
-    private long memoryBytes = -1;
+    long memoryBytes = -1;
     private List<Reference> references = List.of();
     private List<String> reads = List.of();
     private List<String> writes = List.of();
@@ -59,16 +59,8 @@ final class WfTask implements TickRounding.TaskTime {
         return line;
     }
 
-    void setId(String text) {
-        id = text;
-    }
-
     Optional<String> id() {
         return Optional.ofNullable(id);
-    }
-
-    void setName(String text) {
-        name = text;
     }
 
     Optional<String> name() {
@@ -83,17 +75,9 @@ final class WfTask implements TickRounding.TaskTime {
         return Optional.ofNullable(seconds);
     }
 
-    void setCores(int number) {
-        cores = number;
-    }
-
     @Override
     public int width() {
         return cores == 0 ? 1 : cores;
-    }
-
-    void setMemory(long bytes) {
-        memoryBytes = bytes;
     }
 
     /** Bytes; 0 if the document does not say. */

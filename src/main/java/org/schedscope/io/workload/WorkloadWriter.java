@@ -6,8 +6,10 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.schedscope.io.format.WorkloadExport;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
@@ -18,6 +20,10 @@ import org.schedscope.model.number.Ratio;
 
 /** Writes workloads in our own JSON, a task a line; what has its default value is left out. */
 public final class WorkloadWriter {
+    /** The format, which holds everything. */
+    public static final WorkloadExport EXPORT = new WorkloadExport("workload", "native workload JSON", List.of(".workload.json"),
+            workload -> Optional.empty(), workload -> List.of(), (workload, platform, out) -> write(workload, out));
+
     /** Names of fields that jobs and tasks have, made into bytes once. */
     private static final SerializableString ID = new SerializedString("id");
     private static final SerializableString USER = new SerializedString("user");

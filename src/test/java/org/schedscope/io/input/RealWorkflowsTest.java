@@ -88,7 +88,7 @@ class RealWorkflowsTest {
         InputFile file = InputFile.of(FOLDER.resolve(name));
         Workload read = Formats.read(file, fine).workload();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new WfFormatExport().write(read, Optional.empty(), out);
+        WfFormatExport.EXPORT.write(read, Optional.empty(), out);
         assertEquals(read.jobs(), Formats.read(InputFile.of(name, out.toByteArray()), fine).workload().jobs());
         List<String> unread = Formats.unread(file, fine).stream().map(Message::toString).toList();
         assertEquals("a workload has no place for machines; lost: " + machines, unread.get(0));

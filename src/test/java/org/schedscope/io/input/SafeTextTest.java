@@ -17,8 +17,8 @@ import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.RawSchedule;
 import org.schedscope.io.format.ScheduleExport;
 import org.schedscope.io.output.MarkdownCell;
-import org.schedscope.io.schedule.CsvExport;
 import org.schedscope.io.schedule.JeduleExport;
+import org.schedscope.io.schedule.ScheduleCsv;
 
 /** Names that would break a line, a terminal or a document. */
 class SafeTextTest {
@@ -52,7 +52,7 @@ class SafeTextTest {
         String csv = "job,task,cluster,start,finish,cores\n" + SHOWN + ",a" + SHOWN + ",C" + SHOWN + ",0,3,1\n" + SHOWN + ",b,C" + SHOWN
                 + ",3,4,1\n";
         RawSchedule schedule = ScheduleFormats.read(InputFile.of("s.csv", csv.getBytes(StandardCharsets.UTF_8)), ReadOptions.DEFAULT);
-        for (ScheduleExport export : List.of(new JeduleExport(), new CsvExport())) {
+        for (ScheduleExport export : List.of(JeduleExport.EXPORT, ScheduleCsv.EXPORT)) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             export.write(schedule, out);
             RawSchedule again = ScheduleFormats.read(InputFile.of("again", out.toByteArray()), ReadOptions.DEFAULT);

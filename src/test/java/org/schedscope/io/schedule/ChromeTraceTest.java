@@ -58,7 +58,7 @@ class ChromeTraceTest {
 
     private void export(RawSchedule schedule) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new ChromeTrace().write(schedule, out);
+        ChromeTrace.EXPORT.write(schedule, out);
         Path file = Files.write(folder.resolve("run.trace.json"), out.toByteArray());
         try (JsonCursor in = new JsonCursor(InputFile.of(file), Limits.DEFAULT)) {
             in.next();

@@ -123,7 +123,7 @@ public class SwfTest {
         WorkloadWriter.write(dated, json);
         assertEquals(dated, read("dated.workload.json", json.toString(StandardCharsets.UTF_8)).workload());
         ByteArrayOutputStream log = new ByteArrayOutputStream();
-        new SwfExport().write(dated, Optional.empty(), log);
+        SwfExport.EXPORT.write(dated, Optional.empty(), log);
         assertEquals(dated.start(), read("again.swf", log.toString(StandardCharsets.UTF_8)).workload().start());
     }
 

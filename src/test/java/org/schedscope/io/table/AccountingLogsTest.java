@@ -334,13 +334,42 @@ public class AccountingLogsTest {
         ReadOptions strict = ReadOptions.DEFAULT.withStrict(true);
         assertEquals(told(read(sample)), told(read(sample.getBytes(StandardCharsets.UTF_8), strict)));
         String odd = sample.equals(QACCT) ? QACCT.replace("slots        4\n", "") : sample + "nonsense\n";
-        assertTrue(told(read(odd)).matches("(?s).*1 (line of another kind|cut off).*"), odd);
+        assertTrue(told(read(odd)).matches("(?s).*1 (line of another kind|cut off|with too many or too few fields).*"), odd);
         String refusal = assertThrows(InputException.class, () -> read(odd.getBytes(StandardCharsets.UTF_8), strict)).getMessage();
-        assertTrue(refusal.matches("log:[0-9]+:1: this (line is not one of an accounting log: \"nonsense\"|record is cut off)"), refusal);
+        assertTrue(refusal.matches("log:[0-9]+:1: this (line is not one of an accounting log: \"nonsense\"|record is cut off"
+                + "|row has 1 field, the table [0-9]+ columns)"), refusal);
+    }
+
+    private record Odd(String sample, String good, String bad, String reason) {
+    }
+
+    private static List<Odd> oddLines() {
+        return List.of(new Odd(TableLogsTest.PBS, "04/05/2017 13:07:00;E", "04-05 13:07:00;E", "1 line of another kind"),
+                new Odd(TableLogsTest.PBS, "end=1491390460", "end=soon", "1 with a time that cannot be read"),
+                new Odd(TableLogsTest.PBS, "ncpus=16", "ncpus=16 resources_used.ncpus=many", ""),
+                new Odd(TableLogsTest.PBS, "walltime=00:10:00", "walltime=long", ""),
+                new Odd(TableLogsTest.OAR, "2 5 9 12", "2 5 x 12", "1 with a time that cannot be read"),
+                new Odd(TableLogsTest.OAR, "60 0 3 1", "60 0 many 1", "1 with a number of cores that cannot be read"),
+                new Odd(TableLogsTest.OAR, "60 0 3 1", "60 0 0 1", "1 without cores"),
+                new Odd(TableLogsTest.ALIBABA, ",157297,", ",-157297,", "1 with a time that cannot be read"),
+                new Odd(TableLogsTest.ALIBABA, ",50.0,0.2", ",half,0.2", "1 with a number of cores that cannot be read"),
+                new Odd(TableLogsTest.ALIBABA, ",157340,157341,,", "", "1 with too many or too few fields"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("oddLines")
+    void aLineThatCannotBeReadIsCountedAndLeavesTheOthersIn(Odd odd) throws IOException {
+        RecordedLog log = read(odd.sample.replace(odd.good, odd.bad));
+        assertEquals(tasks(read(odd.sample)) - (odd.reason.isEmpty() ? 0 : 1), tasks(log));
+        assertTrue(TableLogsTest.warnings(log).contains(odd.reason), TableLogsTest.warnings(log));
+    }
+
+    private static int tasks(RecordedLog log) {
+        return log.loaded().workload().jobs().stream().mapToInt(job -> job.tasks().size()).sum();
     }
 
     private static List<String> samples() {
-        return List.of(SGE, QACCT, LSF, CONDOR);
+        return List.of(SGE, QACCT, LSF, CONDOR, TableLogsTest.PBS, TableLogsTest.OAR, TableLogsTest.ALIBABA);
     }
 
     @ParameterizedTest
