@@ -115,12 +115,13 @@ class ForkCommandTest {
 
     /** Without forks all jobs end at tick 15. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            {"at": 15, "policy": "srtf"}             | --fork: a fork at tick 15 changes nothing: all jobs have ended by tick 15
-            {"at": 900, "cores": {"C1": 2}}          | --fork: a fork at tick 900 changes nothing: all jobs have ended by tick 15
-            []                                       | --fork:1:1: a fork must be an object, not an array
-            {"at": 2, "policy": "srft"}              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
-            """)
+    @CsvSource(delimiter = '|', quoteCharacter = '`',
+            textBlock = """
+                    {"at": 15, "policy": "srtf"}             | --fork: a fork at tick 15 changes nothing: all jobs have ended by tick 15
+                    {"at": 900, "cores": {"C1": 2}}          | --fork: a fork at tick 900 changes nothing: all jobs have ended by tick 15
+                    []                                       | --fork:1:1: a fork must be an object, not an array
+                    {"at": 2, "policy": "srft"}              | unknown policy 'srft'; did you mean srtf? (33 policies and presets: schedscope policies)
+                    """)
     void aForkThatChangesNothingOrIsNoneIsRefused(String fork, String message) {
         assertEquals(new CommandRuns.Result(2, "", message + "\n"), runs.run("simulate", workload, "--platform", runs.at("p.json"),
                 "--policy", "fifo-job", "--fork", fork));

@@ -5,6 +5,9 @@ import static org.schedscope.io.json.JsonField.flag;
 import static org.schedscope.io.json.JsonField.path;
 import static org.schedscope.io.json.JsonField.ratio;
 import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.of;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -22,7 +25,7 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.model.time.TickLength;
@@ -32,14 +35,17 @@ import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.DidYouMean;
 
-/** Reads one entry of the lists of workloads and of policies of a part. */
+/** An entry of the list of workloads or of policies of a part: its fields, and how it is read. */
 final class EntryReader {
-    private static final ObjectReader<EntryReader> WORKLOAD = ObjectReader.of("a workload",
-            name("profile"), file("file"), name("label"), settings(),
-            ratio("scale", (entry, scale) -> entry.scale = scale), file("platform"), name("tick"),
-            flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)));
-    private static final ObjectReader<EntryReader> CONTENDER = ObjectReader.of("a policy", name("policy"), name("scheduler"), settings(),
-            name("label"));
+    static final ObjectCodec<EntryReader, WorkloadSource> WORKLOAD = ObjectCodec.of("a workload",
+            both(name("profile"), drawn(WorkloadSource.Drawn::profile)), both(settings(), drawn(drawn -> unless(Map.of(), drawn.set()))),
+            both(ratio("scale", (entry, scale) -> entry.scale = scale), drawn(WorkloadSource.Drawn::scale)),
+            both(file("file"), file(WorkloadSource.File::path)), both(name("tick"), file(WorkloadSource.File::tick)),
+            both(flag("memory", (entry, memory) -> entry.memory = Optional.of(memory)), file(WorkloadSource.File::memory)),
+            both(name("label"), WorkloadSource::label), both(file("platform"), WorkloadSource::platform));
+    static final ObjectCodec<EntryReader, Contender> CONTENDER = ObjectCodec.of("a policy", both(name("policy"), Contender::policy),
+            both(name("scheduler"), Contender::scheduler), both(settings(), policy -> unless(Map.of(), policy.parameters())),
+            both(name("label"), Contender::label));
 
     private final JsonCursor in;
     private final Map<String, String> texts = new TreeMap<>();
@@ -49,6 +55,16 @@ final class EntryReader {
 
     EntryReader(JsonCursor in) {
         this.in = in;
+    }
+
+    private static ObjectCodec.Getter<WorkloadSource> drawn(ObjectCodec.Getter<WorkloadSource.Drawn> written) {
+        ObjectCodec.Getter<WorkloadSource.Origin> origin = of(WorkloadSource.Drawn.class, written);
+        return source -> origin.get(source.origin());
+    }
+
+    private static ObjectCodec.Getter<WorkloadSource> file(ObjectCodec.Getter<WorkloadSource.File> written) {
+        ObjectCodec.Getter<WorkloadSource.Origin> origin = of(WorkloadSource.File.class, written);
+        return source -> origin.get(source.origin());
     }
 
     private static JsonField<EntryReader> name(String field) {
@@ -71,7 +87,7 @@ final class EntryReader {
     }
 
     /** Reads an object, or its most important field alone; whether nothing is wrong with it. */
-    private boolean read(String what, String field, ObjectReader<EntryReader> fields) throws IOException {
+    private boolean read(String what, String field, ObjectCodec<EntryReader, ?> fields) throws IOException {
         if (in.token() != JsonToken.VALUE_STRING) {
             return fields.read(in, this).isSound();
         }

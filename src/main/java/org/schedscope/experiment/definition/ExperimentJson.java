@@ -6,6 +6,8 @@ import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.texts;
 import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -21,7 +23,7 @@ import org.schedscope.io.input.Place;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.ModelException;
 
 /**
@@ -33,12 +35,15 @@ public final class ExperimentJson {
     public static final String FORMAT = FileKind.EXPERIMENT.format();
     static final int VERSION = 1;
 
-    private static final ObjectReader<ExperimentJson> FIELDS = ObjectReader.<ExperimentJson>of("a definition of an experiment",
-            required(format(FORMAT)), version(VERSION),
-            text("name", (experiment, name) -> experiment.name = Optional.of(name)),
-            text("title", (experiment, title) -> experiment.title = Optional.of(title)),
-            field("parts", (experiment, in) -> in.readArray("\"parts\"", index -> experiment.readPart())),
-            texts("figures", "a figure", (experiment, figure) -> experiment.figures.add(figure)))
+    static final ObjectCodec<ExperimentJson, Experiment> FIELDS = ObjectCodec.<ExperimentJson, Experiment>of(
+            "a definition of an experiment",
+            both(required(format(FORMAT)), experiment -> FORMAT), both(version(VERSION), experiment -> VERSION),
+            both(text("name", (experiment, name) -> experiment.name = Optional.of(name)), Experiment::name),
+            both(text("title", (experiment, title) -> experiment.title = Optional.of(title)), Experiment::title),
+            both(field("parts", (experiment, in) -> in.readArray("\"parts\"", index -> experiment.readPart())),
+                    experiment -> PartReader.FIELDS.all(experiment.parts())),
+            both(texts("figures", "a figure", (experiment, figure) -> experiment.figures.add(figure)),
+                    experiment -> unless(List.of(), experiment.figures())))
             .lacking(format -> DefinitionChecks.words("format", FORMAT));
     private static final int MOST_PARTS = 1000;
 

@@ -1,9 +1,12 @@
 package org.schedscope.experiment.definition;
 
 import static org.schedscope.io.json.JsonField.field;
+import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.texts;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -29,29 +32,39 @@ import org.schedscope.io.input.SiblingPath;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.io.json.ObjectReader;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Seed;
 
-/** Reads one part of an experiment. */
+/** One part of an experiment: its fields, and how it is read. */
 final class PartReader {
     private static final int MOST_COLUMNS = 1000;
-    private static final ObjectReader<PartReader> FIELDS = ObjectReader.of("a part",
-            text("name", (part, name) -> part.name = Optional.of(name)),
-            field("workloads", (part, in) -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(part.workloads))),
-            field("platforms", (part, in) -> part.readAxis(Axis.PLATFORM, "a platform", PartReader::checkedPath)),
-            field("seeds", (part, in) -> part.readSeeds()),
-            field("loads", (part, in) -> part.varied.put(Axis.LOAD, part.numbers("\"loads\""))),
-            field("settings", (part, in) -> in.readEntries("\"settings\"", part::readSetting)),
-            field("networks", (part, in) -> part.readAxis(Axis.NETWORK, "a network", text -> NetworkTexts.parse(text).text())),
-            field("estimates", (part, in) -> part.readAxis(Axis.ESTIMATE, "an estimate", text -> EstimateModels.parse(text).text())),
-            field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(part.policies))),
-            whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
-            field("eetCapacity", (part, in) -> part.readCapacity()),
-            whole("heatmap", 1, MOST_COLUMNS, (part, columns) -> part.heatmap = OptionalInt.of((int) columns)),
-            texts("figures", "a figure", (part, figure) -> part.figures.add(figure)));
+    static final ObjectCodec<PartReader, Part> FIELDS = ObjectCodec.of("a part",
+            both(text("name", (part, name) -> part.name = Optional.of(name)), Part::name),
+            both(field("workloads", (part, in) -> in.readArray("\"workloads\"", index -> new EntryReader(in).workload(part.workloads))),
+                    part -> EntryReader.WORKLOAD.all(part.workloads())),
+            both(field("platforms", (part, in) -> part.readAxis(Axis.PLATFORM, "a platform", PartReader::checkedPath)),
+                    part -> values(part, Axis.PLATFORM)),
+            both(field("seeds", (part, in) -> part.readSeeds()),
+                    part -> values(part, Axis.SEED).map(seeds -> seeds.stream().map(Long::valueOf).toList())),
+            both(field("loads", (part, in) -> part.varied.put(Axis.LOAD, part.numbers("\"loads\""))), part -> values(part, Axis.LOAD)),
+            both(field("networks", (part, in) -> part.readAxis(Axis.NETWORK, "a network", text -> NetworkTexts.parse(text).text())),
+                    part -> values(part, Axis.NETWORK)),
+            both(field("estimates", (part, in) -> part.readAxis(Axis.ESTIMATE, "an estimate", text -> EstimateModels.parse(text).text())),
+                    part -> values(part, Axis.ESTIMATE)),
+            both(field("settings", (part, in) -> in.readEntries("\"settings\"", part::readSetting)),
+                    part -> unless(Map.of(), settings(part))),
+            both(field("policies", (part, in) -> in.readArray("\"policies\"", index -> new EntryReader(in).contender(part.policies))),
+                    part -> EntryReader.CONTENDER.all(part.policies())),
+            both(whole("horizon", 0, Limits.LARGEST_TOTAL - 1, (part, tick) -> part.horizon = OptionalLong.of(tick)),
+                    part -> part.measuring().horizon()),
+            both(field("eetCapacity", (part, in) -> part.readCapacity()), part -> capacity(part.measuring().eetCapacity())),
+            both(integer("heatmap", 1, MOST_COLUMNS, (part, columns) -> part.heatmap = OptionalInt.of(columns)),
+                    part -> part.measuring().heatmap()),
+            both(texts("figures", "a figure", (part, figure) -> part.figures.add(figure)), part -> unless(List.of(), part.figures())));
 
     private final JsonCursor in;
     private Optional<String> name = Optional.empty();
@@ -96,6 +109,23 @@ final class PartReader {
             built.add(part);
         });
         return built.stream().findFirst();
+    }
+
+    /** Values of an axis, if there are any. */
+    private static Optional<List<String>> values(Part part, String axis) {
+        return part.varied().stream().filter(each -> each.name().equals(axis)).map(Axis::values).filter(values -> !values.isEmpty())
+                .findFirst();
+    }
+
+    /** Values by setting, of those that are listed as settings. */
+    private static Map<String, List<String>> settings(Part part) {
+        Map<String, List<String>> settings = new LinkedHashMap<>();
+        part.settings().stream().filter(axis -> !axis.name().equals(Axis.LOAD)).forEach(axis -> settings.put(axis.name(), axis.values()));
+        return settings;
+    }
+
+    private static Object capacity(EetCapacity capacity) {
+        return capacity.byShares() ? "shares" : capacity.everyone();
     }
 
     private static <T> List<T> values(List<Located<T>> placed) {

@@ -5,6 +5,9 @@ import static org.schedscope.io.json.JsonField.format;
 import static org.schedscope.io.json.JsonField.rules;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.of;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -21,27 +24,34 @@ import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.text.Message;
 
-/** Reads lines of a file of results. */
+/** Lines of a file of results: their fields, and how they are read. */
 final class ResultLineReader {
-    private static final ObjectReader<ResultLineReader> FIELDS = ObjectReader.of("a line of results",
-            format(ResultsHead.FORMAT), version(ResultsHead.VERSION),
-            text("digest", (line, digest) -> line.digest = digest),
-            field("definition", (line, in) -> line.experiment = Optional.of(ExperimentJson.read(in))),
-            text("definitionFile", (line, file) -> line.definitionFile = file),
-            text("run", (line, run) -> line.run = run),
-            field("axes", (line, in) -> in.readEntries("\"axes\"",
-                    axis -> in.readText("a value").ifPresent(value -> line.axes.put(axis, value)))),
-            field("counts", (line, in) -> in.readEntries("\"counts\"",
+    /** Fields of {@link ResultsHead}s and {@link RunResult}s: each has its own, and both have a digest. */
+    static final ObjectCodec<ResultLineReader, Record> FIELDS = ObjectCodec.of("a line of results",
+            both(format(ResultsHead.FORMAT), of(ResultsHead.class, head -> ResultsHead.FORMAT)),
+            both(version(ResultsHead.VERSION), of(ResultsHead.class, head -> ResultsHead.VERSION)),
+            both(rules((line, rules) -> line.rules = rules), of(ResultsHead.class, head -> unless(Rules.UNSAID, head.rules()))),
+            both(text("run", (line, run) -> line.run = run), of(RunResult.class, RunResult::key)),
+            both(field("axes", (line, in) -> in.readEntries("\"axes\"",
+                    axis -> in.readText("a value").ifPresent(value -> line.axes.put(axis, value)))), of(RunResult.class, RunResult::axes)),
+            both(text("digest", (line, digest) -> line.digest = digest),
+                    line -> line instanceof ResultsHead head ? head.digest() : ((RunResult) line).digest()),
+            both(field("definition", (line, in) -> line.experiment = Optional.of(ExperimentJson.read(in))),
+                    of(ResultsHead.class, head -> (JsonValue) out -> ExperimentWriter.write(head.experiment(), out))),
+            both(text("definitionFile", (line, file) -> line.definitionFile = file), of(ResultsHead.class, ResultsHead::definitionFile)),
+            both(field("counts", (line, in) -> in.readEntries("\"counts\"",
                     name -> line.counts.put(name, Numbers.whole(in, "a count", 0, Long.MAX_VALUE)))),
-            field("measures", (line, in) -> in.readEntries("\"measures\"", name -> line.measures.put(name, number(in)))),
-            field("series", (line, in) -> in.readEntries("\"series\"", line::readSeries)),
-            field("names", (line, in) -> in.readEntries("\"names\"", line::readNames)),
-            field("seconds", (line, in) -> line.seconds = number(in)),
-            rules((line, rules) -> line.rules = rules));
+                    of(RunResult.class, RunResult::counts)),
+            both(field("measures", (line, in) -> in.readEntries("\"measures\"", name -> line.measures.put(name, number(in)))),
+                    of(RunResult.class, RunResult::measures)),
+            both(field("series", (line, in) -> in.readEntries("\"series\"", line::readSeries)), of(RunResult.class, RunResult::series)),
+            both(field("names", (line, in) -> in.readEntries("\"names\"", line::readNames)), of(RunResult.class, RunResult::names)),
+            both(field("seconds", (line, in) -> line.seconds = number(in)), of(RunResult.class, ResultLineReader::secondsOf)));
     /** What the first line must say. */
     private static final List<String> OF_HEAD = List.of("format", "version", "digest", "definition", "definitionFile");
     /** What the line of a run must say. */
@@ -118,6 +128,11 @@ final class ResultLineReader {
         List<String> all = new ArrayList<>();
         in.readTexts("names", "a name", all::add);
         names.put(name, all);
+    }
+
+    /** Seconds with their fraction, even if that is 0; null if they are not known. */
+    private static JsonValue secondsOf(RunResult result) {
+        return result.seconds() > 0 ? out -> out.writeNumber(result.seconds()) : null;
     }
 
     /** A number; NaN for {@code null}. */

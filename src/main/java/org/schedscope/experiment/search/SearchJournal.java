@@ -5,13 +5,15 @@ import static org.schedscope.io.json.JsonField.format;
 import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +22,8 @@ import org.schedscope.experiment.result.JsonLines;
 import org.schedscope.experiment.sweep.ResultsLog;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.JsonOut;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.ModelException;
 
 /**
@@ -31,11 +33,15 @@ import org.schedscope.model.ModelException;
 public final class SearchJournal implements Closeable {
     private static final String FORMAT = "schedscope-search";
     private static final int VERSION = 1;
-    private static final ObjectReader<Line> FIELDS = ObjectReader.of("a line of a search", format(FORMAT), version(VERSION),
-            text("search", (line, search) -> line.search = Optional.of(search)),
-            text("ordering", (line, ordering) -> line.ordering = ordering),
-            integer("case", 0, (line, number) -> line.number = number),
-            field("values", (line, in) -> in.readArray("\"values\"", index -> line.values.add(number(in)))));
+    /** Fields of the first line, which names the search, and of the others. */
+    private static final ObjectCodec<Line, Line> FIELDS = ObjectCodec.of("a line of a search",
+            both(format(FORMAT), line -> line.search.map(search -> FORMAT)),
+            both(version(VERSION), line -> line.search.map(search -> VERSION)),
+            both(text("search", (line, search) -> line.search = Optional.of(search)), line -> line.search),
+            both(text("ordering", (line, ordering) -> line.ordering = ordering), line -> unless("", line.ordering)),
+            both(integer("case", 0, (line, number) -> line.number = number), line -> line.search.isPresent() ? null : line.number),
+            both(field("values", (line, in) -> in.readArray("\"values\"", index -> line.values.add(number(in)))),
+                    line -> line.search.isPresent() ? null : line.values));
 
     private final Map<String, Map<Integer, double[]>> known = new HashMap<>();
     private final Optional<ResultsLog> log;
@@ -47,6 +53,10 @@ public final class SearchJournal implements Closeable {
         private String ordering = "";
         private int number;
         private final List<Double> values = new ArrayList<>();
+
+        private byte[] bytes() {
+            return (PlainJson.line(FIELDS.value(this)) + "\n").getBytes(StandardCharsets.UTF_8);
+        }
     }
 
     private SearchJournal(Optional<ResultsLog> log) {
@@ -136,34 +146,18 @@ public final class SearchJournal implements Closeable {
         }
     }
 
-    private static byte[] head(String search) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator out = JsonOut.oneLine(bytes)) {
-            out.writeStartObject();
-            out.writeStringField("format", FORMAT);
-            out.writeNumberField("version", VERSION);
-            out.writeStringField("search", search);
-            out.writeEndObject();
-        }
-        bytes.write('\n');
-        return bytes.toByteArray();
+    private static byte[] head(String search) {
+        Line head = new Line();
+        head.search = Optional.of(search);
+        return head.bytes();
     }
 
-    private static byte[] line(String ordering, int number, double[] values) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator out = JsonOut.oneLine(bytes)) {
-            out.writeStartObject();
-            out.writeStringField("ordering", ordering);
-            out.writeNumberField("case", number);
-            out.writeArrayFieldStart("values");
-            for (double value : values) {
-                JsonOut.writeFigure(out, value);
-            }
-            out.writeEndArray();
-            out.writeEndObject();
-        }
-        bytes.write('\n');
-        return bytes.toByteArray();
+    private static byte[] line(String ordering, int number, double[] values) {
+        Line line = new Line();
+        line.ordering = ordering;
+        line.number = number;
+        Arrays.stream(values).forEach(line.values::add);
+        return line.bytes();
     }
 
     @Override

@@ -38,7 +38,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     private static final Pattern COMMENT = Pattern.compile("(#|//|;|%(?=[\\s%]|$)).*");
     private static final Pattern RULER = Pattern.compile("[-=+|: \\t]*[-=]{3}[-=+|: \\t]*");
     private static final Pattern RULER_CELL = Pattern.compile("[-=+:]*");
-    /** A line that ends in a field with a quotation mark before it and none behind it, and one that begins with the rest of such a field. */
+    /** A line that ends in a field whose quotation mark is open, and one that begins with the rest of such a field. */
     private static final Pattern OPENED = Pattern.compile("(?:^|[,;\\t])\\s*\"[^\"]*$");
     private static final Pattern CLOSED = Pattern.compile("[^\"]*\"\\s*(?:[,;\\t]|$)");
     private static final int MOST_LINES = 20;

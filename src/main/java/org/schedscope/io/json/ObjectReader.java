@@ -57,7 +57,11 @@ public final class ObjectReader<D> {
     @SafeVarargs
     @SuppressWarnings("varargs")
     public static <D> ObjectReader<D> of(String what, JsonField<D>... fields) {
-        return new ObjectReader<>(what, List.copyOf(Arrays.asList(fields)), false, Optional.empty(), false);
+        return of(what, List.copyOf(Arrays.asList(fields)));
+    }
+
+    static <D> ObjectReader<D> of(String what, List<JsonField<D>> fields) {
+        return new ObjectReader<>(what, fields, false, Optional.empty(), false);
     }
 
     /** Passes over unknown fields, as in documents of other programs. */

@@ -9,8 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.schedscope.model.number.Ratio;
 
-/** Small answers as JSON: maps, lists, texts, numbers, truth values, and what may be absent; a number that is none is null. */
+/**
+ * Plain objects as JSON: maps, lists, texts, numbers, truth values, what may be absent, and {@link JsonValue}s; a number that is none is
+ * null, and all else is its text.
+ */
 public final class PlainJson {
     private PlainJson() {
     }
@@ -26,8 +32,29 @@ public final class PlainJson {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    private static void write(Object value, JsonGenerator json) throws IOException {
-        if (value instanceof Map<?, ?> fields) {
+    /** Whether a value is absent. */
+    static boolean isNone(Object value) {
+        return value == null || value instanceof Optional<?> perhaps && perhaps.isEmpty()
+                || value instanceof OptionalLong whole && whole.isEmpty() || value instanceof OptionalInt small && small.isEmpty();
+    }
+
+    /** Writes a value. */
+    public static void write(Object value, JsonGenerator json) throws IOException {
+        if (value instanceof String text) {
+            json.writeString(text);
+        } else if (value instanceof Long || value instanceof Integer) {
+            json.writeNumber(((Number) value).longValue());
+        } else if (value instanceof JsonValue own) {
+            own.write(json);
+        } else if (isNone(value)) {
+            json.writeNull();
+        } else if (value instanceof OptionalLong whole) {
+            json.writeNumber(whole.getAsLong());
+        } else if (value instanceof OptionalInt whole) {
+            json.writeNumber(whole.getAsInt());
+        } else if (value instanceof Ratio ratio) {
+            JsonOut.writeRatio(json, ratio);
+        } else if (value instanceof Map<?, ?> fields) {
             json.writeStartObject();
             for (Map.Entry<?, ?> field : fields.entrySet()) {
                 json.writeFieldName(field.getKey().toString());
@@ -41,9 +68,7 @@ public final class PlainJson {
             }
             json.writeEndArray();
         } else if (value instanceof Optional<?> perhaps) {
-            write(perhaps.orElse(null), json);
-        } else if (value == null) {
-            json.writeNull();
+            write(perhaps.get(), json);
         } else if (value instanceof Boolean truth) {
             json.writeBoolean(truth);
         } else if (value instanceof BigDecimal exact) {

@@ -54,10 +54,12 @@ final class EventLogHead {
         AnswersJson.write(info.answers(), out);
         out.writeFieldName("workload");
         if (workload.jobs() instanceof LogJobs jobs) {
-            WorkloadWriter.begin(workload, out);
-            out.flush();
-            new LogJobLine(jobs).write(stream);
-            WorkloadWriter.end(out);
+            WorkloadWriter.write(workload, json -> {
+                json.writeStartArray();
+                json.flush();
+                new LogJobLine(jobs).write(stream);
+                json.writeEndArray();
+            }, out);
         } else {
             WorkloadWriter.write(workload, out);
         }

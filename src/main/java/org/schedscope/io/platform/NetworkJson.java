@@ -6,8 +6,9 @@ import static org.schedscope.io.json.JsonField.positive;
 import static org.schedscope.io.json.JsonField.ratio;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.of;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,29 +20,31 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
-import org.schedscope.io.json.JsonOut;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.number.Ratio;
 
 /** Network models in platform files. */
 final class NetworkJson {
-    private static final ObjectReader<NetworkJson> FIELDS = ObjectReader.<NetworkJson>of("\"network\"",
-            required(text("model", NetworkJson::takeModel)),
-            notNegative("ccr", (network, ccr) -> network.ccr = ccr),
-            notNegative("share", NetworkJson::takeShare),
-            ratio("p", (network, p) -> network.p = p),
-            field("default", (network, in) -> network.standard = readLink(in)),
-            field("links", (network, in) -> in.readArray("\"links\"", index -> network.readPair())))
+    private static final ObjectCodec<LinkDraft, NetworkModel.Link> LINK_FIELDS = ObjectCodec.of("\"default\"",
+            both(notNegative("latency", (link, latency) -> link.latency = latency), NetworkModel.Link::latency),
+            both(positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth), NetworkModel.Link::bandwidth));
+    private static final ObjectCodec<LinkDraft, NetworkModel.PairLink> PAIR_FIELDS = ObjectCodec.of("a link",
+            both(field("between", (link, in) -> in.readTexts("\"between\"", "a cluster",
+                    id -> link.ends.add(new Located<>(id, in.place())))), pair -> List.of(pair.first(), pair.second())),
+            both(notNegative("latency", (link, latency) -> link.latency = latency), pair -> pair.link().latency()),
+            both(positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth), pair -> pair.link().bandwidth()));
+    static final ObjectCodec<NetworkJson, NetworkModel> FIELDS = ObjectCodec.<NetworkJson, NetworkModel>of("\"network\"",
+            both(required(text("model", NetworkJson::takeModel)), network -> network.text().split(":", 2)[0]),
+            both(notNegative("ccr", (network, ccr) -> network.ccr = ccr), of(NetworkModel.Ccr.class, NetworkModel.Ccr::ccr)),
+            both(notNegative("share", NetworkJson::takeShare), of(NetworkModel.ThinTree.class, NetworkModel.ThinTree::share)),
+            both(ratio("p", (network, p) -> network.p = p), of(NetworkModel.ThinTree.class, NetworkModel.ThinTree::p)),
+            both(field("default", (network, in) -> network.standard = readLink(in)),
+                    of(NetworkModel.Links.class, network -> LINK_FIELDS.value(network.standard()))),
+            both(field("links", (network, in) -> in.readArray("\"links\"", index -> network.readPair())),
+                    of(NetworkModel.Links.class, network -> PAIR_FIELDS.some(network.pairs()))))
             .lacking(model -> Problem.words("network.lacks"));
-    private static final ObjectReader<LinkDraft> LINK_FIELDS = ObjectReader.of("\"default\"",
-            notNegative("latency", (link, latency) -> link.latency = latency),
-            positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth));
-    private static final ObjectReader<LinkDraft> PAIR_FIELDS = ObjectReader.of("a link",
-            notNegative("latency", (link, latency) -> link.latency = latency),
-            positive("bandwidth", (link, bandwidth) -> link.bandwidth = bandwidth),
-            field("between", (link, in) -> in.readTexts("\"between\"", "a cluster", id -> link.ends.add(new Located<>(id, in.place())))));
 
     private final JsonCursor in;
     private String model;
@@ -146,55 +149,5 @@ final class NetworkJson {
         }
         named.addAll(ends);
         pairs.add(pair);
-    }
-
-    static void write(JsonGenerator out, NetworkModel network) throws IOException {
-        out.writeStartObject();
-        if (network instanceof NetworkModel.Ccr model) {
-            out.writeStringField("model", "ccr");
-            writeRatio(out, "ccr", model.ccr());
-        } else if (network instanceof NetworkModel.ThinTree model) {
-            out.writeStringField("model", "thin-tree");
-            writeRatio(out, "share", model.share());
-            writeRatio(out, "p", model.p());
-        } else if (network instanceof NetworkModel.Links model) {
-            writeLinks(out, model);
-        } else if (network instanceof NetworkModel.None) {
-            out.writeStringField("model", "none");
-        } else {
-            throw new IllegalStateException("no way to write the network " + network.text());
-        }
-        out.writeEndObject();
-    }
-
-    private static void writeLinks(JsonGenerator out, NetworkModel.Links model) throws IOException {
-        out.writeStringField("model", "links");
-        out.writeObjectFieldStart("default");
-        writeLink(out, model.standard());
-        out.writeEndObject();
-        if (model.pairs().isEmpty()) {
-            return;
-        }
-        out.writeArrayFieldStart("links");
-        for (NetworkModel.PairLink pair : model.pairs()) {
-            out.writeStartObject();
-            out.writeArrayFieldStart("between");
-            out.writeString(pair.first());
-            out.writeString(pair.second());
-            out.writeEndArray();
-            writeLink(out, pair.link());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-    }
-
-    private static void writeLink(JsonGenerator out, NetworkModel.Link link) throws IOException {
-        writeRatio(out, "latency", link.latency());
-        writeRatio(out, "bandwidth", link.bandwidth());
-    }
-
-    private static void writeRatio(JsonGenerator out, String field, Ratio value) throws IOException {
-        out.writeFieldName(field);
-        JsonOut.writeRatio(out, value);
     }
 }

@@ -8,6 +8,9 @@ import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.of;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -31,7 +34,7 @@ import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
@@ -42,27 +45,32 @@ import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.text.DidYouMean;
 
-/** Reads platforms in our own JSON. */
+/** Platforms in our own JSON: how they are read; {@link PlatformWriter} writes them by the same fields. */
 public final class PlatformJson {
     /** What the field {@code format} says. */
     public static final String FORMAT = "schedscope-platform";
     static final int VERSION = 1;
 
-    private static final ObjectReader<PlatformJson> FIELDS = ObjectReader.<PlatformJson>of("a platform",
-            format(FORMAT), version(VERSION),
-            text("name", (platform, name) -> platform.name = name),
-            field("network", (platform, in) -> platform.network = NetworkJson.read(in, platform.named)),
-            field("shares", (platform, in) -> in.readEntries("\"shares\"", platform::readShare)),
-            required(field("root", (platform, in) -> platform.root = platform.readNode(1))))
+    private static final ObjectCodec<Node, PlatformNode> NODE_FIELDS = ObjectCodec.of("a router or cluster",
+            both(text("router", (node, id) -> node.router = node.unique(id)), of(Router.class, Router::id)),
+            both(field("children", (node, in) -> node.readChildren()),
+                    of(Router.class, router -> PlatformJson.NODE_FIELDS.all(router.children()))),
+            both(text("cluster", (node, id) -> node.cluster = node.unique(id)), of(Cluster.class, Cluster::id)),
+            both(integer("cores", 1, (node, cores) -> node.cores = cores), of(Cluster.class, Cluster::cores)),
+            both(text("kind", (node, kind) -> node.kind = kind), of(Cluster.class, cluster -> unless(Task.ANY_KIND, cluster.kind()))),
+            both(positive("speed", (node, speed) -> node.speed = speed), of(Cluster.class, cluster -> unless(Ratio.ONE, cluster.speed()))),
+            both(whole("memory", 1, Limits.LARGEST_TOTAL - 1, (node, memory) -> node.memory = OptionalLong.of(memory)),
+                    of(Cluster.class, Cluster::memory)));
+    static final ObjectCodec<PlatformJson, Platform> FIELDS = ObjectCodec.<PlatformJson, Platform>of("a platform",
+            both(format(FORMAT), platform -> FORMAT), both(version(VERSION), platform -> VERSION),
+            both(text("name", (platform, name) -> platform.name = name), platform -> unless("", platform.name())),
+            both(field("network", (platform, in) -> platform.network = NetworkJson.read(in, platform.named)),
+                    platform -> NetworkJson.FIELDS.value(platform.network())),
+            both(field("shares", (platform, in) -> in.readEntries("\"shares\"", platform::readShare)),
+                    platform -> unless(Map.of(), platform.shares())),
+            both(required(field("root", (platform, in) -> platform.root = platform.readNode(1))),
+                    platform -> NODE_FIELDS.value(platform.root())))
             .lacking(root -> Problem.words("platform.lacks"));
-    private static final ObjectReader<Node> NODE_FIELDS = ObjectReader.of("a router or cluster",
-            text("router", (node, id) -> node.router = node.unique(id)),
-            field("children", (node, in) -> node.readChildren()),
-            text("cluster", (node, id) -> node.cluster = node.unique(id)),
-            integer("cores", 1, (node, cores) -> node.cores = cores),
-            text("kind", (node, kind) -> node.kind = kind),
-            positive("speed", (node, speed) -> node.speed = speed),
-            whole("memory", 1, Limits.LARGEST_TOTAL - 1, (node, memory) -> node.memory = OptionalLong.of(memory)));
 
     /** Whether a document that does not say what it is looks like a platform. */
     public static boolean resembles(DocumentHead head) {

@@ -7,6 +7,7 @@ import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.rules;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,41 +17,49 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.schedscope.event.Rules;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.FormatHeader;
 import org.schedscope.io.json.JsonCursor;
-import org.schedscope.io.json.JsonField;
 import org.schedscope.io.json.JsonObject;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 
-/** Reads the document of a session, and the inputs it names. */
+/** The document of a session: its fields, and how it and the inputs it names are read. */
 final class SessionReader {
     private static final int MOST_RUNS = 1000;
     private static final int MOST_BREAKPOINTS = 10_000;
     private static final int MOST_LAYOUT = 1000;
 
-    private static final ObjectReader<SessionReader> FIELDS = ObjectReader.of("a session",
-            format(SessionJson.FORMAT), field("version", (session, in) -> session.checkVersion()),
-            rules((session, rules) -> session.runReader.madeUnder(rules)),
-            field("runs", (session, in) -> in.readArray("\"runs\"", session::readRun)),
-            integer("open", 1, (session, label) -> session.open = Optional.of(label)),
-            whole("tick", 0, Limits.LARGEST_TOTAL - 1, (session, tick) -> session.tick = tick),
-            integer("position", 0, (session, position) -> session.position = position),
-            field("selected", (session, in) -> session.readMarked()),
-            field("breakpoints", (session, in) -> session.readBreakpoints(session.breakpoints)),
-            field("layout", (session, in) -> session.layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT)),
-            field("elsewhere", (session, in) -> in.readArray("\"elsewhere\"", index -> session.readElsewhere())));
-    private static final ObjectReader<Elsewhere> ELSEWHERE_FIELDS = ObjectReader.of("a list of breakpoints",
-            text("workload", (elsewhere, workload) -> elsewhere.workload = workload),
-            field("breakpoints", (elsewhere, in) -> elsewhere.readBreakpoints()));
-    private static final ObjectReader<BreakpointDraft> BREAKPOINT_FIELDS = ObjectReader.of("a breakpoint",
-            text("condition", (breakpoint, condition) -> breakpoint.condition = condition),
-            flag("enabled", (breakpoint, enabled) -> breakpoint.enabled = enabled));
-    private static final ObjectReader<Map<String, String>> SELECTED_FIELDS = ObjectReader.of("what is selected",
-            id("job"), id("task"), id("user"), id("cluster"));
+    private static final ObjectCodec<Map<String, String>, SavedSession.SelectedIds> SELECTED_FIELDS = ObjectCodec.of("what is selected",
+            id("job", SavedSession.SelectedIds::job), id("task", SavedSession.SelectedIds::task),
+            id("user", SavedSession.SelectedIds::user), id("cluster", SavedSession.SelectedIds::cluster));
+    private static final ObjectCodec<BreakpointDraft, SavedSession.SavedBreakpoint> BREAKPOINT_FIELDS = ObjectCodec.of("a breakpoint",
+            both(text("condition", (breakpoint, condition) -> breakpoint.condition = condition), SavedSession.SavedBreakpoint::condition),
+            both(flag("enabled", (breakpoint, enabled) -> breakpoint.enabled = enabled), SavedSession.SavedBreakpoint::enabled));
+    private static final ObjectCodec<Elsewhere, Map.Entry<String, List<SavedSession.SavedBreakpoint>>> ELSEWHERE_FIELDS = ObjectCodec.of(
+            "a list of breakpoints",
+            both(text("workload", (elsewhere, workload) -> elsewhere.workload = workload), Map.Entry::getKey),
+            both(field("breakpoints", (elsewhere, in) -> elsewhere.readBreakpoints()), list -> BREAKPOINT_FIELDS.all(list.getValue())));
+    static final ObjectCodec<SessionReader, SessionJson.Document> FIELDS = ObjectCodec.of("a session",
+            both(format(SessionJson.FORMAT), document -> SessionJson.FORMAT),
+            both(field("version", (session, in) -> session.checkVersion()), document -> SessionJson.VERSION),
+            both(rules((session, rules) -> session.runReader.madeUnder(rules)), document -> Rules.VERSION),
+            both(field("runs", (session, in) -> in.readArray("\"runs\"", session::readRun)),
+                    document -> SessionRunReader.FIELDS.all(document.runs())),
+            both(integer("open", 1, (session, label) -> session.open = Optional.of(label)), document -> document.session().open()),
+            both(whole("tick", 0, Limits.LARGEST_TOTAL - 1, (session, tick) -> session.tick = tick), document -> document.view().tick()),
+            both(integer("position", 0, (session, position) -> session.position = position), document -> document.view().position()),
+            both(field("selected", (session, in) -> session.readMarked()),
+                    document -> SELECTED_FIELDS.value(document.view().marked())),
+            both(field("breakpoints", (session, in) -> session.readBreakpoints(session.breakpoints)),
+                    document -> BREAKPOINT_FIELDS.all(document.view().breakpoints())),
+            both(field("elsewhere", (session, in) -> in.readArray("\"elsewhere\"", index -> session.readElsewhere())),
+                    document -> ELSEWHERE_FIELDS.some(document.view().elsewhere().entrySet())),
+            both(field("layout", (session, in) -> session.layout = SessionRunReader.texts(in, "\"layout\"", MOST_LAYOUT)),
+                    document -> document.view().layout()));
     /** Stands for what a session left out, and has always done so. */
     private static final String UNSAID = "?";
 
@@ -160,8 +169,9 @@ final class SessionReader {
         }
     }
 
-    private static JsonField<Map<String, String>> id(String name) {
-        return field(name, (ids, in) -> in.readString("an id").ifPresent(id -> ids.put(name, id)));
+    private static ObjectCodec.Field<Map<String, String>, SavedSession.SelectedIds> id(String name,
+            ObjectCodec.Getter<SavedSession.SelectedIds> written) {
+        return both(field(name, (ids, in) -> in.readString("an id").ifPresent(id -> ids.put(name, id))), written);
     }
 
     private void readMarked() throws IOException {

@@ -6,6 +6,8 @@ import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,7 +30,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.io.log.EventLogReader;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.io.platform.PlatformJson;
@@ -41,7 +43,7 @@ import org.schedscope.model.Seed;
 import org.schedscope.model.Workload;
 import org.schedscope.model.time.TickLength;
 
-/** Reads the runs of a session. An input that several of them name is read once. */
+/** Runs of a session: their fields, and how they are read. An input that several of them name is read once. */
 final class SessionRunReader {
     private static final int LARGEST_LABEL = 1_000_000_000;
     private static final int MOST_FILES = 100_000;
@@ -49,23 +51,27 @@ final class SessionRunReader {
     /** Stands for what a session left out, and has always done so. */
     private static final String UNSAID = "?";
 
-    private static final ObjectReader<Draft> FIELDS = ObjectReader.<Draft>of("a run",
-            required(integer("label", 1, LARGEST_LABEL, (run, label) -> run.label = label)),
-            integer("parent", 1, LARGEST_LABEL, (run, label) -> run.parent = OptionalInt.of(label)),
-            field("workload", (run, in) -> run.readWorkload()),
-            flag("machineLog", (run, log) -> run.machineLog = log),
-            field("platform", (run, in) -> run.readPlatform()),
-            text("platformOrigin", (run, origin) -> run.platformOrigin = PlatformOrigin.parse(origin)),
-            required(field("origin", (run, in) -> run.origin = OriginDraft.read(in))),
-            field("schedule", (run, in) -> run.readSchedule()),
-            required(text("policy", (run, policy) -> run.policy = policy)),
-            required(text("scheduler", (run, scheduler) -> run.scheduler = scheduler)),
-            required(whole("seed", Seed.LEAST, Seed.MOST, (run, seed) -> run.seed = seed)),
-            field("parameters", (run, in) -> run.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS)),
-            text("network", (run, network) -> run.network = Optional.of(network)),
-            field("forks", (run, in) -> run.readForks()),
-            AnswersJson.field((run, answer) -> run.answers.add(answer)),
-            field("proof", (run, in) -> run.proof = ProofDraft.read(in)))
+    static final ObjectCodec<Draft, SessionJson.Run> FIELDS = ObjectCodec.<Draft, SessionJson.Run>of("a run",
+            both(required(integer("label", 1, LARGEST_LABEL, (run, label) -> run.label = label)), run -> run.saved().label()),
+            both(integer("parent", 1, LARGEST_LABEL, (run, label) -> run.parent = OptionalInt.of(label)), run -> run.saved().parent()),
+            both(field("workload", (run, in) -> run.readWorkload()), SessionJson.Run::workload),
+            both(field("platform", (run, in) -> run.readPlatform()), SessionJson.Run::platform),
+            both(flag("machineLog", (run, log) -> run.machineLog = log), run -> run.input().log()),
+            both(text("platformOrigin", (run, origin) -> run.platformOrigin = PlatformOrigin.parse(origin)),
+                    run -> run.input().platformOrigin().text()),
+            both(required(field("origin", (run, in) -> run.origin = OriginDraft.read(in))),
+                    run -> OriginDraft.FIELDS.value(run.input().origin())),
+            both(field("schedule", (run, in) -> run.readSchedule()),
+                    run -> run.input().schedule().map(schedule -> ScheduleDraft.FIELDS.value(run))),
+            both(required(text("policy", (run, policy) -> run.policy = policy)), run -> run.info().policy()),
+            both(required(text("scheduler", (run, scheduler) -> run.scheduler = scheduler)), run -> run.info().scheduler()),
+            both(required(whole("seed", Seed.LEAST, Seed.MOST, (run, seed) -> run.seed = seed)), run -> run.info().seed()),
+            both(field("parameters", (run, in) -> run.parameters = texts(in, "\"parameters\"", MOST_PARAMETERS)),
+                    run -> run.info().parameters()),
+            both(text("network", (run, network) -> run.network = Optional.of(network)), run -> run.saved().network()),
+            both(field("forks", (run, in) -> run.readForks()), run -> ForkJson.all(run.info().forks())),
+            both(AnswersJson.field((run, answer) -> run.answers.add(answer)), run -> AnswersJson.value(run.info().answers())),
+            both(field("proof", (run, in) -> run.proof = ProofDraft.read(in)), run -> run.saved().proof().map(ProofDraft.FIELDS::value)))
             .lacking(name -> Problem.ofFormat("session.run.lacks", name));
 
     private final JsonCursor in;
@@ -76,7 +82,7 @@ final class SessionRunReader {
     private int rules = Rules.UNSAID;
 
     /** Fields of a run as far as they are read. */
-    private final class Draft {
+    final class Draft {
         private int label;
         private OptionalInt parent = OptionalInt.empty();
         private Optional<Workload> workload = Optional.empty();
@@ -177,16 +183,20 @@ final class SessionRunReader {
 
     /** Parts of where a workload came from. */
     private static final class OriginDraft {
-        private static final ObjectReader<OriginDraft> FIELDS = ObjectReader.of("where a workload came from",
-                field("files", (origin, in) -> origin.filesSaid = in.readArray("\"files\"", index -> addFile(in, index, origin.files))),
-                field("drawn", (origin, in) -> origin.drawnSaid = in.readArray("\"drawn\"", index -> addFile(in, index, origin.drawn))),
-                text("sample", (origin, sample) -> origin.sample = Optional.of(sample)),
-                text("tick", (origin, tick) -> origin.tick = tick),
-                text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)),
-                text("columns", (origin, columns) -> origin.columns = Optional.of(columns)),
-                text("platformFile", (origin, file) -> origin.platformFile = Optional.of(file)),
-                flag("workloadEdited", (origin, edited) -> origin.workloadEdited = edited),
-                flag("platformEdited", (origin, edited) -> origin.platformEdited = edited));
+        private static final ObjectCodec<OriginDraft, SavedRun.Origin> FIELDS = ObjectCodec.of("where a workload came from",
+                both(field("files", (origin, in) -> origin.filesSaid = in.readArray("\"files\"",
+                        index -> addFile(in, index, origin.files))), origin -> unless(List.of(), origin.files())),
+                both(field("drawn", (origin, in) -> origin.drawnSaid = in.readArray("\"drawn\"",
+                        index -> addFile(in, index, origin.drawn))), origin -> unless(List.of(), origin.drawn())),
+                both(text("sample", (origin, sample) -> origin.sample = Optional.of(sample)), SavedRun.Origin::sample),
+                both(text("tick", (origin, tick) -> origin.tick = tick), SavedRun.Origin::tick),
+                both(text("arrivals", (origin, arrivals) -> origin.arrivals = Optional.of(arrivals)), SavedRun.Origin::arrivals),
+                both(text("columns", (origin, columns) -> origin.columns = Optional.of(columns)), SavedRun.Origin::columns),
+                both(text("platformFile", (origin, file) -> origin.platformFile = Optional.of(file)), SavedRun.Origin::platformFile),
+                both(flag("workloadEdited", (origin, edited) -> origin.workloadEdited = edited),
+                        origin -> unless(false, origin.workloadEdited())),
+                both(flag("platformEdited", (origin, edited) -> origin.platformEdited = edited),
+                        origin -> unless(false, origin.platformEdited())));
 
         /** How many there are, right or wrong. */
         private int filesSaid;
@@ -222,14 +232,14 @@ final class SessionRunReader {
 
     /** Parts of a schedule that was read instead of simulated. */
     private final class ScheduleDraft {
-        private static final ObjectReader<ScheduleDraft> FIELDS = ObjectReader.of("a schedule",
-                field("log", (schedule, in) -> schedule.readLog()),
-                field("file", (schedule, in) -> schedule.file = in.readText("a text")),
-                field("platformOrigin", (schedule, in) -> in.readText("a text").map(PlatformOrigin::parse)
-                        .ifPresent(origin -> schedule.platformOrigin = origin)),
-                flag("coresKnown", (schedule, known) -> schedule.coresKnown = known),
-                flag("rounded", (schedule, rounded) -> schedule.rounded = rounded),
-                flag("ownWorkload", (schedule, own) -> schedule.ownWorkload = own));
+        private static final ObjectCodec<ScheduleDraft, SessionJson.Run> FIELDS = ObjectCodec.of("a schedule",
+                both(field("log", (schedule, in) -> schedule.readLog()), run -> run.names().of(run.schedule().run())),
+                both(field("file", (schedule, in) -> schedule.file = in.readText("a text")), run -> run.schedule().file()),
+                both(field("platformOrigin", (schedule, in) -> in.readText("a text").map(PlatformOrigin::parse)
+                        .ifPresent(origin -> schedule.platformOrigin = origin)), run -> run.schedule().platformOrigin().text()),
+                both(flag("coresKnown", (schedule, known) -> schedule.coresKnown = known), run -> run.schedule().coresKnown()),
+                both(flag("rounded", (schedule, rounded) -> schedule.rounded = rounded), run -> run.schedule().rounded()),
+                both(flag("ownWorkload", (schedule, own) -> schedule.ownWorkload = own), run -> run.schedule().ownWorkload()));
 
         private Optional<RecordedRun> run = Optional.empty();
         private Optional<String> file = Optional.empty();
@@ -245,10 +255,10 @@ final class SessionRunReader {
 
     /** Parts of what proves that a run is the one that was saved. */
     private static final class ProofDraft {
-        private static final ObjectReader<ProofDraft> FIELDS = ObjectReader.of("a proof",
-                integer("events", 0, (proof, events) -> proof.events = events),
-                flag("complete", (proof, complete) -> proof.complete = complete),
-                text("sha256", (proof, digest) -> proof.digest = digest));
+        private static final ObjectCodec<ProofDraft, SavedRun.Proof> FIELDS = ObjectCodec.of("a proof",
+                both(integer("events", 0, (proof, events) -> proof.events = events), SavedRun.Proof::events),
+                both(flag("complete", (proof, complete) -> proof.complete = complete), SavedRun.Proof::complete),
+                both(text("sha256", (proof, digest) -> proof.digest = digest), SavedRun.Proof::sha256));
 
         private int events;
         private boolean complete;

@@ -1,8 +1,10 @@
 package org.schedscope.io.workload;
 
+import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -10,19 +12,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.schedscope.io.json.JsonField;
+import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.answer.ProgramAnswers;
 
 /** What programs that are policies have answered, in descriptions of runs. */
 public final class AnswersJson {
     private static final String NAME = "answers";
-    private static final ObjectReader<Draft> FIELDS = ObjectReader.<Draft>of("an answer",
-            required(whole("t", 0, Long.MAX_VALUE, (answer, tick) -> answer.tick = tick)),
-            required(whole("queue", 0, Integer.MAX_VALUE, (answer, queue) -> answer.queue = (int) queue)),
-            required(text("question", (answer, question) -> answer.question = question)),
-            required(JsonField.field("order", (answer, in) -> in.readArray("\"order\"",
-                    index -> answer.order.add((int) Numbers.whole(in, "\"order\"", 0, Integer.MAX_VALUE))))));
+    private static final ObjectCodec<Draft, ProgramAnswers.Answer> FIELDS = ObjectCodec.of("an answer",
+            both(required(whole("t", 0, Long.MAX_VALUE, (answer, tick) -> answer.tick = tick)), ProgramAnswers.Answer::tick),
+            both(required(integer("queue", 0, (answer, queue) -> answer.queue = queue)), ProgramAnswers.Answer::queue),
+            both(required(text("question", (answer, question) -> answer.question = question)), ProgramAnswers.Answer::question),
+            both(required(JsonField.field("order", (answer, in) -> in.readArray("\"order\"",
+                    index -> answer.order.add((int) Numbers.whole(in, "\"order\"", 0, Integer.MAX_VALUE))))),
+                    ProgramAnswers.Answer::order));
 
     private AnswersJson() {
     }
@@ -44,24 +48,16 @@ public final class AnswersJson {
         }));
     }
 
+    /** Value of the field as it is written; null if there are none. */
+    public static JsonValue value(ProgramAnswers answers) {
+        return FIELDS.some(answers.all());
+    }
+
     /** Writes the field, if there are any. */
     public static void write(ProgramAnswers answers, JsonGenerator out) throws IOException {
-        if (answers.all().isEmpty()) {
-            return;
+        if (!answers.all().isEmpty()) {
+            out.writeFieldName(NAME);
+            value(answers).write(out);
         }
-        out.writeArrayFieldStart(NAME);
-        for (ProgramAnswers.Answer answer : answers.all()) {
-            out.writeStartObject();
-            out.writeNumberField("t", answer.tick());
-            out.writeNumberField("queue", answer.queue());
-            out.writeStringField("question", answer.question());
-            out.writeArrayFieldStart("order");
-            for (int task : answer.order()) {
-                out.writeNumber(task);
-            }
-            out.writeEndArray();
-            out.writeEndObject();
-        }
-        out.writeEndArray();
     }
 }

@@ -7,18 +7,20 @@ import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.texts;
 import static org.schedscope.io.json.JsonField.version;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.onlyRead;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -34,9 +36,10 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonField;
-import org.schedscope.io.json.JsonOut;
+import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.PlainJson;
 import org.schedscope.model.Seed;
 
 /**
@@ -50,18 +53,21 @@ public final class ForkJson {
     /** In place of a tick. */
     private static final String START = "start";
 
-    private static final ObjectReader<ForkJson> FIELDS = ObjectReader.<ForkJson>of("a fork",
-            required(field("at", ForkJson::readAt)),
-            JsonField.text("policy", (fork, policy) -> fork.policy = Optional.of(policy)),
-            JsonField.text("scheduler", (fork, scheduler) -> fork.scheduler = Optional.of(scheduler)),
-            whole("seed", Seed.LEAST, Seed.MOST, (fork, seed) -> fork.seed = OptionalLong.of(seed)),
-            field("parameters", (fork, in) -> fork.parameters = Optional.of(in.readTextsByName("\"parameters\"", "a parameter"))),
-            field("cores", (fork, in) -> in.readEntries("\"cores\"",
+    private static final ObjectCodec<ForkJson, ForkSpec> FIELDS = ObjectCodec.<ForkJson, ForkSpec>of("a fork",
+            both(required(field("at", ForkJson::readAt)), fork -> fork.isFromStart() ? START : Long.valueOf(fork.at())),
+            both(JsonField.text("policy", (fork, policy) -> fork.policy = Optional.of(policy)), ForkSpec::policy),
+            both(JsonField.text("scheduler", (fork, scheduler) -> fork.scheduler = Optional.of(scheduler)), ForkSpec::scheduler),
+            both(whole("seed", Seed.LEAST, Seed.MOST, (fork, seed) -> fork.seed = OptionalLong.of(seed)), ForkSpec::seed),
+            both(field("parameters", (fork, in) -> fork.parameters = Optional.of(in.readTextsByName("\"parameters\"", "a parameter"))),
+                    ForkSpec::parameters),
+            both(field("cores", (fork, in) -> in.readEntries("\"cores\"",
                     cluster -> fork.cores.put(cluster, (int) Numbers.whole(in, "the number of cores", 1, Integer.MAX_VALUE)))),
-            field("outages", (fork, in) -> in.readArray("\"outages\"", index -> fork.readOutage())),
-            texts("remove", "a job's id", (fork, job) -> fork.removed.add(job)),
-            field("jobs", (fork, in) -> fork.readJobs()),
-            format(FORMAT), version(VERSION))
+                    fork -> unless(Map.of(), fork.cores())),
+            both(field("outages", (fork, in) -> in.readArray("\"outages\"", index -> fork.readOutage())),
+                    fork -> OutageDraft.FIELDS.some(fork.outages())),
+            both(texts("remove", "a job's id", (fork, job) -> fork.removed.add(job)), fork -> unless(Set.of(), fork.removed())),
+            both(field("jobs", (fork, in) -> fork.readJobs()), fork -> JobChangeJson.FIELDS.some(fork.changed())),
+            onlyRead(format(FORMAT)), onlyRead(version(VERSION)))
             .lacking(at -> Problem.ofFormat("fork.lacks"));
 
     /** Whether a document that does not say what it is looks like a fork. */
@@ -114,13 +120,7 @@ public final class ForkJson {
 
     /** A fork in one line, as {@link #parse} reads it. */
     public static String text(ForkSpec fork) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator out = JsonOut.oneLine(bytes)) {
-            write(fork, out);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return bytes.toString(StandardCharsets.UTF_8);
+        return PlainJson.line(FIELDS.value(fork));
     }
 
     /** Reads the fork that begins at the current token. */
@@ -160,10 +160,12 @@ public final class ForkJson {
 
     /** Parts of an outage. */
     private static final class OutageDraft {
-        private static final ObjectReader<OutageDraft> FIELDS = ObjectReader.<OutageDraft>of("an outage",
-                required(JsonField.text("cluster", (outage, cluster) -> outage.cluster = cluster)),
-                required(integer("cores", 1, (outage, cores) -> outage.cores = cores)),
-                required(whole("until", 1, Limits.LARGEST_TOTAL - 1, (outage, until) -> outage.until = until)))
+        private static final ObjectCodec<OutageDraft, ForkSpec.CoresOut> FIELDS = ObjectCodec.<OutageDraft, ForkSpec.CoresOut>of(
+                "an outage",
+                both(required(JsonField.text("cluster", (outage, cluster) -> outage.cluster = cluster)), ForkSpec.CoresOut::cluster),
+                both(required(integer("cores", 1, (outage, cores) -> outage.cores = cores)), ForkSpec.CoresOut::cores),
+                both(required(whole("until", 1, Limits.LARGEST_TOTAL - 1, (outage, until) -> outage.until = until)),
+                        ForkSpec.CoresOut::until))
                 .lacking(name -> Problem.ofFormat("fork.outage"));
 
         private String cluster;
@@ -180,68 +182,11 @@ public final class ForkJson {
 
     /** Writes a fork as a value. */
     public static void write(ForkSpec fork, JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        if (fork.isFromStart()) {
-            out.writeStringField("at", START);
-        } else {
-            out.writeNumberField("at", fork.at());
-        }
-        if (fork.policy().isPresent()) {
-            out.writeStringField("policy", fork.policy().get());
-        }
-        if (fork.scheduler().isPresent()) {
-            out.writeStringField("scheduler", fork.scheduler().get());
-        }
-        if (fork.seed().isPresent()) {
-            out.writeNumberField("seed", fork.seed().getAsLong());
-        }
-        if (fork.parameters().isPresent()) {
-            out.writeObjectFieldStart("parameters");
-            for (Map.Entry<String, String> parameter : fork.parameters().get().entrySet()) {
-                out.writeStringField(parameter.getKey(), parameter.getValue());
-            }
-            out.writeEndObject();
-        }
-        writePlatform(fork, out);
-        writeJobs(fork, out);
-        out.writeEndObject();
+        FIELDS.write(fork, out);
     }
 
-    private static void writePlatform(ForkSpec fork, JsonGenerator out) throws IOException {
-        if (!fork.cores().isEmpty()) {
-            out.writeObjectFieldStart("cores");
-            for (Map.Entry<String, Integer> cluster : fork.cores().entrySet()) {
-                out.writeNumberField(cluster.getKey(), cluster.getValue());
-            }
-            out.writeEndObject();
-        }
-        if (!fork.outages().isEmpty()) {
-            out.writeArrayFieldStart("outages");
-            for (ForkSpec.CoresOut outage : fork.outages()) {
-                out.writeStartObject();
-                out.writeStringField("cluster", outage.cluster());
-                out.writeNumberField("cores", outage.cores());
-                out.writeNumberField("until", outage.until());
-                out.writeEndObject();
-            }
-            out.writeEndArray();
-        }
-    }
-
-    private static void writeJobs(ForkSpec fork, JsonGenerator out) throws IOException {
-        if (!fork.removed().isEmpty()) {
-            out.writeArrayFieldStart("remove");
-            for (String job : fork.removed()) {
-                out.writeString(job);
-            }
-            out.writeEndArray();
-        }
-        if (!fork.changed().isEmpty()) {
-            out.writeArrayFieldStart("jobs");
-            for (JobChange job : fork.changed()) {
-                JobChangeJson.write(job, out);
-            }
-            out.writeEndArray();
-        }
+    /** Forks as the value of a field. */
+    public static JsonValue all(List<ForkSpec> forks) {
+        return FIELDS.all(forks);
     }
 }

@@ -5,8 +5,8 @@ import static org.schedscope.io.json.JsonField.integer;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.ValueCurve;
 
 /**
@@ -32,24 +32,28 @@ import org.schedscope.model.ValueCurve;
  * stays as it is; {@code null} takes a queue, a value or an estimate away.
  */
 final class JobChangeJson {
-    private static final ObjectReader<JobDraft> FIELDS = ObjectReader.<JobDraft>of("a job",
-            required(text("id", JobDraft::takeId)),
-            text("user", JobDraft::takeUser),
-            whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = Optional.of(tick)),
-            field("queue", (job, in) -> job.queue = Optional.of(isNone(in) ? Optional.empty() : in.readText("\"queue\""))),
-            field("value", (job, in) -> job.value = Optional.of(isNone(in) ? Optional.empty() : JobJson.readValue(in))),
-            field("tasks", JobDraft::readTasks))
-            .lacking(name -> Problem.words("job.lacks", name));
-    private static final ObjectReader<TaskDraft> TASK_FIELDS = ObjectReader.<TaskDraft>of("a task",
-            required(text("id", TaskDraft::takeId)),
-            field("exec", (task, in) -> task.exec = Optional.of(TaskJson.exec(in))),
-            integer("cores", 1, (task, cores) -> task.cores = Optional.of(cores)),
-            text("kind", (task, kind) -> task.kind = Optional.of(kind)),
-            whole("memory", 0, TaskJson.MOST_TICKS, (task, memory) -> task.memory = Optional.of(memory)),
-            field("estimate", (task, in) -> task.estimate = Optional.of(isNone(in) ? OptionalLong.empty()
-                    : OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, TaskJson.MOST_TICKS)))),
-            field("after", TaskDraft::readParents))
+    private static final ObjectCodec<TaskDraft, TaskChange> TASK_FIELDS = ObjectCodec.<TaskDraft, TaskChange>of("a task",
+            both(required(text("id", TaskDraft::takeId)), TaskChange::id),
+            both(field("exec", (task, in) -> task.exec = Optional.of(TaskJson.exec(in))),
+                    task -> task.exec().map(exec -> TaskJson.execValue(exec.ticks(), exec.on()))),
+            both(integer("cores", 1, (task, cores) -> task.cores = Optional.of(cores)), TaskChange::cores),
+            both(text("kind", (task, kind) -> task.kind = Optional.of(kind)), TaskChange::kind),
+            both(whole("memory", 0, TaskJson.MOST_TICKS, (task, memory) -> task.memory = Optional.of(memory)), TaskChange::memory),
+            both(field("estimate", (task, in) -> task.estimate = Optional.of(isNone(in) ? OptionalLong.empty()
+                    : OptionalLong.of(Numbers.whole(in, "\"estimate\"", 1, TaskJson.MOST_TICKS)))), TaskChange::estimate),
+            both(field("after", TaskDraft::readParents), task -> task.parents().map(parents -> parents.stream()
+                    .map(parent -> TaskJson.parentValue(parent.task(), parent.data())).toList())))
             .lacking(name -> Problem.words("task.lacks", name));
+    static final ObjectCodec<JobDraft, JobChange> FIELDS = ObjectCodec.<JobDraft, JobChange>of("a job",
+            both(required(text("id", JobDraft::takeId)), JobChange::id),
+            both(text("user", JobDraft::takeUser), JobChange::user),
+            both(whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = Optional.of(tick)), JobChange::arrival),
+            both(field("queue", (job, in) -> job.queue = Optional.of(isNone(in) ? Optional.empty() : in.readText("\"queue\""))),
+                    JobChange::queue),
+            both(field("value", (job, in) -> job.value = Optional.of(isNone(in) ? Optional.empty() : JobJson.readValue(in))),
+                    job -> job.value().map(value -> value.map(JobJson.ValueDraft.FIELDS::value))),
+            both(field("tasks", JobDraft::readTasks), job -> TASK_FIELDS.some(job.tasks())))
+            .lacking(name -> Problem.words("job.lacks", name));
 
     private final JsonCursor in;
     private final SizeGuard totals;
@@ -61,7 +65,7 @@ final class JobChangeJson {
         totals = new SizeGuard(in.limits());
     }
 
-    private final class JobDraft {
+    final class JobDraft {
         private String id;
         private Optional<String> user = Optional.empty();
         private Optional<Long> arrival = Optional.empty();
@@ -131,66 +135,5 @@ final class JobChangeJson {
 
     private static boolean isNone(JsonCursor in) {
         return in.token() == JsonToken.VALUE_NULL;
-    }
-
-    /** Writes a change as a value. */
-    static void write(JobChange job, JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("id", job.id());
-        if (job.user().isPresent()) {
-            out.writeStringField("user", job.user().get());
-        }
-        if (job.arrival().isPresent()) {
-            out.writeNumberField("arrival", job.arrival().get());
-        }
-        if (job.queue().isPresent()) {
-            out.writeStringField("queue", job.queue().get().orElse(null));
-        }
-        if (job.value().isPresent()) {
-            out.writeFieldName("value");
-            if (job.value().get().isPresent()) {
-                WorkloadWriter.writeValue(job.value().get().get(), out);
-            } else {
-                out.writeNull();
-            }
-        }
-        if (!job.tasks().isEmpty()) {
-            out.writeArrayFieldStart("tasks");
-            for (TaskChange task : job.tasks()) {
-                write(task, out);
-            }
-            out.writeEndArray();
-        }
-        out.writeEndObject();
-    }
-
-    private static void write(TaskChange task, JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("id", task.id());
-        if (task.exec().isPresent()) {
-            WorkloadWriter.writeExec(task.exec().get().ticks(), task.exec().get().on(), out);
-        }
-        if (task.cores().isPresent()) {
-            out.writeNumberField("cores", task.cores().get());
-        }
-        if (task.kind().isPresent()) {
-            out.writeStringField("kind", task.kind().get());
-        }
-        if (task.memory().isPresent()) {
-            out.writeNumberField("memory", task.memory().get());
-        }
-        if (task.estimate().isPresent() && task.estimate().get().isPresent()) {
-            out.writeNumberField("estimate", task.estimate().get().getAsLong());
-        } else if (task.estimate().isPresent()) {
-            out.writeNullField("estimate");
-        }
-        if (task.parents().isPresent()) {
-            out.writeArrayFieldStart("after");
-            for (TaskChange.Parent parent : task.parents().get()) {
-                WorkloadWriter.writeParent(parent.task(), parent.data(), out);
-            }
-            out.writeEndArray();
-        }
-        out.writeEndObject();
     }
 }

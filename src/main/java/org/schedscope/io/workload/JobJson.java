@@ -6,6 +6,8 @@ import static org.schedscope.io.json.JsonField.ratio;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -23,7 +25,7 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
@@ -32,15 +34,15 @@ import org.schedscope.model.number.Ratio;
 import org.schedscope.text.Message;
 import org.schedscope.text.UniqueNumbers;
 
-/** Reads the jobs of a workload in our own JSON, one after the other. */
+/** Jobs of a workload in our own JSON, read one after the other. */
 final class JobJson {
-    private static final ObjectReader<JobJson> FIELDS = ObjectReader.<JobJson>of("a job",
-            required(ownText("id", JobJson::takeId)),
-            text("user", JobJson::takeUser),
-            whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick),
-            text("queue", (job, queue) -> job.queue = Optional.of(queue)),
-            field("value", (job, in) -> job.value = readValue(in)),
-            required(field("tasks", (job, in) -> job.tasks = job.taskReader.read(job.path + "/" + job.number))))
+    static final ObjectCodec<JobJson, Job> FIELDS = ObjectCodec.<JobJson, Job>of("a job",
+            both(required(ownText("id", JobJson::takeId)), Job::id),
+            both(text("user", JobJson::takeUser), job -> unless(Job.ROOT_USER, job.user())),
+            both(whole("arrival", 0, Limits.LARGEST_TOTAL - 1, (job, tick) -> job.arrival = tick), Job::arrival),
+            both(text("queue", (job, queue) -> job.queue = Optional.of(queue)), Job::queue),
+            both(field("value", (job, in) -> job.value = readValue(in)), job -> job.value().map(ValueDraft.FIELDS::value)),
+            both(required(field("tasks", (job, in) -> job.tasks = job.taskReader.read(job.path + "/" + job.number))), TaskJson::all))
             .lackingEach(name -> Problem.words("job.lacks", name));
 
     private final JsonCursor in;
@@ -117,10 +119,11 @@ final class JobJson {
     }
 
     /** Parts of a value. */
-    private static final class ValueDraft {
-        private static final ObjectReader<ValueDraft> FIELDS = ObjectReader.<ValueDraft>of("\"value\"",
-                required(ratio("max", (value, max) -> value.max = max)),
-                required(field("curve", (value, in) -> in.readArray("\"curve\"", index -> value.points.add(readPoint(in))))))
+    static final class ValueDraft {
+        static final ObjectCodec<ValueDraft, ValueCurve> FIELDS = ObjectCodec.<ValueDraft, ValueCurve>of("\"value\"",
+                both(required(ratio("max", (value, max) -> value.max = max)), ValueCurve::max),
+                both(required(field("curve", (value, in) -> in.readArray("\"curve\"", index -> value.points.add(readPoint(in))))),
+                        value -> value.points().stream().map(point -> List.of(point.slr(), point.factor())).toList()))
                 .lacking(name -> Problem.words("value.lacks"));
 
         private Ratio max;

@@ -6,6 +6,8 @@ import static org.schedscope.io.json.JsonField.notNegative;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.whole;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -23,27 +25,44 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
+import org.schedscope.io.json.JsonValue;
 import org.schedscope.io.json.Numbers;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.ObjectCodec;
+import org.schedscope.io.json.PlainJson;
+import org.schedscope.model.Dependency;
+import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
 
-/** Reads the tasks of a job in our own JSON. */
+/** Tasks of a job in our own JSON. */
 final class TaskJson {
     static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 
-    private static final ObjectReader<TaskJson> FIELDS = ObjectReader.<TaskJson>of("a task",
-            required(text("id", TaskJson::takeId)),
-            required(field("exec", TaskJson::takeExec)),
-            integer("cores", 1, (task, cores) -> task.cores = cores),
-            text("kind", (task, kind) -> task.kind = kind),
-            whole("memory", 0, MOST_TICKS, (task, memory) -> task.memory = memory),
-            whole("estimate", 1, MOST_TICKS, (task, ticks) -> task.estimate = OptionalLong.of(ticks)),
-            field("after", (task, in) -> in.readArray("\"after\"", task::readParent)))
+    private static final ObjectCodec<TaskJson, Of> FIELDS = ObjectCodec.<TaskJson, Of>of("a task",
+            both(required(text("id", TaskJson::takeId)), of -> of.task.id()),
+            both(required(field("exec", TaskJson::takeExec)), of -> execValue(of.task.exec(), of.task.execOn())),
+            both(integer("cores", 1, (task, cores) -> task.cores = cores), of -> unless(1, of.task.cores())),
+            both(text("kind", (task, kind) -> task.kind = kind), of -> unless(Task.ANY_KIND, of.task.kind())),
+            both(whole("memory", 0, MOST_TICKS, (task, memory) -> task.memory = memory), of -> unless(0L, of.task.memory())),
+            both(whole("estimate", 1, MOST_TICKS, (task, ticks) -> task.estimate = OptionalLong.of(ticks)), of -> of.task.estimate()),
+            both(field("after", (task, in) -> in.readArray("\"after\"", task::readParent)), Of::parents))
             .lackingEach(name -> Problem.words("task.lacks", name));
     /** Stands for an id that could not be read; a problem is noted, so that no task with it leaves. */
     private static final String UNREAD = "?";
+
+    /** A task among those of its job, which its parents are. */
+    private record Of(List<Task> all, Task task) {
+        private JsonValue parents() {
+            return task.parents().isEmpty() ? null : out -> {
+                out.writeStartArray();
+                for (Dependency edge : task.parents()) {
+                    PlainJson.write(parentValue(all.get(edge.parent()).id(), edge.data()), out);
+                }
+                out.writeEndArray();
+            };
+        }
+    }
 
     private final JsonCursor in;
     private final SizeGuard totals;
@@ -100,6 +119,28 @@ final class TaskJson {
         execOn = read.on();
     }
 
+    /** The tasks of a job, as they are written. */
+    static JsonValue all(Job job) {
+        return out -> {
+            out.writeStartArray();
+            List<Task> tasks = job.tasks();
+            for (Task task : tasks) {
+                FIELDS.write(new Of(tasks, task), out);
+            }
+            out.writeEndArray();
+        };
+    }
+
+    /** Ticks, or ticks by cluster if there are any, as they are written. */
+    static Object execValue(long ticks, Map<String, Long> on) {
+        return on.isEmpty() ? Long.valueOf(ticks) : on;
+    }
+
+    /** A parent, as it is written. */
+    static Object parentValue(String parent, Optional<Ratio> data) {
+        return data.isEmpty() ? parent : ParentDraft.FIELDS.value(new TaskChange.Parent(parent, data));
+    }
+
     /** Reads ticks, or ticks by cluster, at the current token. */
     static TaskChange.Exec exec(JsonCursor in) throws IOException {
         if (in.token() != JsonToken.START_OBJECT) {
@@ -146,9 +187,9 @@ final class TaskJson {
 
     /** Parts of a parent that is told with its data. */
     private static final class ParentDraft {
-        private static final ObjectReader<ParentDraft> FIELDS = ObjectReader.<ParentDraft>of("a parent",
-                required(field("task", ParentDraft::readName)),
-                notNegative("data", (parent, volume) -> parent.data = Optional.of(volume)))
+        private static final ObjectCodec<ParentDraft, TaskChange.Parent> FIELDS = ObjectCodec.<ParentDraft, TaskChange.Parent>of("a parent",
+                both(required(field("task", ParentDraft::readName)), TaskChange.Parent::task),
+                both(notNegative("data", (parent, volume) -> parent.data = Optional.of(volume)), TaskChange.Parent::data))
                 .lacking(name -> Problem.words("parent.lacks"));
 
         private String name;

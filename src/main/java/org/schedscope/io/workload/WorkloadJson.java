@@ -6,7 +6,10 @@ import static org.schedscope.io.json.JsonField.path;
 import static org.schedscope.io.json.JsonField.required;
 import static org.schedscope.io.json.JsonField.text;
 import static org.schedscope.io.json.JsonField.version;
+import static org.schedscope.io.json.ObjectCodec.both;
+import static org.schedscope.io.json.ObjectCodec.unless;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.time.ZonedDateTime;
@@ -26,12 +29,13 @@ import org.schedscope.io.input.SafeText;
 import org.schedscope.io.json.DocumentHead;
 import org.schedscope.io.json.JsonCursor;
 import org.schedscope.io.json.JsonObject;
-import org.schedscope.io.json.ObjectReader;
+import org.schedscope.io.json.JsonValue;
+import org.schedscope.io.json.ObjectCodec;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Workload;
 
-/** Reads workloads in our own JSON. */
+/** Workloads in our own JSON: how they are read; {@link WorkloadWriter} writes them by the same fields. */
 public final class WorkloadJson implements WorkloadFormat {
     /** What the field {@code format} says. */
     public static final String FORMAT = "schedscope-workload";
@@ -41,14 +45,22 @@ public final class WorkloadJson implements WorkloadFormat {
 
     /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
     private static final class Fields {
-        static final ObjectReader<Builder> ALL = ObjectReader.<Builder>of("a workload", format(FORMAT), version(VERSION),
-                text("name", (workload, name) -> workload.name = Optional.of(name)),
-                text("timeUnit", (workload, unit) -> workload.timeUnit = unit),
-                field("start", Builder::readStart),
-                path("platform", (field, path) -> Problem.words("workload.platform", path),
-                        (workload, path) -> workload.platform = Optional.of(path)),
-                required(field("jobs", Builder::readJobs)))
+        static final ObjectCodec<Builder, Document> ALL = ObjectCodec.<Builder, Document>of("a workload",
+                both(format(FORMAT), document -> FORMAT), both(version(VERSION), document -> VERSION),
+                both(text("name", (workload, name) -> workload.name = Optional.of(name)), document -> unless("", document.name)),
+                both(text("timeUnit", (workload, unit) -> workload.timeUnit = unit), document -> unless("", document.timeUnit)),
+                both(field("start", Builder::readStart), Document::start),
+                both(path("platform", (field, path) -> Problem.words("workload.platform", path),
+                        (workload, path) -> workload.platform = Optional.of(path)), Document::platform),
+                both(required(field("jobs", Builder::readJobs)), Document::jobs))
                 .lacking(jobs -> Problem.words("workload.lacks"));
+    }
+
+    /** A workload as it is written. */
+    record Document(String name, String timeUnit, Optional<ZonedDateTime> start, Optional<String> platform, JsonValue jobs) {
+        void write(JsonGenerator out) throws IOException {
+            Fields.ALL.write(this, out);
+        }
     }
 
     /** Whether a document looks like one of ours, even if names in it are misspelt; it need not say that it is one. */

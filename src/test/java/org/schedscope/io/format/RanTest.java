@@ -11,7 +11,7 @@ class RanTest {
     @CsvSource({"COMPLETED, COMPLETED CD completed Succeeded Terminated DONE success c abgeschlossen fertig", //
             "FAILED, FAILED F NODE_FAIL OUT_OF_MEMORY OUT_OF_ME+ OOMKilled EXIT fehlgeschlagen", //
             "CANCELLED, CANCELLED CANCELLED+ cancelled CA ABORTED Killed skipped upstream_failed NOT_RUN Evicted Storniert"
-            + " abgebrochen", //
+                    + " abgebrochen", //
             "TIMEOUT, TIMEOUT TO timed-out DEADLINE COMPLETED_WALLTIME_REACHED", //
             "RUNNING, RUNNING R running RUN CG in_progress COMPLETING l\u00e4uft", //
             "PENDING, PENDING PD Q qw PEND Pending queued hqw blocked manual wartend", //

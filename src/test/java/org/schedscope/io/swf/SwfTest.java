@@ -144,7 +144,8 @@ public class SwfTest {
         for (int length = lastLine + 4; length < LOG.indexOf(" -1 {0,1}"); length++) {
             LoadedWorkload cut = read("cut.swf", LOG.substring(0, length));
             assertEquals(List.of("7", "8"), cut.workload().jobs().stream().map(Job::id).toList());
-            assertEquals("cut.swf: 2 of 4 jobs are left out: 1 without a run time, 1 with too many or too few fields", warnings(cut).get(0));
+            assertEquals("cut.swf: 2 of 4 jobs are left out: 1 without a run time, 1 with too many or too few fields",
+                    warnings(cut).get(0));
         }
         assertEquals("cut.swf: line 9 is left out: a line has 18 columns or more; this one has 3",
                 warnings(read("cut.swf", LOG.substring(0, lastLine + 18))).get(1));

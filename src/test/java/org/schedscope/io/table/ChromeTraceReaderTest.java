@@ -100,7 +100,8 @@ public class ChromeTraceReaderTest {
             "X a 1/7 0+100, X z 1/7 100+0, X y 1/7 50+0 | a 0-100, z 100-101 on 1"
                     + " | 1 slice inside another one, as its phase; 1 run of length zero lasts one tick",
             // Digits that programs cut off make no overlap.
-            "X a 1/7 0+10.2, X b 1/7 9.1+1.1, X c 1/7 10.2+3 | a 0-11, c 11-14 on 1 | 1 slice inside another one, as its phase; 3" + FRACTIONS,
+            "X a 1/7 0+10.2, X b 1/7 9.1+1.1, X c 1/7 10.2+3 | a 0-11, c 11-14 on 1 | 1 slice inside another one, as its phase; 3"
+                    + FRACTIONS,
             "X a 1/7 0+10, X b 1/7 1+10, X c 1/7 20+10 | a 0-10, c 20-30 on 1 | 1 slice inside another one, as its phase",
             "X a 1/7 0+10.5, X b 1/7 10.4+5 | a 0-11, b 11-16 on 1 | 2" + FRACTIONS,
             "X a 1/7 100.1+1.6, X b 1/7 102.3+1.6, X c 1/7 104.55+0.4 | a 0-1, b 2-3, c 4-5 on 1 | 3" + FRACTIONS,

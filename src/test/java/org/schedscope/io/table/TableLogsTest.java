@@ -357,6 +357,7 @@ public class TableLogsTest {
                 "1 line has a state that is not known, such as \"frobbed\": its times show whether it ran"::equals).count());
         assertEquals(1, warnings(read(table + "4,0,5,65,1,grommed\n5,0,5,65,1,frobbed\n6,0,5,65,1,X9\n7,0,5,65,1,Z9\n8,0,5,65,1,-\n"))
                 .lines().filter(("5 lines have states that are not known, such as \"frobbed\", \"grommed\", \"X9\": their times show"
-                        + " whether they ran")::equals).count());
+                        + " whether they ran")::equals)
+                .count());
     }
 }

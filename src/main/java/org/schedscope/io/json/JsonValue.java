@@ -1,0 +1,9 @@
+package org.schedscope.io.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+
+/** A value that writes itself. */
+public interface JsonValue {
+    void write(JsonGenerator out) throws IOException;
+}
