@@ -166,13 +166,13 @@ public record DocumentHead(Set<String> fields, Optional<String> format, String b
         return mayBeObject(beginning) ? ofJson(file, limits, beginning) : new DocumentHead(Set.of(), Optional.empty(), beginning);
     }
 
-    /** Whether a parser has to be asked: the first character that is not blank decides, if there is one. */
+    /** Whether a parser has to be asked: the first character that is not blank decides; of a long beginning without one, what follows. */
     private static boolean mayBeObject(String beginning) {
         int at = 0;
         while (at < beginning.length() && " \t\r\n".indexOf(beginning.charAt(at)) >= 0) {
             at++;
         }
-        return at == beginning.length() || beginning.charAt(at) == '{';
+        return at == beginning.length() ? at > BEGINNING / 2 : beginning.charAt(at) == '{';
     }
 
     private static DocumentHead ofJson(InputFile file, Limits limits, String beginning) throws InputException {

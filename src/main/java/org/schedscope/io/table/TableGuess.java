@@ -61,6 +61,7 @@ final class TableGuess {
     private static final Set<String> NO_PLACE = Set.of("qos", "reservation", "nodelist", "suspended", "eligible", "priority", "prio",
             "priorität", "deadline", "frist", "period", "periode", "gpus", "numgpu", "gpunum", "ngpus", "gpu", "alloctres", "reqtres",
             "priorityweight", "pool");
+    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]");
     private static final Pattern SMALL = Pattern.compile("[0-9]{1,8}(?:[.,][0-9]+)?");
     private static final Pattern ZONE = Pattern.compile("(.*?)\\s*[(\\[]\\s*(?:[A-Za-z]+/[A-Za-z_/]+|[A-Z]{3,4})\\s*[)\\]]");
     private static final Pattern UNIT = Pattern.compile("(.*[^\\s_(\\[/-])[\\s_/-]*(?:[(\\[]\\s*|[_\\s/](?:in[_\\s])?)"
@@ -83,11 +84,12 @@ final class TableGuess {
         List<String> names = known.columns().values().stream().map(Column::name).toList();
         Set<Integer> taken = IntStream.range(0, titles.size()).filter(place -> names.contains(titles.get(place).toLowerCase(Locale.ROOT)))
                 .boxed().collect(Collectors.toCollection(HashSet::new));
-        USUAL.forEach((role, usual) -> usual.stream().filter(name -> known.of(role).isEmpty())
-                .flatMapToInt(name -> IntStream.range(0, titles.size())
-                        .filter(place -> plain(title(role, titles.get(place))).equals(name.name())))
-                .filter(taken::add).findFirst()
-                .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place))))));
+        USUAL.forEach((role, usual) -> {
+            List<String> plain = known.of(role).isPresent() ? List.of() : titles.stream().map(title -> plain(title(role, title))).toList();
+            usual.stream().flatMapToInt(name -> IntStream.range(0, plain.size()).filter(place -> plain.get(place).equals(name.name())))
+                    .filter(taken::add).findFirst()
+                    .ifPresent(place -> columns.put(role, Column.at(titles, place, unit(role, titles.get(place)))));
+        });
         limit(columns, known);
         return known.or(finer(new TableColumns(columns), titles, rows));
     }
@@ -188,7 +190,7 @@ final class TableGuess {
     }
 
     private static String plain(String title) {
-        return title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+        return SIGNS.matcher(title.toLowerCase(Locale.ROOT)).replaceAll("");
     }
 
     /** Whether a column is of run times in a table of a lecture: one processor, one process at a time. */

@@ -147,6 +147,7 @@ class ValidateCommandTest {
             assertTrue(told.contains(kind), kind + " is not in: " + told);
         }
         String said = runs.run("validate", runs.file("u.csv", "name,begin,mood\na,1,2\n")).err();
-        assertTrue(said.contains("--columns job=name,start=begin,separator=comma"));
+        assertTrue(said.contains("with commas between 3 columns (name, begin, mood)"), said);
+        assertTrue(said.contains("no column shows how long jobs run (exec, or start and finish); --columns names the columns"), said);
     }
 }

@@ -237,10 +237,19 @@ public final class PictureDraft {
     }
 
     private void askForPreview() {
-        if (chosen().picture().isEmpty()) {
+        if (chosen().picture().isEmpty() || isTooNarrow()) {
             preview.set(Optional.empty());
         }
+        if (isTooNarrow()) {
+            return;
+        }
         previews.accept(new Ask(chosen(), look(PREVIEW, OptionalDouble.of(PREVIEW_WIDTH))));
+    }
+
+    /** Whether a page has no room for lanes beside names of the size that is typed. */
+    private boolean isTooNarrow() {
+        double least = PictureLook.leastMillimetres(font.valueProperty().get().orElse(FONT));
+        return width.valueProperty().get().flatMap(each -> each).filter(paper -> paper < least).isPresent();
     }
 
     /** @param across pixels of an image in all, whatever is asked for */
@@ -275,7 +284,7 @@ public final class PictureDraft {
     /** Whether something that is typed cannot be taken. */
     public ObservableValue<Boolean> wrongProperty() {
         return Bindings.createBooleanBinding(
-                () -> Stream.of(scale, width, font, dpi, file).anyMatch(each -> each.valueProperty().get().isEmpty()),
+                () -> isTooNarrow() || Stream.of(scale, width, font, dpi, file).anyMatch(each -> each.valueProperty().get().isEmpty()),
                 file.valueProperty(), scale.valueProperty(), width.valueProperty(), font.valueProperty(), dpi.valueProperty());
     }
 

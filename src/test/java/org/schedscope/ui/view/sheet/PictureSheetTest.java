@@ -99,6 +99,11 @@ class PictureSheetTest {
         robot.interact(() -> file.setText(folder.resolve("none").resolve("figure.svg").toString()));
         assertTrue(robot.lookup("#picture-take").query().isDisabled(), "no such folder");
         robot.interact(() -> {
+            file.setText(folder.resolve("figure.svg").toString());
+            robot.lookup("#picture-width").queryAs(TextField.class).setText("12");
+        });
+        assertTrue(robot.lookup("#picture-take").query().isDisabled(), "no room for lanes on a page of 12 mm");
+        robot.interact(() -> {
             robot.lookup("#picture-width").queryAs(TextField.class).setText("85");
             file.setText(folder.resolve("figure.svg").toString());
         });
