@@ -147,10 +147,19 @@ public final class RunJob {
 
     /** A fork changes nothing where all jobs have ended before it, unless it changes jobs. */
     private static void checkLast(ForkSpec fork, RunMeasures measures) {
-        long end = IntStream.range(0, measures.facts().jobCount()).mapToLong(job -> measures.jobs().end(job).orElse(0)).max().orElse(0);
+        long end = lastEnd(measures);
         if (fork.at() >= end && fork.removed().isEmpty() && fork.changed().isEmpty()) {
             throw new UsageException("--fork: a fork at tick " + fork.at() + " changes nothing: all jobs have ended by tick " + end);
         }
+    }
+
+    private static long lastEnd(RunMeasures measures) {
+        return IntStream.range(0, measures.facts().jobCount()).mapToLong(job -> measures.jobs().end(job).orElse(0)).max().orElse(0);
+    }
+
+    /** To the horizon of the run beside it; to its own end where that is later, as completion after the horizon would count below 0. */
+    private static RunReport ofMachine(RunMeasures measures, ReportOptions options, long horizon) {
+        return measures.measured(options.withHorizon(Math.max(horizon, lastEnd(measures)))).report();
     }
 
     private Outcome measured(RunMeasures measures, Optional<BreakpointMatch> stop, Optional<Trace> trace, OutputFiles files)
@@ -160,8 +169,7 @@ public final class RunJob {
         RunReport report = measured.report();
         measured.checkViolations();
         Optional<ReplayableSchedule> real = beside.isPresent() ? beside.get().read() : Optional.empty();
-        Optional<RunReport> other = real.map(machine -> MeasureJob.measures(machine.run().trace())
-                .measured(options.withHorizon(report.horizon())).report());
+        Optional<RunReport> other = real.map(machine -> ofMachine(MeasureJob.measures(machine.run().trace()), options, report.horizon()));
         Outcome outcome = new Outcome(report, other, stop, trace, output.bounds().map(wanted -> Bounds.of(measured)));
         write(files, outcome, measured);
         return outcome;

@@ -264,8 +264,11 @@ final class LogBuilder {
     }
 
     private List<Message> assumed(Optional<Platform> platform) {
-        return machine.isPresent() || platform.isEmpty() ? List.of()
-                : List.of(Problem.ofFormat(options.open() ? "log.machine.open" : "log.machine", platform.get().totalCores()));
+        if (machine.isPresent()) {
+            return List.of();
+        }
+        return List.of(platform.isEmpty() ? Problem.ofFormat("log.machine.unknown")
+                : Problem.ofFormat(options.open() ? "log.machine.open" : "log.machine", platform.get().totalCores()));
     }
 
     private Stream<Message> warnings(LogJobNames names, long first, TickLength tick, TickLength needed, Optional<Platform> platform) {

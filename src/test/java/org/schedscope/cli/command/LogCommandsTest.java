@@ -71,7 +71,7 @@ class LogCommandsTest {
         assertTrue(result.out().contains("\nMean wait                        3 s    7.33 s\n"), result.out());
         assertFalse(result.out().contains("Hint"), result.out());
         assertEquals("", result.err());
-        run("measure --schedule log.swf --horizon 15 --metrics r.json");
+        run("measure log.swf --horizon 20 --metrics r.json");
         assertEquals(metrics(runs.text("r.json"), "metrics"), metrics(runs.text("m.json"), "recorded"));
     }
 
