@@ -55,7 +55,11 @@ final class PbsRecords extends NamedRecords {
                 unended.remove(line.group(3));
                 Map<String, String> fields = fields(line);
                 learn(line, fields.get("end"));
-                putAll(fields);
+                if (fields.containsKey("end")) {
+                    putAll(fields);
+                } else {
+                    putCut();
+                }
                 return true;
             }
             keep(line);

@@ -476,7 +476,8 @@ final class TableReader {
     }
 
     private static String time(String word, long micros, boolean point) {
-        return LogRow.known(micros) ? word + "=" + time(micros, point) : "";
+        // Before 1970 there is no time, only a word for none.
+        return LogRow.known(micros) && micros >= 0 ? word + "=" + time(micros, point) : "";
     }
 
     /** A time as it was understood: a date or seconds. */

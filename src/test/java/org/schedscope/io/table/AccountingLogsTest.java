@@ -346,6 +346,7 @@ public class AccountingLogsTest {
     private static List<Odd> oddLines() {
         return List.of(new Odd(TableLogsTest.PBS, "04/05/2017 13:07:00;E", "04-05 13:07:00;E", "1 line of another kind"),
                 new Odd(TableLogsTest.PBS, "end=1491390460", "end=soon", "1 with a time that cannot be read"),
+                new Odd(TableLogsTest.PBS, " end=1491390460", "", "1 cut off"),
                 new Odd(TableLogsTest.PBS, "ncpus=16", "ncpus=16 resources_used.ncpus=many", ""),
                 new Odd(TableLogsTest.PBS, "walltime=00:10:00", "walltime=long", ""),
                 new Odd(TableLogsTest.OAR, "2 5 9 12", "2 5 x 12", "1 with a time that cannot be read"),
