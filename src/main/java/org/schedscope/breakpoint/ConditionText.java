@@ -47,7 +47,7 @@ public final class ConditionText {
         words = words(text);
     }
 
-    /** What stands before a comparison, the comparison, and what stands behind it. */
+    /** The left side of a comparison, its sign, and its right side. */
     private static List<Token> words(String text) {
         Syntax whole = RULES.read(text);
         List<Token> words = new ArrayList<>(whole.parts().isEmpty() ? whole.words() : whole.parts().get(0).words());
@@ -62,7 +62,7 @@ public final class ConditionText {
      * The condition that a text means.
      *
      * @param times reads the moment of a condition about time
-     * @throws SyntaxException with the place of what is wrong, and what may stand there
+     * @throws SyntaxException with the place of the mistake, and what is allowed there
      */
     public static Condition read(String text, TimeReader times) {
         return new ConditionText(text, times).read();

@@ -48,7 +48,7 @@ public final class JobQuery {
      * Reads one.
      *
      * @param clock of the workload whose times are meant
-     * @throws SyntaxException that tells the column of what is wrong, and what may stand there
+     * @throws SyntaxException with the column of the mistake, and what is allowed there
      */
     public static JobQuery read(String text, TickClock clock) {
         return read(text, clock, EnumSet.allOf(JobField.class));

@@ -170,7 +170,7 @@ public final class Schedulers {
     }
 
     /**
-     * Checks what a fork says by itself: whether there is a run that could be forked so.
+     * Checks a fork by itself: whether any run could be forked so.
      *
      * @throws ModelException if there is none
      */

@@ -6,7 +6,7 @@ import java.util.List;
  * A part of a text, before its names are looked up.
  *
  * @param words of a phrase, none where one is missing; the name of a call; the sign between two parts; the signs before one
- * @param parts what is called with, or stands on both sides of a sign, or behind signs
+ * @param parts arguments of a call, operands of a sign, or what follows signs
  * @param from number of its first character, from 0
  * @param to number of the character after its last
  */
@@ -20,7 +20,7 @@ public record Syntax(Form form, List<Token> words, List<Syntax> parts, int from,
      * A word, a number or a sign.
      *
      * @param text without quotes
-     * @param parts what stands between the slashes that are not in quotes
+     * @param parts texts between the slashes that are not in quotes
      */
     public record Token(boolean isSign, String text, List<String> parts, int from, int to) implements Placed {
         /** Whether it is this sign, in any case. */

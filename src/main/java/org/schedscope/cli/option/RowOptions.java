@@ -15,12 +15,12 @@ public final class RowOptions {
             description = "Refuse a file at the first row that cannot be read, instead of leaving such rows out and counting them.")
     private boolean strict;
 
-    /** Options of reading with what the user said. */
+    /** Options of reading with those of the user. */
     public ReadOptions on(ReadOptions options) {
         return table.on(options).withStrict(strict);
     }
 
-    /** How the user says that a table is read; absent if nothing is said. */
+    /** The user's way of reading a table; absent if none is given. */
     public Optional<TableColumns> columns() {
         return table.columns();
     }

@@ -27,12 +27,12 @@ public final class TableOptions {
                     + " show.")
     private Optional<String> dates;
 
-    /** Options of reading with what the user said. */
+    /** Options of reading with those of the user. */
     public ReadOptions on(ReadOptions options) {
         return options.withColumns(columns());
     }
 
-    /** How the user says that a table is read; absent if nothing is said. */
+    /** The user's way of reading a table; absent if none is given. */
     public Optional<TableColumns> columns() {
         Optional<TableColumns> named = parsed("--columns", columns, TableColumns::parse);
         TableColumns told = new TableColumns(Map.of(), parsed("--separator", separator, TableColumns::separator),

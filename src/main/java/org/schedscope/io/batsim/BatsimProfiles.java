@@ -156,7 +156,7 @@ final class BatsimProfiles {
         return readNumber(in, what, "number.from.below", false);
     }
 
-    /** @param wrong key of what is told of anything else */
+    /** @param wrong key of the sentence about anything else */
     static Optional<BigDecimal> readNumber(JsonCursor in, String what, String wrong, boolean negative) throws InputException {
         String text = in.numberText();
         BigDecimal value = text == null ? null : Numbers.decimal(text);

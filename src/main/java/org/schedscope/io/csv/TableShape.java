@@ -60,7 +60,7 @@ public record TableShape(Separator separator, List<Cut> cuts, String comment, Li
     /**
      * The shape of what begins so; absent if it is no text in rows.
      *
-     * @param told separator, if the user says it
+     * @param told the user's separator, if there is one
      */
     public static Optional<TableShape> of(DocumentHead head, Optional<Separator> told) {
         return of(head, told, 0);

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.schedscope.io.input.Problem;
 import org.schedscope.text.Message;
 
-/** How often something was met, by the key of its sentence: lines that are no jobs by their reasons, or what is told once of a file. */
+/** How often something was met, by the key of its sentence: lines that are no jobs by their reasons, or remarks about a file. */
 public final class Counts {
     private final Map<String, long[]> counts = new LinkedHashMap<>();
     private final Map<String, Problem> problems = new LinkedHashMap<>();

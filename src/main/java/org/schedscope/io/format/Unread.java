@@ -26,7 +26,7 @@ public final class Unread {
         /**
          * Counts a line that states something.
          *
-         * @param value by which to tell it from what others state
+         * @param value that distinguishes it from those of others
          */
         public void count(long value) {
             differs |= lines > 0 && value != first;

@@ -128,7 +128,7 @@ public final class InputFile {
 
     private static InputFile beside(Path here, String other) {
         try {
-            // Beside a stream there is nothing of the user's: what it names stands in the present folder.
+            // Beside a stream there is nothing of the user's: files that it names are in the present folder.
             return file(STREAMS.stream().anyMatch(folder -> folder.equals(here.getParent())) ? Path.of(other) : here.resolveSibling(other));
         } catch (InvalidPathException e) {
             return new InputFile(Optional.empty(), other, limits -> {

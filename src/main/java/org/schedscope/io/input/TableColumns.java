@@ -19,7 +19,7 @@ import org.schedscope.text.DidYouMean;
  * @param dates order of the numbers of dates; empty: the one that the file shows
  */
 public record TableColumns(Map<Role, Column> columns, Optional<Separator> separator, Optional<DateOrder> dates) {
-    /** Nothing is told. */
+    /** No role, separator or order of dates is given. */
     public static final TableColumns NONE = new TableColumns(Map.of());
 
     /** What a column can be. */

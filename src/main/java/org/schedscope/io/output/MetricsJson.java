@@ -23,7 +23,7 @@ public final class MetricsJson {
     /**
      * Writes the file and leaves the stream open.
      *
-     * @param recorded what a machine did with the same jobs, if its log says so: the same metrics of it
+     * @param recorded metrics of the recorded schedule of the same jobs, if their log has one
      */
     public static void write(RunInfo info, RunReport report, Optional<RunReport> recorded, OutputStream stream) throws IOException {
         try (JsonGenerator out = JsonOut.lines(stream, 1, 2)) {

@@ -21,7 +21,7 @@ import org.schedscope.io.input.ProblemList;
  */
 final class ChromeSlices {
     private static final long MICROSECOND = 1_000;
-    /** What is told of events that are no slices, by their phases. */
+    /** Remarks about events that are no slices, by their phases. */
     private static final Map<String, String> OTHERS = Map.ofEntries(Map.entry("C", "counters"), Map.entry("i", "instants"),
             Map.entry("I", "instants"), Map.entry("R", "instants"), Map.entry("n", "instants"), Map.entry("T", "instants"),
             Map.entry("p", "instants"), Map.entry("s", "arrows"), Map.entry("t", "arrows"), Map.entry("f", "arrows"));

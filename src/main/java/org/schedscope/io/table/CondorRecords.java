@@ -41,7 +41,7 @@ final class CondorRecords extends NamedRecords {
         }
     }
 
-    /** What the log tells of a job up to some event. */
+    /** The state of a job in the log up to some event. */
     private static final class Draft {
         private final String job;
         private final int line;

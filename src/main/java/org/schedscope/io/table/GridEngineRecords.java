@@ -12,7 +12,7 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.json.DocumentHead;
 
 /**
- * Runs of jobs as Grid Engine accounts for them, whoever distributes it: lines of its file {@code accounting}, with colons between columns,
+ * Runs of jobs as Grid Engine accounts for them, in all its editions: lines of its file {@code accounting}, with colons between columns,
  * or what {@code qacct -j} prints, blocks of names and values.
  */
 final class GridEngineRecords extends NamedRecords {

@@ -60,7 +60,7 @@ final class LogRow {
     }
 
     /**
-     * Works out what follows from what the line says, and judges it.
+     * Derives the times that follow from others, and judges the line.
      *
      * @param starts whether the log states when jobs started
      * @param ends whether the log states when jobs ended

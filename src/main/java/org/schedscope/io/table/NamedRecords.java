@@ -134,7 +134,7 @@ abstract class NamedRecords implements Records {
         putUnreadable("log.out.record", Problem.ofFormat("pbs.line", SafeText.quoted(text())));
     }
 
-    /** Counts a record of a job, to be told of all with a message that takes such a count. */
+    /** Counts a record of a job for a message that takes such a count. */
     final void remark(String key) {
         remarks.add(key);
     }

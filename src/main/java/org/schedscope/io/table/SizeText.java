@@ -64,7 +64,7 @@ final class SizeText {
         return PARTS_OF_CORES.matcher(plain).matches() ? OptionalLong.empty() : count(plain);
     }
 
-    /** What a list says of a thing, the empty text if nothing; what is no list is taken whole. */
+    /** The entry of a list for a thing, empty if there is none; a text that is no list is taken whole. */
     static String part(String text, String thing) {
         if (text.indexOf('=') < 0) {
             return text;

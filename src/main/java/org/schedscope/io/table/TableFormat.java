@@ -76,7 +76,7 @@ public final class TableFormat implements LogFormat {
      * @param sure whether it has no other titles than those of the preset
      */
     record Seen(TableShape shape, Optional<TablePreset> preset, boolean sure, TableColumns columns) {
-        /** Whether nothing was told or known, and the guess is good. */
+        /** Whether nothing was given or known, and the guess is good. */
         private boolean isGuessed() {
             return !shape.titles().isEmpty() && TableReader.lacks(columns).isEmpty() && TableGuess.fits(shape, columns, columns.dates());
         }

@@ -44,7 +44,7 @@ final class TableHabits {
      * @param points places of columns of points in time
      * @param numbers places of all columns that may have numbers
      * @param known whether what writes such tables is known, and so what {@code 1:30} is
-     * @param dates order of the numbers of dates, where the user says it
+     * @param dates the user's order of the numbers of dates, if there is one
      */
     TableHabits(TableReader.Source source, Optional<Separator> separator, List<Integer> points, List<Integer> numbers,
             boolean known, Optional<DateOrder> dates) {
@@ -61,7 +61,7 @@ final class TableHabits {
         return dates;
     }
 
-    /** What is to be said of how cells were read. */
+    /** Remarks about how cells were read. */
     Iterable<Message> notes() {
         return notes.values();
     }
@@ -157,7 +157,7 @@ final class TableHabits {
         }
     }
 
-    /** The order of the numbers of dates: one that all allow, else one that most ask for, else the usual one, and says so. */
+    /** The order of the numbers of dates: one that all allow, else one that most ask for, else the usual one, with a remark. */
     private void order(Map<DateOrder, Long> only, String example) {
         long dayFirst = only.getOrDefault(DateOrder.DMY, 0L);
         long monthFirst = only.getOrDefault(DateOrder.MDY, 0L);

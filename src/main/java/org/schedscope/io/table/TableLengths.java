@@ -41,7 +41,7 @@ final class TableLengths {
         }
     }
 
-    /** Lets one of both count for each row; what is to be said of that. */
+    /** Chooses one of both for each row; the remark about that. */
     Optional<Message> settle() {
         List<LogRow> whole = rows.stream().filter(LogRow::hasLength).toList();
         long apart = whole.stream().filter(row -> apart(row, BigDecimal.ONE) > SECOND).count();

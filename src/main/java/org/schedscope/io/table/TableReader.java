@@ -62,7 +62,7 @@ final class TableReader {
     /** Columns of cores, the first that is more than 0 counts. */
     private List<Integer> cores = List.of();
     private TableHabits habits;
-    /** Keys of what is to be said of the row that is read. */
+    /** Keys of the remarks about the row that is read. */
     private final Set<String> remarked = new LinkedHashSet<>();
     private Optional<LogRow> first = Optional.empty();
     private Optional<TableLengths> lengths = Optional.empty();
@@ -248,7 +248,7 @@ final class TableReader {
                         !told && TableGuess.isLoose(column)));
     }
 
-    /** What is said of columns once, whatever the rows hold. */
+    /** Remarks about columns, whatever the rows hold. */
     private void tellColumns() {
         Optional<Column> cores = columns.of(Role.CORES);
         if (cores.filter(column -> column.name().toLowerCase(Locale.ROOT).endsWith("nodes")).isPresent()) {
@@ -267,7 +267,7 @@ final class TableReader {
         }
     }
 
-    /** Says in which unit a column is read that neither its title nor the user gives one. */
+    /** A remark about the unit of a column that neither its title nor the user gives one. */
     private void tellUnit(Role role, Column column) {
         boolean told = sure || options.columns().filter(known -> known.of(role).isPresent()).isPresent();
         if (!told && !column.unit().isEmpty() && TableGuess.unit(role, title(places[role.ordinal()])).isEmpty()) {
@@ -490,7 +490,7 @@ final class TableReader {
         return cell(place(title));
     }
 
-    /** What a row says of a job; null if it is none. */
+    /** The job of a row; null if it is none. */
     private LogRow read(Row fields) throws OddRow, IOException {
         cells = fields.cells();
         remarked.clear();

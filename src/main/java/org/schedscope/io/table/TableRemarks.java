@@ -11,7 +11,7 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.SafeText;
 import org.schedscope.text.Message;
 
-/** What is said of a table besides its jobs: columns for which a workload has no place, and rows that had to be put together. */
+/** Remarks about a table besides its jobs: columns for which a workload has no place, and rows that had to be put together. */
 final class TableRemarks {
     private static final String ELIGIBLE = "eligible";
     private static final String SUSPENDED = "suspended";
@@ -78,7 +78,7 @@ final class TableRemarks {
         return !is(place, SUSPENDED) || TimeText.span(cell, "") > 0;
     }
 
-    /** Counts a row, by the key of what is to be said of it. */
+    /** Counts a row by the key of the remark about it. */
     void count(String key) {
         counts.add(key);
     }

@@ -75,7 +75,7 @@ public final class DotReader implements WorkloadFormat {
         }
     }
 
-    /** What is told, and refused where nothing may be guessed. */
+    /** Remarks, which are refusals where nothing may be guessed. */
     private static void note(Place place, Message message, ReadOptions options, ProblemList problems, List<Problem> warnings)
             throws InputException {
         if (options.strict()) {

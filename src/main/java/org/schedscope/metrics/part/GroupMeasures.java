@@ -30,7 +30,7 @@ public final class GroupMeasures {
     /** What groups are of. */
     public enum By {
         CLUSTER, USER,
-        /** What stands above a user in the path: {@code /maths} of {@code /maths/ada}, such as the account of a batch system. */
+        /** The part above a user in the path: {@code /maths} of {@code /maths/ada}, such as the account of a batch system. */
         GROUP, KIND, QUEUE
     }
 

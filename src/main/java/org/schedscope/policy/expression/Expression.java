@@ -24,7 +24,7 @@ public sealed interface Expression {
     /** How it moves while a task waits. */
     Growth growth();
 
-    /** What stands directly below it, from left to right. */
+    /** The parts directly below it, from left to right. */
     default List<Expression> parts() {
         return List.of();
     }

@@ -217,7 +217,7 @@ public final class Column<T> extends TableColumn<T, T> {
         return this;
     }
 
-    /** @param sorts whether rows are in order by it, which its head tells */
+    /** @param sorts whether rows are in order by it, which its head shows */
     void showIn(double now, boolean sorts) {
         setVisible(chosenVisible.orElse(sorts || !optional && room.test(now)));
     }
