@@ -50,25 +50,13 @@ public record FigureSpec(String id, Optional<Source> source, Choice of, FigureKi
         }
     }
 
-    /** A figure of a part; further things are said by {@code across}, {@code where}, {@code between} and {@code against}. */
+    /** A figure of a part; an axis and a baseline follow. */
     static FigureSpec of(String id, String part, FigureKind kind, String measure) {
         return new FigureSpec(id, Optional.empty(), new Choice(part, Map.of(), List.of()), kind, measure, "", "");
     }
 
-    FigureSpec from(Paper paper, String number) {
-        return new FigureSpec(id, Optional.of(new Source(paper, number)), of, kind, measure, axis, baseline);
-    }
-
     FigureSpec across(String name) {
         return new FigureSpec(id, source, of, kind, measure, name, baseline);
-    }
-
-    FigureSpec where(String name, String value) {
-        return new FigureSpec(id, source, new Choice(of.part(), Map.of(name, value), of.policies()), kind, measure, axis, baseline);
-    }
-
-    FigureSpec between(String... policies) {
-        return new FigureSpec(id, source, new Choice(of.part(), of.only(), List.of(policies)), kind, measure, axis, baseline);
     }
 
     FigureSpec against(String policy) {
