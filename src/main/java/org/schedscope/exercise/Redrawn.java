@@ -35,7 +35,7 @@ final class Redrawn {
         // A wrong estimate stays as wrong as it was.
         OptionalLong estimate = task.estimate().isEmpty() ? OptionalLong.empty()
                 : OptionalLong.of(Math.max(1, Math.round((double) task.estimate().getAsLong() * exec / task.exec())));
-        return new Task(task.id(), exec, task.cores(), task.kind(), task.memory(), estimate, execOn, task.parents());
+        return task.withExecOn(execOn).withExec(exec).withEstimate(estimate);
     }
 
     /** From half of it to one and a half times as much; of 1 also 2. */

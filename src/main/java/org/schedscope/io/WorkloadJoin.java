@@ -111,7 +111,7 @@ final class WorkloadJoin {
 
     private Job withUniqueId(Job job) {
         String id = ids.of(job.id());
-        return id.equals(job.id()) ? job : new Job(id, job.user(), job.arrival(), job.tasks(), job.value(), job.queue());
+        return job.withId(id);
     }
 
     int jobs() {

@@ -26,7 +26,7 @@ import org.schedscope.text.Message;
 
 /**
  * Writes jobs of one task each in Standard Workload Format. Jobs, users ({@code /u7}) and queues that are numbers keep them; where one
- * is not, all are numbered from 1 in the order of their first mention, and comments say who is who. Memory is per processor.
+ * is not, all are numbered from 1 in the order of their first mention, and comments give their names. Memory is per processor.
  */
 public final class SwfExport {
     /** The format. */
@@ -92,7 +92,7 @@ public final class SwfExport {
                 UNKNOWN, names.get(2), UNKNOWN, UNKNOWN, UNKNOWN).collect(Collectors.joining(" ", "", "\n"));
     }
 
-    /** A number for each name: what stands after the prefix if that is one for all of them, else from 1 in order. */
+    /** A number for each name: the rest after the prefix if that is a number for all of them, else from 1 in order. */
     private static Map<String, String> numbers(Stream<String> names, String prefix) {
         List<String> distinct = names.distinct().toList();
         boolean keep = distinct.stream().allMatch(name -> name.startsWith(prefix) && name.substring(prefix.length()).matches(NUMBER));
