@@ -22,7 +22,7 @@ import java.util.Set;
  * permissions on.
  */
 public final class OutputFiles implements AutoCloseable {
-    private static final int BUFFER = 1 << 16;
+    private static final int BUFFER = 1 << 18;
     private static final int MOST_LINKS = 40;
 
     private final Guard guard;
@@ -83,10 +83,9 @@ public final class OutputFiles implements AutoCloseable {
         } catch (IOException e) {
             throw NamedOutput.about(target, e);
         }
-        OutputStream behind = new BehindStream(new NamedOutput(raw, target));
-        open.add(behind);
-        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(behind) : behind;
-        open.set(open.size() - 1, out);
+        OutputStream file = new BufferedOutputStream(new NamedOutput(raw, target), BUFFER);
+        OutputStream out = target.toString().endsWith(".gz") ? new PackingStream(file) : file;
+        open.add(out);
         return out;
     }
 
