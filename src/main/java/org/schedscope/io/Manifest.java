@@ -53,7 +53,7 @@ public final class Manifest implements WorkloadFormat {
 
     private static final long MOST_TICKS = Limits.LARGEST_TOTAL - 1;
 
-    /** Made when a file of the format is read: to ask whether one is costs nothing of it. */
+    /** Made when a file of the format is read: recognising one does not need them. */
     private static final class Fields {
         static final ObjectCodec<Entry, Listed> ENTRY = ObjectCodec.<Entry, Listed>of("a workflow",
                 both(required(path("file", Manifest::refused, (entry, path) -> entry.file = path)), Listed::file),

@@ -24,7 +24,7 @@ public final class WorkflowFolderExport {
         return export.equals(WfFormatExport.EXPORT) && export.refusal(workload).isPresent();
     }
 
-    /** Writes the files into a folder, which is made, and tells what is lost. */
+    /** Writes the files into a folder, which is made; returns what is lost. */
     public static List<Message> write(Workload workload, Path folder, OutputFiles files) throws IOException {
         files.makeFolder(folder);
         UniqueIds names = new UniqueIds();

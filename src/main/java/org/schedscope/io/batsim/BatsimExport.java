@@ -7,7 +7,6 @@ import static org.schedscope.io.json.PlainJson.fields;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,12 +45,7 @@ public final class BatsimExport {
     }
 
     private static List<Message> losses(Workload workload) {
-        List<Message> losses = new ArrayList<>();
-        LossReport all = LossReport.of(workload);
-        LossReport.tell(losses, "kinds", all.kinds());
-        LossReport.tell(losses, "times", all.timesOnClusters());
-        LossReport.tell(losses, "values", all.values());
-        LossReport.tell(losses, "needs", all.memory());
+        List<Message> losses = LossReport.of(workload, "kinds", "times", "values", "needs");
         LossReport.tell(losses, "queues", workload.jobs().stream().filter(job -> job.queue().isPresent()).count());
         LossReport.tell(losses, "walltimes", workload.jobs().stream().filter(job -> endsBy(job.tasks().get(0)).isEmpty()
                 && job.tasks().get(0).estimate().isPresent()).count());

@@ -72,7 +72,7 @@ public final class PlainJson {
         return fields;
     }
 
-    /** An array of values that are asked for when they are written, once. */
+    /** An array of values that are made when they are written, once. */
     public static <T> Iterable<T> each(Stream<T> values) {
         return values::iterator;
     }

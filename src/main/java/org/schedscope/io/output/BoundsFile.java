@@ -15,8 +15,8 @@ import org.schedscope.model.Platform;
 
 /**
  * Writes the bounds of a run: {@code metric,value,atBest,gap,exact,argument,source} each, as CSV or as
- * {@code {"workload","platform","policy","jobs","bounds":[…]}}. {@code gap} is the part of the bound by which the run is above it, not
- * given where that cannot be said; {@code exact} is the bound as a fraction.
+ * {@code {"workload","platform","policy","jobs","bounds":[…]}}. {@code gap} is the part of the bound by which the run is above it,
+ * absent where there is none; {@code exact} is the bound as a fraction.
  *
  * @param platform that the run had
  */

@@ -16,9 +16,9 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * Packs with gzip (RFC 1952), block by block, in threads of its own: what comes out is one member, each block of which is packed for itself
- * but for the text before it, to which it may refer. Packs quickly rather than tightly: a log of events becomes a sixth of its size instead
- * of a seventh, in a third of the time. The same bytes in make the same bytes out, whatever the threads do. One thread writes and closes.
+ * Packs with gzip (RFC 1952), block by block, in threads of its own. The output is one member, whose blocks are packed for themselves
+ * but for the text before each, to which it may refer. Packs quickly rather than tightly. The same bytes in make the same bytes out,
+ * whatever the threads do. One thread writes and closes.
  */
 final class PackingStream extends OutputStream {
     private static final int BLOCK = 1 << 18;
@@ -135,7 +135,7 @@ final class PackingStream extends OutputStream {
         }
     }
 
-    /** Whoever was told that something went wrong closes what is left without being told again. */
+    /** Closes what is left after a failure that was reported without reporting it again. */
     @Override
     public void close() throws IOException {
         if (closed) {

@@ -34,13 +34,13 @@ import org.schedscope.text.Message;
 /**
  * Writes Chrome's trace event format (the JSON object form), which Perfetto and chrome://tracing open: a process per cluster, a thread
  * per core, and on it a complete event ({@code "ph": "X"}) per piece, in order of time. A wide task has an event on each of its cores.
- * Where jobs are noted, pieces tell their user and how long after the submission they start; where a run made the schedule, when they
+ * Where jobs are noted, pieces have their user and how long after the submission they start; where a run made the schedule, when they
  * were ready, how long they waited, and their key, and flow events ({@code "ph": "s"} and {@code "f"}) are its dependencies. Counters
  * ({@code "ph": "C"}) show the cores in use of each cluster and, where submissions are noted, how many jobs have been submitted and not
  * begun.
  *
- * <p>The format counts microseconds. A tick is as long as the schedule's unit says, and a millisecond where the unit is no length of
- * time; where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} says which.
+ * <p>The format counts microseconds. A tick is as long as the schedule's unit, and a millisecond where the unit is no length of time;
+ * where that would leave the integers that JSON carries exactly, a tick is a microsecond. {@code otherData} states which.
  */
 public final class ChromeTrace {
     /** The format. */

@@ -29,7 +29,7 @@ import org.schedscope.text.Message;
 
 /**
  * Writes a workload of one job as WfFormat, schema 1.5. A volume on an edge becomes a file that the parent writes and the child reads.
- * What the schema asks of an execution that never was is the shortest one possible, at an unknown date.
+ * The execution that the schema needs is the shortest one possible, at an unknown date.
  */
 public final class WfFormatExport {
     /** The format. */
@@ -54,12 +54,7 @@ public final class WfFormatExport {
 
     /** What is lost even where something else holds the users, arrivals and queues of jobs. */
     public static List<Message> lossesOfTasks(Workload workload) {
-        List<Message> losses = new ArrayList<>();
-        LossReport all = LossReport.of(workload);
-        LossReport.tell(losses, "kinds", all.kinds());
-        LossReport.tell(losses, "times", all.timesOnClusters());
-        LossReport.tell(losses, "estimates", all.estimates());
-        LossReport.tell(losses, "values", all.values());
+        List<Message> losses = LossReport.of(workload, "kinds", "times", "estimates", "values");
         LossReport.tell(losses, "ids",
                 workload.jobs().stream().flatMap(job -> job.tasks().stream()).filter(task -> !plain(task.id()).equals(task.id())).count());
         LossReport.tell(losses, "volumes", workload.jobs().stream().flatMap(job -> job.tasks().stream())
