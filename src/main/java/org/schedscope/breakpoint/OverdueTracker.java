@@ -3,7 +3,7 @@ package org.schedscope.breakpoint;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
 /** For the first of some jobs that has arrived and not ended, by finishing or starving, before a tick of its own. */

@@ -22,7 +22,7 @@ abstract class WaitingTasks extends ConditionTracker implements QueueReplay.List
 
     /** Takes an event in; {@link #joined} and {@link #left(int)} are called as it says. */
     final void follow(Trace trace, int seq) {
-        trace.tellQueues(seq, replay);
+        trace.replayQueues(seq, replay);
     }
 
     @Override

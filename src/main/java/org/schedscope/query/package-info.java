@@ -5,6 +5,6 @@
  * <p>A {@link org.schedscope.query.JobQuery} is read once and asked of every job; numbers are compared as exact fractions. Its grammar
  * is that of orderings and conditions, too, and its times are read as everywhere.
  *
- * <p>May use: text, model.., trace, metrics.fact, breakpoint, syntax
+ * <p>May use: text, model.., event, trace, metrics.fact, breakpoint, syntax
  */
 package org.schedscope.query;
