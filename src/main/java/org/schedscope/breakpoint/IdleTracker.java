@@ -7,12 +7,12 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
-/** For a cluster with room for some task that waits in its queue, when a tick is over. */
+/** Tracker for a cluster with room for some task of its queue at the end of a tick. */
 final class IdleTracker extends WaitingTasks {
     private final WorkloadIndex index;
     private final int number;
     private final Cluster cluster;
-    /** Of waiting tasks that the cluster could hold: how many want how many cores and, of these, how much memory. */
+    /** Waiting tasks that fit the cluster: their number by cores and, for these, by memory. */
     private final TreeMap<Integer, TreeMap<Long, Integer>> wanted = new TreeMap<>();
     private long freeCores;
     private long freeMemory;

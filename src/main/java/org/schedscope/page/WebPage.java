@@ -16,7 +16,7 @@ import org.schedscope.event.EventKind;
 import org.schedscope.text.Language;
 import org.schedscope.text.Texts;
 
-/** A page that loads nothing: style, data and script are part of it. */
+/** A self-contained page with its style, data and script. */
 final class WebPage {
     private static final List<String> WORDS = List.of(
             "tick", "of", "core", "cores", "cluster", "ready", "waiting", "running", "done", "none", "more", "key", "right",
@@ -34,7 +34,7 @@ final class WebPage {
         return texts;
     }
 
-    /** The words that the script shows. */
+    /** The texts of the script. */
     PageData.Part words() {
         return json -> {
             json.writeStartObject();
@@ -99,7 +99,7 @@ final class WebPage {
         out.write(page.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The schedule with its controls, the graph and the queue; the script fills them. */
+    /** The schedule with its controls, the graph and the queue, filled in by the script. */
     String stage() {
         String buttons = Arrays.stream(Control.values()).map(this::button).collect(Collectors.joining());
         return "<section id=\"schedule\" aria-label=\"" + Html.of(texts.text("schedule")) + "\">\n<div class=\"controls\" role=\"toolbar\""

@@ -21,7 +21,7 @@ import org.schedscope.model.Dependency;
 import org.schedscope.model.Job;
 import org.schedscope.trace.Trace;
 
-/** The schedule of a recorded run, as files of schedules tell it. */
+/** The schedule of a recorded run, as files of schedules have it. */
 public final class TraceSchedule {
     private static final int NONE = -1;
 

@@ -126,8 +126,8 @@ class WhatNowTest {
     @Test
     void whatHasNotArrivedIsNotKnown() {
         WhatNow now = new WhatNow(foreign(3), 1);
-        assertEquals(List.of(1), now.present().waiting());
-        assertEquals(1, now.present().running());
+        assertEquals(List.of(1), now.snapshot().waiting());
+        assertEquals(1, now.snapshot().running());
     }
 
     @Test
@@ -151,7 +151,7 @@ class WhatNowTest {
 
     @Test
     void whatGoesOnIsARunThatCanBeLookedAt() {
-        RunSpec spec = new Present(foreign(3), 3).goingOn(RunChoices.DEFAULT.withPolicy("fifo-job"));
+        RunSpec spec = new OnlineSnapshot(foreign(3), 3).goingOn(RunChoices.DEFAULT.withPolicy("fifo-job"));
         assertEquals(List.of("B", "C"), spec.workload().jobs().stream().map(Job::id).toList());
         assertEquals(1, spec.forks().size());
         assertEquals(Optional.empty(), spec.workload().jobs().get(0).queue());
