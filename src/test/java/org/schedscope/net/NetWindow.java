@@ -179,7 +179,8 @@ final class NetWindow {
 
     private void write(String name, Scene scene) {
         try {
-            Files.write(folder.resolve(name + ".txt"), WindowDump.of(scene).stream().map(line -> PLACE.matcher(line).replaceAll("")).toList());
+            Files.write(folder.resolve(name + ".txt"),
+                    WindowDump.of(scene).stream().map(line -> PLACE.matcher(line).replaceAll("")).toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
