@@ -35,7 +35,7 @@ final class Redrawn {
         // The ratio of estimate to true duration is kept.
         OptionalLong estimate = task.estimate().isEmpty() ? OptionalLong.empty()
                 : OptionalLong.of(Math.max(1, Math.round((double) task.estimate().getAsLong() * exec / task.exec())));
-        return new Task(task.id(), exec, task.cores(), task.kind(), task.memory(), estimate, execOn, task.parents());
+        return task.withExecOn(execOn).withExec(exec).withEstimate(estimate);
     }
 
     /** A random duration from half to one and a half times the given one; for 1 also 2. */

@@ -131,7 +131,7 @@ public final class Variants {
             Task task = job.tasks().get(position);
             List<Dependency> parents = task.parents().stream()
                     .map(parent -> new Dependency(kept.indexOf(parent.parent()), parent.data())).toList();
-            tasks.add(new Task(task.id(), task.exec(), task.cores(), task.kind(), task.memory(), task.estimate(), task.execOn(), parents));
+            tasks.add(task.withParents(parents));
         }
         return job.withTasks(tasks);
     }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.Simulation;
+import org.schedscope.event.EventKind;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.ExternalPolicyRecorder;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 import org.schedscope.trace.TraceRecorder;
 

@@ -2,9 +2,9 @@ package org.schedscope.metrics.fact;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.schedscope.model.Jobs;
 import org.schedscope.model.Platform;
 import org.schedscope.model.graph.CriticalPaths;
-import org.schedscope.model.graph.WorkloadColumns;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
 
@@ -18,7 +18,7 @@ public final class JobFacts {
 
     private final WorkloadIndex index;
     private final Platform platform;
-    private final WorkloadColumns columns;
+    private final Jobs columns;
     private final CriticalPaths truePaths;
     private final JobWork work;
     private final boolean anyCurve;
