@@ -7,7 +7,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,11 +43,7 @@ public final class SwfExport {
     }
 
     private static List<Message> losses(Workload workload) {
-        List<Message> losses = new ArrayList<>();
-        LossReport all = LossReport.of(workload);
-        LossReport.tell(losses, "kinds", all.kinds());
-        LossReport.tell(losses, "times", all.timesOnClusters());
-        LossReport.tell(losses, "values", all.values());
+        List<Message> losses = LossReport.of(workload, "kinds", "times", "values");
         LossReport.tell(losses, "memory",
                 workload.jobs().stream().map(job -> job.tasks().get(0)).filter(task -> task.memory() % task.cores() != 0).count());
         long first = workload.jobs().stream().mapToLong(Job::arrival).min().orElse(0);
