@@ -10,8 +10,8 @@ import org.schedscope.parameter.Parameter;
 
 /**
  * The synthetic workloads of Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2, one of five kinds, and their platform of four clusters.
- * Work arrives at a steady rate, {@code load} per cent of what all cores can do: each job as long after the previous one as that job's
- * work takes at that rate.
+ * Jobs arrive so that work comes at a steady rate, {@code load} per cent of what all cores can do: each as long after the previous job as
+ * that job's work takes at that rate.
  */
 final class PslrProfile extends GridProfile {
     private final String name;
