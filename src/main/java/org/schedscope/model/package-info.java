@@ -10,7 +10,7 @@
  * {@link org.schedscope.model.number.Ratio}s, never binary floating point. Tasks refer to their parents by position inside the job; the
  * readers of files resolve names, because only they have the line of a wrong name.
  *
- * <p>This package depends on {@link org.schedscope.text} only, for messages about what is wrong.
+ * <p>This package depends on {@link org.schedscope.text} only, for its messages.
  *
  * <p>May use: text, model.number
  */

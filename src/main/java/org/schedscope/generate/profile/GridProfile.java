@@ -21,8 +21,8 @@ import org.schedscope.parameter.Parameter;
  * share may
  * be: here {@code spread} is the largest over the smallest.
  *
- * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they
- * were, and
+ * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. Work per core and the total time keep their
+ * size, and
  * with them how long a job is against that time and how far a backlog of overload grows; what gets coarser is a task's share of a cluster.
  * Cores stop shrinking at what the widest task needs.
  */

@@ -1,12 +1,12 @@
-package org.schedscope.chart.index;
+package org.schedscope.chart.gantt;
 
 import java.util.Arrays;
 
 /**
- * The pixels of a band's density as they were worked out last. What ran before now stays as it is, whichever way the playhead goes, so
- * as long as scale and rows stay, a frame only works out the columns that time has reached for the first time.
+ * Pixels of a band's density that are worked out. What ran before now is the same whichever way the playhead goes, so as long as scale
+ * and rows stay, a frame only works out the columns that time has reached for the first time.
  */
-public final class DensityCache {
+final class DensityCache {
     /** What the pixels are of. */
     private Object key;
     private int[] argb = {};
@@ -15,11 +15,9 @@ public final class DensityCache {
     private int turn;
     private int columns;
     private boolean fresh;
-    private Object crowdedKey;
-    private int crowdedFrom;
 
     /** Pixels of a key, line by line; {@link #columns()} of them are worked out. */
-    public int[] of(Object wanted, int pixels) {
+    int[] of(Object wanted, int pixels) {
         fresh = !wanted.equals(key) || argb.length != pixels;
         if (fresh) {
             key = wanted;
@@ -31,12 +29,12 @@ public final class DensityCache {
     }
 
     /** Whether the key was another one the time before. */
-    public boolean isFresh() {
+    boolean isFresh() {
         return fresh;
     }
 
     /** Pixels for the next picture, of any content; those of the two before it are left as they are. */
-    public int[] picture(int pixels) {
+    int[] picture(int pixels) {
         turn = (turn + 1) % pictures.length;
         if (pictures[turn].length != pixels) {
             pictures[turn] = new int[pixels];
@@ -45,22 +43,11 @@ public final class DensityCache {
     }
 
     /** Number of columns, from the left, that are worked out. */
-    public int columns() {
+    int columns() {
         return columns;
     }
 
-    public void reached(int newColumns) {
+    void reached(int newColumns) {
         columns = newColumns;
-    }
-
-    /** Whether it is known that a key's rectangles are too many at a position: there are no fewer later than at one where they were. */
-    public boolean isCrowded(Object wanted, int position) {
-        return wanted.equals(crowdedKey) && position >= crowdedFrom;
-    }
-
-    /** The rectangles of a key are too many at a position. */
-    public void crowded(Object found, int position) {
-        crowdedFrom = found.equals(crowdedKey) ? Math.min(crowdedFrom, position) : position;
-        crowdedKey = found;
     }
 }

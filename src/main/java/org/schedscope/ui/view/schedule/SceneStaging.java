@@ -30,24 +30,24 @@ import org.schedscope.ui.state.time.TickRange;
 import org.schedscope.ui.view.kit.Messages;
 
 /**
- * What tells two runs apart in the lanes, and what a lesson stages there, as it was when this was put together.
+ * How a second run is shown in the lanes, and what a lesson or an edited schedule adds to them.
  *
  * @param staged the run that a lesson shows with the open one
  * @param edited the schedule while its workload is edited
  * @param compared the open run and the one that it is compared with
- * @param marked ticks that a lesson speaks of
- * @param names of the open run and of the one whose rows stand above it, if one's do
+ * @param marked ticks that a lesson is about
+ * @param names of the open run and of the one whose rows are above it, if one's are
  */
-record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, Optional<RunComparison> compared,
+record SceneStaging(Optional<StagedRun> staged, Optional<EditedSchedule> edited, Optional<RunComparison> compared,
         Optional<TickRange> marked, List<String> names) {
     private static final Texts TEXTS = Messages.of("schedule");
     private static final Texts LESSON = Messages.of("lesson");
 
-    static StagedLanes of(Session session) {
+    static SceneStaging of(Session session) {
         CompareModel compare = session.answers().compare();
         OpenRun open = session.runs().run();
         List<String> names = compare.inRows().map(base -> List.of(name(session, open, base), name(session, base, open))).orElse(List.of());
-        return new StagedLanes(compare.stagedProperty().get(), compare.editedProperty().get(), compare.get(),
+        return new SceneStaging(compare.stagedProperty().get(), compare.editedProperty().get(), compare.get(),
                 session.lessons().stage().markedProperty().get(), names);
     }
 
@@ -61,7 +61,7 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
                 : TEXTS.text("run", Integer.toString(session.runs().labelOf(run)));
     }
 
-    /** Whether the schedule is built by hand: it has no future that somebody else knows. */
+    /** Whether the schedule is built by hand: nothing of it comes after what is seen. */
     boolean isBuilt() {
         return edited.filter(building -> building.clock().isPresent()).isPresent();
     }
@@ -76,8 +76,8 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
     }
 
     /**
-     * Where tasks stood in the other run: those of the selected job and of a marked range, and as a lesson wants it, or while something is
-     * edited, all.
+     * Outlines of tasks in the other run: of the selected job and of a marked range; in a lesson, and while something is edited, of
+     * all.
      */
     void paintGhosts(GanttLane gantt, GanttFrame shown, Highlight highlight, Optional<RunPart> range) {
         if (edited.isPresent()) {
@@ -108,13 +108,13 @@ record StagedLanes(Optional<StagedRun> staged, Optional<EditedSchedule> edited, 
         return edited.flatMap(EditedSchedule::earlier);
     }
 
-    /** Where a task would be put that is placed by hand, and the tick that this has come to. */
+    /** The place of a task that is placed by hand, and the tick that this has come to. */
     void paintAimed(LaneContext context, LanesLayout layout, ClusterBands bands) {
         edited.ifPresent(building -> new AimedMark(context, bands, layout.ganttBottom())
                 .paint(building.aimed(), building.clock(), task -> context.at().trace().index().shortLabel(task)));
     }
 
-    /** A soft band over the ticks that a lesson speaks of, and where the run before something was edited ended. */
+    /** A soft band over the ticks that a lesson is about, and where the run before something was edited ended. */
     void paintMarked(LaneContext context, LanesLayout layout) {
         earlier().ifPresent(before -> AxisLane.paintEarlierEnd(context, before.trace().lastTick(), 0, layout.bottom()));
         marked.ifPresent(ticks -> new RangeMark(context,
