@@ -3,6 +3,7 @@ package org.schedscope.breakpoint;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import org.schedscope.event.EventKind;
 import org.schedscope.metrics.fact.EetCapacity;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
@@ -11,7 +12,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.trace.EventKind;
 
 /** Creates the tracker of each kind of condition for a run. */
 final class ConditionTrackers {

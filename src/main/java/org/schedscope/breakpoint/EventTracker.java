@@ -1,6 +1,6 @@
 package org.schedscope.breakpoint;
 
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Tracker for events of one kind about one job or task. */

@@ -55,12 +55,7 @@ final class IdleTracker extends WaitingTasks {
         }
         follow(trace, seq);
         changed = true;
-        int sign = switch (trace.kind(seq)) {
-            case TASK_PREEMPTED, TASK_FINISHED, CORES_BACK -> 1;
-            case TASK_STARTED, CORES_GONE -> -1;
-            case JOB_ARRIVED, TASK_PLACED, TRANSFER_STARTED, TRANSFER_FINISHED, TASK_READY, JOB_FINISHED, JOB_STARVED, JOB_REMOVED, FORKED,
-                    RESERVATION_MADE, SCHEDULING_PASS -> 0;
-        };
+        int sign = trace.kind(seq).coresFreed();
         if (sign != 0 && trace.cluster(seq) == number) {
             free(trace, seq, sign);
         }

@@ -3,7 +3,7 @@ package org.schedscope.breakpoint;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Tracker for the first job of some that has arrived and not finished or starved before its own tick. */

@@ -22,7 +22,7 @@ abstract class WaitingTasks extends ConditionTracker implements QueueReplay.List
 
     /** Replays an event, which calls {@link #joined} and {@link #left(int)}. */
     final void follow(Trace trace, int seq) {
-        trace.tellQueues(seq, replay);
+        trace.replayQueues(seq, replay);
     }
 
     @Override

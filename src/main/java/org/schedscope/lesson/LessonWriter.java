@@ -73,7 +73,7 @@ public final class LessonWriter {
     private void writeRun(RunDraft before, RunDraft now) throws IOException {
         if (!now.platform().equals(before.platform())) {
             out.writeFieldName("platform");
-            PlatformWriter.write(now.platform().flatMap(PlatformDraft::told).orElseThrow(), out);
+            PlatformWriter.write(now.platform().flatMap(PlatformDraft::inline).orElseThrow(), out);
         }
         if (!now.policy().equals(before.policy()) || !now.scheduler().equals(before.scheduler())
                 || !now.parameters().equals(before.parameters())) {

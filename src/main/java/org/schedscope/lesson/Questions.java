@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.schedscope.breakpoint.BreakpointMatch;
+import org.schedscope.event.EventKind;
 import org.schedscope.io.input.Place;
 import org.schedscope.lesson.LessonBuilder.LessonException;
 import org.schedscope.lesson.StepDraft.QuestionDraft;
@@ -14,7 +15,6 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.probe.QueueProbe;
 import org.schedscope.scheduler.probe.QueuedTask;
 import org.schedscope.text.Message;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Resolves questions by the runs. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.schedscope.breakpoint.BreakpointMatch;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Generator of questions about the next task to start. */

@@ -89,11 +89,11 @@ final class StepReader {
         select = in.readText("\"select\"").map(task -> new Located<>(task, here));
     }
 
-    private void at(Moment told) throws InputException {
+    private void at(Moment given) throws InputException {
         if (moment.isPresent()) {
-            in.problem(told.place(), LessonBuilder.words("moment"));
+            in.problem(given.place(), LessonBuilder.words("moment"));
         }
-        moment = Optional.of(told);
+        moment = Optional.of(given);
     }
 
     private static final class QuestionReader {

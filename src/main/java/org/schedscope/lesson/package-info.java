@@ -4,6 +4,7 @@
  * moments are moments of its runs, and answers come from the engine, never from the file. A new lesson is a new file; bundled ones are in
  * {@code assets/lessons} and listed in {@link org.schedscope.lesson.Lessons}.
  *
- * <p>May use: text, model.., policy.., engine.., trace.., metrics.., breakpoint, scheduler.., io.., experiment.., com.fasterxml.jackson..
+ * <p>May use: text, model.., event, policy.., engine.., trace.., metrics.., breakpoint, scheduler.., io.., experiment..,
+ * com.fasterxml.jackson..
  */
 package org.schedscope.lesson;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 import org.schedscope.chart.graph.DagLayout;
 import org.schedscope.chart.lane.ColourKey;
+import org.schedscope.event.EventKind;
 import org.schedscope.io.json.JsonOut;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Dependency;
@@ -15,7 +16,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.model.number.Ratio;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.RunStates;
 import org.schedscope.trace.TaskState;

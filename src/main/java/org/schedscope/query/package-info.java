@@ -4,6 +4,6 @@
  * <p>A {@link org.schedscope.query.JobQuery} is parsed once and evaluated for every job; numbers are compared as exact fractions. Its
  * grammar and its times are those of orderings and conditions.
  *
- * <p>May use: text, model.., trace, metrics.fact, breakpoint, syntax
+ * <p>May use: text, model.., event, trace, metrics.fact, breakpoint, syntax
  */
 package org.schedscope.query;

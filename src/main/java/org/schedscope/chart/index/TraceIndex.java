@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.QueueReplay;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
@@ -107,7 +108,7 @@ public final class TraceIndex {
 
     private void take(Trace trace, int seq) {
         int before = waiting;
-        trace.tellQueues(seq, queues);
+        trace.replayQueues(seq, queues);
         if (waiting != before) {
             queueLength.add(seq, trace.tick(seq), waiting);
         }

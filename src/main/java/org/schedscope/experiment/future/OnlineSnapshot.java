@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.schedscope.event.CoreSet;
+import org.schedscope.event.EventField;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.experiment.RunChoices;
 import org.schedscope.model.Cluster;
@@ -91,7 +92,7 @@ public final class OnlineSnapshot {
                 piece[subject] = -1;
             }
             case CORES_GONE -> out.add(new ForkSpec.CoresOut(id(trace.cluster(seq)), CoreSet.count(trace.cores(seq)),
-                    Math.min(FAR, trace.goneUntil(seq))));
+                    Math.min(FAR, trace.number(seq, EventField.UNTIL))));
             case CORES_BACK -> back(id(trace.cluster(seq)), CoreSet.count(trace.cores(seq)), trace.tick(seq));
             case FORKED, TASK_PLACED, TASK_READY, TRANSFER_STARTED, TRANSFER_FINISHED, RESERVATION_MADE, SCHEDULING_PASS -> {
                 // Queues and phases are decided anew in the converted run.

@@ -88,10 +88,10 @@ final class ResultLineReader {
      * @throws InputException if one of them is invalid
      */
     static void read(String file, long first, List<byte[]> lines, Sink sink) throws IOException {
-        JsonLines.parse(file, first, lines, in -> new ResultLineReader(in).tell(sink));
+        JsonLines.parse(file, first, lines, in -> new ResultLineReader(in).emit(sink));
     }
 
-    private void tell(Sink sink) throws IOException {
+    private void emit(Sink sink) throws IOException {
         boolean head = read();
         in.problems().throwIfAny();
         if (head) {

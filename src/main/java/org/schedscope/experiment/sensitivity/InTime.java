@@ -7,8 +7,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import org.schedscope.engine.Simulation;
-import org.schedscope.event.EventRecorder;
-import org.schedscope.event.ScheduleEvent;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
+import org.schedscope.event.EventSink;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.scheduler.RunSpec;
@@ -109,11 +110,11 @@ public final class InTime {
     /** The end of the job; none if it does not end by a tick. */
     private OptionalLong end(RunSpec changed, long by) {
         long[] end = {-1};
-        EventRecorder sink = new EventRecorder(event -> {
-            if (event instanceof ScheduleEvent.JobFinished finished && finished.job() == job) {
-                end[0] = finished.tick();
+        EventSink sink = event -> {
+            if (event.kind() == EventKind.JOB_FINISHED && event.get(EventField.JOB) == job) {
+                end[0] = event.tick();
             }
-        });
+        };
         try {
             Simulation simulation = Schedulers.start(changed, sink);
             simulation.runUntil(by, () -> end[0] >= 0 || watch.isCancelled());

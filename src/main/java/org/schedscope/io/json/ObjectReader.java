@@ -58,7 +58,8 @@ public final class ObjectReader<D> {
         return of(what, List.copyOf(Arrays.asList(fields)));
     }
 
-    static <D> ObjectReader<D> of(String what, List<JsonField<D>> fields) {
+    /** A reader of objects with these fields, at most 64, and no others. */
+    public static <D> ObjectReader<D> of(String what, List<JsonField<D>> fields) {
         return new ObjectReader<>(what, fields, false, Optional.empty(), false);
     }
 

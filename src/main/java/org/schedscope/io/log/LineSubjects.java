@@ -54,8 +54,7 @@ final class LineSubjects {
         return known == null ? begin(job) : known;
     }
 
-    /** Something is to come of a job: the compiler need not look for the making of its id in every kind of line. */
-    byte[] begin(int job) {
+    private byte[] begin(int job) {
         jobs[job] = made(job);
         return jobs[job];
     }

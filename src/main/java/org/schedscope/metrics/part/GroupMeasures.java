@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.schedscope.event.EventKind;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.range.RunPart;
 import org.schedscope.metrics.statistics.Sample;
@@ -18,7 +19,6 @@ import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**

@@ -1,9 +1,9 @@
 package org.schedscope.metrics.part;
 
 import java.util.List;
+import org.schedscope.event.EventKind;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.ModelException;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Trace;
 
 /**

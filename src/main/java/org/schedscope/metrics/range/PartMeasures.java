@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.function.IntToDoubleFunction;
+import org.schedscope.event.EventKind;
 import org.schedscope.metrics.fact.ExpectedEndTimes;
 import org.schedscope.metrics.fact.JobFacts;
 import org.schedscope.metrics.statistics.Sample;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Platform;
-import org.schedscope.trace.EventKind;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.Trace;
 

@@ -9,6 +9,6 @@ public interface NumberTaker {
      */
     void number(long above, long below);
 
-    /** Takes the text of a value that is no such number. */
+    /** Takes the text of any other value. */
     void text(String text);
 }

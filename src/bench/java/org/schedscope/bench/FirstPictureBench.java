@@ -19,7 +19,10 @@ import java.util.concurrent.TimeUnit;
  * window manager): until so many colours stand on the screen as only the schedule of the sample has. Arguments: class paths or jars to
  * compare, in turns; none for the present one.
  *
- * <pre>mvn -q test-compile exec:exec -Dexec.classpathScope=test -Dexec.args="-cp %classpath org.schedscope.bench.FirstPictureBench"</pre>
+ * <pre>
+ * mvn -q -Pbench test-compile exec:exec -Dexec.classpathScope=test \
+ *     -Dexec.args="-cp %classpath org.schedscope.bench.FirstPictureBench"
+ * </pre>
  */
 public final class FirstPictureBench {
     private static final int ROUNDS = 5;

@@ -22,7 +22,10 @@ import org.schedscope.trace.TraceRecorder;
  * What a line of an event log costs: bytes put together by hand, as the program does, beside Jackson's generator; and what the run itself
  * costs. Time of the processor in turns, so that another load weighs on both. Not JMH, which counts the clock. Argument: number of tasks.
  *
- * <pre>mvn -q test-compile exec:exec -Dexec.classpathScope=test -Dexec.args="-cp %classpath org.schedscope.bench.EventLogBench"</pre>
+ * <pre>
+ * mvn -q -Pbench test-compile exec:exec -Dexec.classpathScope=test \
+ *     -Dexec.args="-cp %classpath org.schedscope.bench.EventLogBench"
+ * </pre>
  */
 public final class EventLogBench {
     private static final int ROUNDS = 15;

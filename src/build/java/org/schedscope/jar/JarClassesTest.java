@@ -4,14 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,11 +17,7 @@ import java.util.function.Supplier;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import javafx.beans.value.ObservableValue;
-import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
@@ -108,26 +102,6 @@ class JarClassesTest {
         assertEquals(0, recordMethods(changed));
         int made = begun(compiled, changed);
         assertTrue(made > 1_000, made + " classes");
-    }
-
-    @Test
-    void allClassesOfLambdasOfTheToolkitAreSuchAsJavaAccepts() throws Exception {
-        int made = 0;
-        for (Class<?> one : List.of(ObservableValue.class, Scene.class, Button.class)) {
-            Map<String, byte[]> compiled = new LinkedHashMap<>();
-            try (ZipFile jar = new ZipFile(new File(one.getProtectionDomain().getCodeSource().getLocation().toURI()))) {
-                for (ZipEntry entry : Collections.list(jar.entries())) {
-                    if (entry.getName().endsWith(".class") && !entry.getName().equals("module-info.class")) {
-                        compiled.put(entry.getName(), jar.getInputStream(entry).readAllBytes());
-                    }
-                }
-            }
-            Map<String, byte[]> changed = JarClasses.of(compiled);
-            assertNotEquals(0, lambdas(compiled));
-            assertEquals(0, lambdas(changed));
-            made += begun(compiled, changed);
-        }
-        assertTrue(made > 500, made + " classes");
     }
 
     /** Begins to use all records and the classes that were added, which is when Java looks at their instructions; returns how many. */

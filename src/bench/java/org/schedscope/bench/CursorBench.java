@@ -32,7 +32,10 @@ import org.schedscope.io.xml.XmlCursor;
  * What readers cost above the bare walk over the characters of a file: the JSON of a workload, records of CSV, elements of XML. Time of the
  * processor in turns, so that another load weighs on both. Not JMH, which counts the clock. Argument: number of tasks.
  *
- * <pre>mvn -q test-compile exec:exec -Dexec.classpathScope=test -Dexec.args="-cp %classpath org.schedscope.bench.CursorBench"</pre>
+ * <pre>
+ * mvn -q -Pbench test-compile exec:exec -Dexec.classpathScope=test \
+ *     -Dexec.args="-cp %classpath org.schedscope.bench.CursorBench"
+ * </pre>
  */
 public final class CursorBench {
     private static final int ROUNDS = 15;

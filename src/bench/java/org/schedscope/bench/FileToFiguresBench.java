@@ -24,7 +24,10 @@ import java.util.zip.ZipOutputStream;
  * is given the log and the number of cores. Wants a quiet machine. Of the jar, whose lambdas have classes of their own, it tells with that
  * on the class path in place of the compiled classes: {@code java -cp target/test-classes:target/schedscope.jar}.
  *
- * <pre>mvn -q test-compile exec:exec -Dexec.classpathScope=test -Dexec.args="-cp %classpath org.schedscope.bench.FileToFiguresBench"</pre>
+ * <pre>
+ * mvn -q -Pbench test-compile exec:exec -Dexec.classpathScope=test \
+ *     -Dexec.args="-cp %classpath org.schedscope.bench.FileToFiguresBench"
+ * </pre>
  */
 public final class FileToFiguresBench {
     private static final int CORES = 1_000;

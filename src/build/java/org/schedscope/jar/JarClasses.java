@@ -22,15 +22,12 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Puts into the classes of the program's jar, at the end of the build, what Java would make when it first comes to it, at every start anew:
- * a class for each lambda, some 2,700 before the window's first picture and 250 for a run on the command line ({@link LambdaClass}: one
- * serves all lambdas of an interface in a class here), and the methods of records ({@link RecordMethods}). Half of what Java compiled
- * meanwhile was its own maker of classes. The program does the same. So are the classes of JavaFX changed, which the licences say; other
- * libraries are left as they are. Argument: the jar.
+ * Build step: gives each lambda of the program's own classes a class in the jar ({@link LambdaClass}: one for all lambdas of an interface
+ * in a class), and records their methods ({@link RecordMethods}). Java makes both at every start otherwise, which is a fifth of the
+ * processor time of a short command. Classes of libraries stay as they are. Argument: the jar.
  */
 public final class JarClasses {
-    /** Where those lie that are changed: ours, and JavaFX. */
-    private static final List<String> CHANGED = List.of("org/schedscope/", "javafx/", "com/sun/");
+    private static final String OWN = "org/schedscope/";
     private static final String CLASS = ".class";
 
     private final Map<String, ClassNode> classes = new LinkedHashMap<>();
@@ -53,7 +50,7 @@ public final class JarClasses {
         try (ZipFile from = new ZipFile(jar.toFile()); ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(changed))) {
             Map<String, byte[]> compiled = new LinkedHashMap<>();
             for (ZipEntry entry : Collections.list(from.entries())) {
-                if (entry.getName().endsWith(CLASS) && CHANGED.stream().anyMatch(entry.getName()::startsWith)) {
+                if (entry.getName().endsWith(CLASS) && entry.getName().startsWith(OWN)) {
                     compiled.put(entry.getName(), bytes(from, entry));
                 }
             }

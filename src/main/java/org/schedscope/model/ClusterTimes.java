@@ -10,11 +10,11 @@ import java.util.Set;
 import org.schedscope.model.number.Ratio;
 
 /** Execution times of a task by cluster id, in ticks and in the order of its file, with their mean. Immutable. */
-final class Figures extends AbstractMap<String, Long> {
+final class ClusterTimes extends AbstractMap<String, Long> {
     private final Map<String, Long> ticks;
     private final Ratio mean;
 
-    private Figures(Map<String, Long> ticks) {
+    private ClusterTimes(Map<String, Long> ticks) {
         this.ticks = Collections.unmodifiableMap(new LinkedHashMap<>(ticks));
         long sum = 0;
         for (Map.Entry<String, Long> figure : ticks.entrySet()) {
@@ -26,7 +26,7 @@ final class Figures extends AbstractMap<String, Long> {
 
     /** An immutable copy, if there are any figures. */
     static Map<String, Long> copyOf(Map<String, Long> ticks) {
-        return ticks.isEmpty() ? Map.of() : ticks instanceof Figures ? ticks : new Figures(ticks);
+        return ticks.isEmpty() ? Map.of() : ticks instanceof ClusterTimes ? ticks : new ClusterTimes(ticks);
     }
 
     Ratio mean() {

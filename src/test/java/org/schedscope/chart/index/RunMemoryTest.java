@@ -1,4 +1,4 @@
-package org.schedscope.bench;
+package org.schedscope.chart.index;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,8 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.schedscope.chart.index.Moment;
-import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.engine.Simulation;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.fixture.BenchWorkloads;
