@@ -2,19 +2,22 @@ package org.schedscope.experiment;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Problem;
 import org.schedscope.io.input.ReadOptions;
+import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.model.ModelException;
-import org.schedscope.model.answer.ProgramAnswers;
 import org.schedscope.policy.ExpressionPolicy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
@@ -45,19 +48,42 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
      * @throws InputException if workload and platform cannot be made to fit each other
      * @throws ModelException if a choice is none, or a fork names what is not there
      */
-    public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks) throws InputException {
-        return of(read, choices, forks, NOBODY);
+    public static PreparedRun of(RunInput read, RunChoices choices) throws InputException {
+        return of(read, choices, NOBODY);
     }
 
     /**
-     * The same; where the policy is a program, that is asked, which may take long.
+     * Makes a run of what was read and of the answers of its programs, which may take long.
      *
-     * @param watch is told how many questions were asked
+     * @param watch receives the number of questions so far
      */
-    public static PreparedRun of(RunInput read, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) throws InputException {
-        choices.check();
+    public static PreparedRun of(RunInput read, RunChoices choices, IntConsumer watch) throws InputException {
+        check(choices);
         RunInput input = read.forRun(choices);
-        return new PreparedRun(spec(input, choices, forks, watch), input);
+        return new PreparedRun(spec(input, choices, watch), input);
+    }
+
+    /**
+     * Checks choices before there is a workload.
+     *
+     * @throws ModelException naming what is unknown and what there is
+     */
+    public static void check(RunChoices choices) {
+        choices.network().map(NetworkTexts::parse);
+        RunInput.estimateModel(choices);
+        RunInput.memoryBinds(choices);
+        Schedulers.check(choices.policy(), choices.scheduler(), choices.parameters());
+    }
+
+    /**
+     * Normalized choices with the estimate model, if there is one, in its one spelling: logs of equal runs are equal however it was typed.
+     *
+     * @throws ModelException if it is none
+     */
+    public static RunChoices spelledOut(RunChoices choices) {
+        SortedMap<String, String> spelled = new TreeMap<>(choices.parameters());
+        RunInput.estimateModel(choices).ifPresent(model -> spelled.put(RunSpec.ESTIMATE, model.text()));
+        return Schedulers.normalized(choices.withParameters(spelled));
     }
 
     /**
@@ -68,12 +94,11 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     public static PreparedRun later(int later, RunSource.Drawn first, Optional<GivenPlatform> platform, RunChoices choices,
             ReadOptions options) throws InputException {
         RunInput other = RunInput.read(new RunSource.Drawn(first.how(), first.seed() + later), platform, options);
-        return of(other, choices.withSeed(choices.seed() + later), List.of());
+        return of(other, choices.withSeed(choices.seed() + later));
     }
 
-    private static RunSpec spec(RunInput input, RunChoices choices, List<ForkSpec> forks, IntConsumer watch) {
-        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices.policy(), choices.scheduler(),
-                choices.seed(), choices.parameters(), forks, choices.answers().orElse(ProgramAnswers.NONE));
+    private static RunSpec spec(RunInput input, RunChoices choices, IntConsumer watch) {
+        RunSpec spec = new RunSpec(input.loaded().workload(), input.platform().platform(), choices);
         Schedulers.check(spec);
         return choices.answers().isPresent() ? spec : ExternalPolicyRecorder.recorded(spec, watch);
     }
@@ -87,10 +112,10 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     public static Optional<RunSpec> of(SavedRun run, InputFile file) throws InputException {
         try {
             if (run.input().schedule().isPresent()) {
-                return described(run.input().schedule().get(), run.info().forks());
+                return described(run.input().schedule().get(), run.choices().forks());
             }
             RunInput read = new RunInput(run.input().loaded(), new PlatformChoice(run.input().platform(), run.input().platformOrigin()));
-            return Optional.of(of(read, RunChoices.of(run.info(), run.network()), run.info().forks()).spec());
+            return Optional.of(of(read, Schedulers.normalized(run.choices())).spec());
         } catch (IllegalArgumentException wrong) {
             throw new InputException(Problem.of(file.name(), Message.of("window", "run.impossible", run.label(), Problem.why(wrong))));
         }
@@ -116,12 +141,12 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * The same.
+     * A run of the same workload on the same platform with other choices, where programs may be started.
      *
-     * @param watch is told how many questions a program was asked
+     * @param watch receives the number of questions so far
      */
     public PreparedRun under(RunChoices choices, IntConsumer watch) {
-        return new PreparedRun(spec(input, choices, spec.forks(), watch), input);
+        return new PreparedRun(spec(input, choices.withForks(spec.forks()), watch), input);
     }
 
     /**

@@ -1,11 +1,13 @@
 package org.schedscope.experiment;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
+import org.schedscope.generate.estimate.EstimateModel;
+import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.GivenPlatform;
@@ -17,11 +19,14 @@ import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.input.Samples;
+import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
 import org.schedscope.model.NetworkModel;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.UnplaceableTaskException;
+import org.schedscope.scheduler.RunSpec;
+import org.schedscope.text.Message;
 
 /** A workload and the platform it runs on: as they were read, or {@linkplain #forRun made ready} for a run. */
 public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
@@ -71,10 +76,32 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
      * @throws ModelException if a text of the network or of an estimate model is none
      */
     RunInput forRun(RunChoices choices) throws InputException {
-        RunInput fitted = fitted(choices.memoryBinds());
+        RunInput fitted = fitted(memoryBinds(choices));
         Workload told = fitted.loaded.workload();
-        return fitted.with(choices.networkModel())
-                .with(choices.estimateModel().map(model -> model.applyTo(told, choices.seed())).orElse(told));
+        return fitted.with(choices.network().map(NetworkTexts::parse))
+                .with(estimateModel(choices).map(model -> model.applyTo(told, choices.seed())).orElse(told));
+    }
+
+    /**
+     * Model of estimates in place of the workload's own.
+     *
+     * @throws ModelException if what is chosen is no model
+     */
+    public static Optional<EstimateModel> estimateModel(RunChoices choices) {
+        return Optional.ofNullable(choices.parameters().get(RunSpec.ESTIMATE)).map(EstimateModels::parse);
+    }
+
+    /**
+     * Whether memory of clusters binds, if that is chosen.
+     *
+     * @throws ModelException if what is chosen is neither on nor off
+     */
+    public static Optional<Boolean> memoryBinds(RunChoices choices) {
+        Optional<String> value = Optional.ofNullable(choices.parameters().get(RunSpec.MEMORY));
+        if (value.isPresent() && !value.get().equals(RunSpec.ON) && !value.get().equals(RunSpec.OFF)) {
+            throw new ModelException(Message.of("choices", "memory", value.get()));
+        }
+        return value.map(RunSpec.ON::equals);
     }
 
     /**

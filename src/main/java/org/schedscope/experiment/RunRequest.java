@@ -1,10 +1,12 @@
 package org.schedscope.experiment;
 
 import java.util.Optional;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.live.LiveInput;
+import org.schedscope.scheduler.Schedulers;
 
 /**
  * A run that somebody asks for, before anything of it is read.
@@ -21,7 +23,7 @@ public record RunRequest(Optional<RunSource> source, Optional<GivenPlatform> pla
 
     /** A run that another program makes. */
     public static RunRequest following(String where) {
-        return new RunRequest(Optional.empty(), Optional.empty(), RunChoices.DEFAULT, Optional.of(where));
+        return new RunRequest(Optional.empty(), Optional.empty(), Schedulers.DEFAULT, Optional.of(where));
     }
 
     /**

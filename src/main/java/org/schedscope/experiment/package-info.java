@@ -11,7 +11,8 @@
  * <tr><td>{@link org.schedscope.experiment.RunRequest}</td><td>what somebody asks for, nothing of it read: a source, a platform's file,
  * choices</td></tr>
  * <tr><td>{@link org.schedscope.experiment.RunSource}</td><td>where the workload comes from: files, a sample, a drawing</td></tr>
- * <tr><td>{@link org.schedscope.experiment.RunChoices}</td><td>policy, scheduler, seed, network, parameters, as a command line has them;
+ * <tr><td>{@link org.schedscope.experiment.Choices}</td><td>policy, scheduler, seed, network, parameters, as a command line has them;
+import org.schedscope.scheduler.Schedulers;
  * checked here</td></tr>
  * <tr><td>{@code io.format.LoadedWorkload}</td><td>what came out of workload files, with places and warnings</td></tr>
  * <tr><td>{@code io.format.PlatformChoice}</td><td>a platform and how it was found</td></tr>

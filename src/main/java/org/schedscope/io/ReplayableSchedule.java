@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.schedscope.event.Rules;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.JobPlaces;
@@ -173,7 +174,7 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
 
     /** What kind of file it was, for users. */
     public String format() {
-        return isLog() ? "event log" : run.info().scheduler();
+        return isLog() ? "event log" : run.info().choices().scheduler();
     }
 
     private static boolean isLog(InputFile file, ReadOptions options) throws InputException {
@@ -191,7 +192,8 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
             throws InputException {
         WorkloadIndex index = new WorkloadIndex(workload);
         Platform platform = choice.platform();
-        RunInfo info = new RunInfo(workload.name(), platform.name(), schedule.name(), schedule.format(), 0, new TreeMap<>());
+        RunInfo info = new RunInfo(workload.name(), platform.name(),
+                new RunChoices(schedule.name(), schedule.format(), 0, new TreeMap<>()));
         boolean coresKnown = schedule.pieces().stream().noneMatch(piece -> piece.which().isEmpty());
         try {
             ScheduleMatch match = new ScheduleMatch(file, schedule, index, platform);

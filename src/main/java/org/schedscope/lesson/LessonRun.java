@@ -40,8 +40,7 @@ public record LessonRun(RunSpec spec, PlatformChoice platform, Optional<InputFil
 
     /** The same with another workload. */
     public LessonRun with(Workload workload) {
-        return of(new RunSpec(workload, spec.platform(), spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks()),
-                platform, platformFile, platformInline);
+        return of(new RunSpec(workload, spec.platform(), spec.choices()), platform, platformFile, platformInline);
     }
 
     /** What metrics know of the jobs before anything runs. */

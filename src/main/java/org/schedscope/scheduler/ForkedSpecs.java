@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
+import org.schedscope.event.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -51,12 +52,13 @@ final class ForkedSpecs {
     /** With every parameter's value in place of presets and of what is left out, so that to name what holds anyway is no change. */
     private static RunSpec spelledOut(RunSpec stage) {
         try {
-            RunSpec expanded = Presets.expand(stage);
+            RunChoices expanded = Presets.expand(stage.choices());
             SortedMap<String, String> parameters = new TreeMap<>(expanded.parameters());
-            Schedulers.parameters(expanded).forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.defaultValue()));
-            return new RunSpec(stage.workload(), stage.platform(), expanded.policy(), stage.scheduler(), stage.seed(), parameters);
+            Schedulers.parameters(expanded.policy(), expanded.scheduler())
+                    .forEach(parameter -> parameters.putIfAbsent(parameter.name(), parameter.defaultValue()));
+            return stage.with(expanded.withParameters(parameters).withAnswers(Optional.empty()));
         } catch (ModelException unknown) {
-            // Refused by whoever checks the names.
+            // Refused where names are checked.
             return stage;
         }
     }
@@ -74,18 +76,23 @@ final class ForkedSpecs {
     /** What holds after a fork, as a run without any. */
     static RunSpec after(RunSpec stage, ForkSpec fork) {
         checkNames(stage, fork);
+        return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()),
+                after(stage.choices(), fork));
+    }
+
+    /** See {@link Schedulers#after}. */
+    static RunChoices after(RunChoices stage, ForkSpec fork) {
         SortedMap<String, String> parameters = new TreeMap<>(fork.parameters().orElse(stage.parameters()));
         for (String made : RunSpec.OF_INPUT) {
             if (stage.parameters().containsKey(made)) {
                 parameters.put(made, stage.parameters().get(made));
             }
         }
-        String policy = fork.policy().orElse(stage.policy());
-        return new RunSpec(ForkSpec.recorded(stage.workload(), List.of(fork)), fork.appliedTo(stage.platform()), policy,
-                scheduler(stage, fork), fork.seed().orElse(stage.seed()), parameters, List.of(), stage.answers());
+        return new RunChoices(fork.policy().orElse(stage.policy()), scheduler(stage, fork), fork.seed().orElse(stage.seed()),
+                stage.network(), parameters, List.of(), stage.answers());
     }
 
-    private static String scheduler(RunSpec stage, ForkSpec fork) {
+    private static String scheduler(RunChoices stage, ForkSpec fork) {
         return fork.scheduler().orElseGet(() -> fork.policy().map(name -> Schedulers.around(name,
                 stage.scheduler())).orElse(stage.scheduler()));
     }
@@ -94,7 +101,7 @@ final class ForkedSpecs {
     static ForkSpec whole(RunSpec stage, ForkSpec named) {
         ForkSpec fork = named.policy().map(name -> named.withPolicy(PolicyAliases.policyOf(name))).orElse(named);
         String policy = fork.policy().orElse(stage.policy());
-        String scheduler = scheduler(stage, fork);
+        String scheduler = scheduler(stage.choices(), fork);
         boolean another = !policy.equals(stage.policy()) || !scheduler.equals(stage.scheduler());
         SortedMap<String, String> parameters = new TreeMap<>(stage.parameters());
         if (another && complaint(policy, scheduler, Map.of()).isEmpty()) {

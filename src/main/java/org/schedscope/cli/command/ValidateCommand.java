@@ -153,7 +153,7 @@ public final class ValidateCommand extends ConsoleCommand {
 
     private static String describeLog(InputFile file, ReadOptions options) throws InputException {
         EventLogReader.Head log = EventLogReader.replay(file, options.limits(), start -> FanOut.of());
-        return "an event log of workload " + log.info().workload() + " under " + log.info().policy();
+        return "an event log of workload " + log.info().workload() + " under " + log.info().choices().policy();
     }
 
     private static String describe(Lesson lesson) {

@@ -128,7 +128,7 @@ public final class ScheduleOptions {
         RunSummary.input(trace.workload(), trace.platform(), opened.platformOrigin(), out);
         out.println("Schedule  " + file().getFileName() + " (" + opened.format() + ", "
                 + RunSummary.count(trace.pieces().count(), "piece") + ", network " + trace.platform().network().text() + ")");
-        if (opened.run().info().policy().equals(RecordedLog.RECORDED)) {
+        if (opened.run().info().choices().policy().equals(RecordedLog.RECORDED)) {
             out.println("Measured  what the log records of these jobs; nothing is simulated (that does: schedscope simulate "
                     + (isAlone() ? file() : workload.get(0)) + " --policy easy)");
         }

@@ -1,14 +1,13 @@
 package org.schedscope.experiment.sweep;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.Axis;
 import org.schedscope.experiment.definition.Contender;
@@ -50,7 +49,7 @@ public final class GridCells {
      * @throws ModelException if the runs of the cell cannot be
      */
     public GridCell cell(GridRun run) throws InputException {
-        PreparedRun first = PreparedRun.of(input(run), choices(run), List.of());
+        PreparedRun first = PreparedRun.of(input(run), choices(run));
         SimulationInput input = first.input().simulationInput();
         return new GridCell(first, input, new JobFacts(input.index(), input.platform(), input.truePaths()));
     }
@@ -61,9 +60,10 @@ public final class GridCells {
         SortedMap<String, String> parameters = new TreeMap<>(contender.parameters());
         run.value(Axis.ESTIMATE).ifPresent(model -> parameters.put(RunSpec.ESTIMATE, model));
         if (run.origin() instanceof WorkloadSource.File file) {
-            file.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? RunChoices.ON : RunChoices.OFF));
+            file.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? RunSpec.ON : RunSpec.OFF));
         }
-        return new RunChoices(contender.policy(), contender.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters).spelledOut();
+        return PreparedRun
+                .spelledOut(new RunChoices(contender.policy(), contender.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters));
     }
 
     /**

@@ -53,7 +53,7 @@ public record BoundsFile(RunInfo info, RunReport report, Bounds bounds, Platform
             out.writeStartObject();
             out.writeStringField("workload", info.workload());
             out.writeStringField("platform", info.platform());
-            out.writeStringField("policy", info.policy());
+            out.writeStringField("policy", info.choices().policy());
             out.writeNumberField("jobs", report.finishedJobs());
             out.writeArrayFieldStart("bounds");
             for (LowerBound bound : bounds.all()) {

@@ -38,7 +38,7 @@ public final class ComparisonJson {
             out.writeStartObject();
             out.writeStringField("workload", infos.get(0).workload());
             out.writeStringField("platform", infos.get(0).platform());
-            out.writeNumberField("seed", infos.get(0).seed());
+            out.writeNumberField("seed", infos.get(0).choices().seed());
             out.writeNumberField("horizon", comparison.horizon());
             out.writeStringField("baseline", comparison.baselineName());
             json.atBest();
@@ -67,10 +67,10 @@ public final class ComparisonJson {
     private void run(int run, RunInfo info) throws IOException {
         out.writeStartObject();
         out.writeStringField("name", comparison.runs().get(run).name());
-        out.writeStringField("policy", info.policy());
-        out.writeStringField("scheduler", info.scheduler());
+        out.writeStringField("policy", info.choices().policy());
+        out.writeStringField("scheduler", info.choices().scheduler());
         out.writeObjectFieldStart("parameters");
-        for (var parameter : info.parameters().entrySet()) {
+        for (var parameter : info.choices().parameters().entrySet()) {
             out.writeStringField(parameter.getKey(), parameter.getValue());
         }
         out.writeEndObject();

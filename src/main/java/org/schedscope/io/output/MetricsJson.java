@@ -30,9 +30,9 @@ public final class MetricsJson {
             out.writeStartObject();
             out.writeStringField("workload", info.workload());
             out.writeStringField("platform", info.platform());
-            out.writeStringField("policy", info.policy());
-            out.writeStringField("scheduler", info.scheduler());
-            out.writeNumberField("seed", info.seed());
+            out.writeStringField("policy", info.choices().policy());
+            out.writeStringField("scheduler", info.choices().scheduler());
+            out.writeNumberField("seed", info.choices().seed());
             writeParameters(info, out);
             out.writeNumberField("horizon", report.horizon());
             writeMetrics("metrics", report, out);
@@ -55,11 +55,11 @@ public final class MetricsJson {
     }
 
     private static void writeParameters(RunInfo info, JsonGenerator out) throws IOException {
-        if (info.parameters().isEmpty()) {
+        if (info.choices().parameters().isEmpty()) {
             return;
         }
         out.writeObjectFieldStart("parameters");
-        for (Map.Entry<String, String> parameter : info.parameters().entrySet()) {
+        for (Map.Entry<String, String> parameter : info.choices().parameters().entrySet()) {
             out.writeStringField(parameter.getKey(), parameter.getValue());
         }
         out.writeEndObject();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.schedscope.event.RunInfo;
+import org.schedscope.event.RunChoices;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.JobPlaces;
 import org.schedscope.io.format.LoadedWorkload;
@@ -18,11 +18,10 @@ import org.schedscope.model.Workload;
  *
  * @param label the number by which users know it, from 1
  * @param parent label of the run that it was forked from, if that is kept, too
- * @param network in place of the platform's own, as {@code --network} has it
- * @param info how it is run; the forks of a schedule that was read are those made since
+ * @param choices how it is run; the forks of a schedule that was read are those made since
  * @param proof what came out
  */
-public record SavedRun(int label, OptionalInt parent, Input input, Optional<String> network, RunInfo info, Optional<Proof> proof) {
+public record SavedRun(int label, OptionalInt parent, Input input, RunChoices choices, Optional<Proof> proof) {
     /**
      * What the run is made from, as it was read: nothing left out, nothing drawn.
      *

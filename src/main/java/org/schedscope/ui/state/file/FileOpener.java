@@ -9,7 +9,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.result.RunResult;
@@ -34,6 +34,7 @@ import org.schedscope.io.table.TablePreview;
 import org.schedscope.lesson.Lesson;
 import org.schedscope.lesson.LessonJson;
 import org.schedscope.lesson.Lessons;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.base.Environment;
 import org.schedscope.ui.state.base.Problems;
 import org.schedscope.ui.state.base.Settings;
@@ -105,7 +106,7 @@ public final class FileOpener {
 
     /** Opens a source, on a platform of its own if one is given. */
     public void open(RunSource source, Optional<Path> platformFile) {
-        open(source, platformFile.map(GivenPlatform::file), RunChoices.DEFAULT);
+        open(source, platformFile.map(GivenPlatform::file), Schedulers.DEFAULT);
     }
 
     /** Opens what a command line names; a platform alone is put under what is open. */
@@ -125,7 +126,7 @@ public final class FileOpener {
             LineSource lines = new ProtocolLines(LiveLines.of(LiveInput.named(where), Limits.DEFAULT), Limits.DEFAULT);
             FollowedLog log = new FollowedLog(lines, Limits.DEFAULT);
             RunFiles files = FileLoader.following(log, watch);
-            return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(RunChoices.DEFAULT)));
+            return () -> runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(Schedulers.DEFAULT)));
         });
     }
 
@@ -200,7 +201,7 @@ public final class FileOpener {
     /** Opens a workload, a schedule, a session or a lesson, or puts the open workload on a platform, whichever the file is. */
     public void open(Path file) {
         Path whole = InputFile.whole(file);
-        worker.request(whole, () -> any(RunSource.file(whole), RunChoices.DEFAULT));
+        worker.request(whole, () -> any(RunSource.file(whole), Schedulers.DEFAULT));
     }
 
     /** Opens a schedule made elsewhere, of the open workload if it is one. */
@@ -221,7 +222,7 @@ public final class FileOpener {
         Path file = now.setup().files().source().path().orElseThrow();
         worker.request(file, () -> watch -> {
             RunFiles files = FileLoader.recorded(file, now);
-            return () -> runs.openToCompare(new RunSetup(files, now.setup().choices()));
+            return () -> runs.openToCompare(new RunSetup(files, now.setup().choices().withoutForks()));
         });
     }
 
@@ -346,7 +347,7 @@ public final class FileOpener {
      * @param then called when it is open
      */
     public void openKept(SavedSession kept, Runnable then) {
-        String name = kept.runs().get(0).info().workload();
+        String name = kept.runs().get(0).input().workload().name();
         worker.request(Path.of("session.json"), watch -> {
             List<OpenRun> opened = SavedRuns.opened(kept, name);
             return () -> {

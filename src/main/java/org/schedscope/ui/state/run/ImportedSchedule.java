@@ -2,12 +2,13 @@ package org.schedscope.ui.state.run;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.Verification;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
 /**
@@ -47,7 +48,7 @@ public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, b
 
     /** What the window calls the policy: that of a log, else the schedule's name. */
     public String policy() {
-        return opened.run().info().policy();
+        return opened.run().info().choices().policy();
     }
 
     /** The run that a log is of, if it can be made again. */
@@ -62,13 +63,14 @@ public record ImportedSchedule(Optional<Path> file, ReplayableSchedule opened, b
      * @param open what is chosen for the workload that was open, which counts if the schedule is of that
      */
     public RunChoices choices(RunChoices open) {
-        RunChoices otherwise = ownWorkload ? RunChoices.DEFAULT : open;
-        return described().map(spec -> RunChoices.of(spec.info(), Optional.empty())).orElse(otherwise);
+        RunChoices otherwise = ownWorkload ? Schedulers.DEFAULT : open;
+        return described().map(spec -> Schedulers.normalized(spec.choices().withoutForks())).orElse(otherwise.withoutForks());
     }
 
     /** What queues are ordered by: as in the run that a log is of, if that is known here; else by readiness. */
     RunSpec spec() {
-        return described().orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().seed()));
+        return described()
+                .orElseGet(() -> RunSpec.of(trace().workload(), trace().platform(), PLAIN_ORDER, opened.run().info().choices().seed()));
     }
 
     /** The name of the format that it was read from. */

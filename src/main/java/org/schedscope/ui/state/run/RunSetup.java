@@ -5,9 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.schedscope.event.ForkSpec;
+import org.schedscope.event.RunChoices;
 import org.schedscope.event.RunInfo;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.format.PlatformChoice;
 import org.schedscope.io.format.PlatformOrigin;
@@ -16,23 +16,13 @@ import org.schedscope.io.log.FollowedLog;
 import org.schedscope.io.log.RecordedRun;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
 /**
  * What makes a run what it is. The command line makes the same run of the same.
- *
- * @param forks from where on something else holds, in order of their ticks
  */
-public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks) {
-    public RunSetup {
-        forks = List.copyOf(forks);
-    }
-
-    /** A run without forks. */
-    public RunSetup(RunFiles files, RunChoices choices) {
-        this(files, choices, List.of());
-    }
-
+public record RunSetup(RunFiles files, RunChoices choices) {
     /** Whether the run is made by the engine, so that it can be forked: a schedule that was read must describe how it was made. */
     public boolean canBeForked() {
         return files.schedule().isEmpty() || files.schedule().get().described().isPresent();
@@ -40,7 +30,7 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
 
     /** Whether what was read is told as it stands instead of being simulated. */
     public boolean isReplayed() {
-        return files.schedule().isPresent() && forks.isEmpty();
+        return files.schedule().isPresent() && choices.forks().isEmpty();
     }
 
     /** The log that another program is still writing, if what it tells is shown. */
@@ -50,9 +40,9 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
 
     /** This setup with one more fork; see {@link #canBeForked}. */
     public RunSetup forked(ForkSpec fork) {
-        List<ForkSpec> more = new ArrayList<>(forks);
+        List<ForkSpec> more = new ArrayList<>(choices.forks());
         more.add(fork);
-        return new RunSetup(files, choices, more);
+        return new RunSetup(files, choices.withForks(more));
     }
 
     /**
@@ -64,21 +54,21 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
     PreparedRun prepare() throws InputException {
         if (files.schedule().isPresent()) {
             RunSpec spec = files.schedule().get().spec();
-            for (ForkSpec fork : forks) {
+            for (ForkSpec fork : choices.forks()) {
                 spec = spec.forked(fork);
             }
             return new PreparedRun(spec, files.input());
         }
-        return PreparedRun.of(files.input(), choices, forks);
+        return PreparedRun.of(files.input(), choices);
     }
 
     /** These files with other choices and without forks: a schedule that was read is simulated from now on. */
     public RunSetup with(RunChoices other) {
-        return new RunSetup(files.simulated(), other);
+        return new RunSetup(files.simulated(), other.withoutForks());
     }
 
     public RunSetup with(RunFiles other) {
-        return new RunSetup(other, choices);
+        return new RunSetup(other, choices.withoutForks());
     }
 
     /**
@@ -89,12 +79,13 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
      */
     public RunSetup byHand(Trace built, String name) {
         PlatformOrigin origin = files.platform().origin().equals(PlatformOrigin.LOG) ? PlatformOrigin.SCHEDULE : files.platform().origin();
-        RunInfo info = new RunInfo(built.workload().name(), built.platform().name(), name, name, 0, Collections.emptySortedMap());
+        RunInfo info = new RunInfo(built.workload().name(), built.platform().name(),
+                new RunChoices(name, name, 0, Collections.emptySortedMap()));
         ReplayableSchedule schedule = new ReplayableSchedule(new RecordedRun(info, built), origin, true, false,
                 ReplayableSchedule.Lines.NONE, List.of());
         RunFiles replayed = new RunFiles(files.loaded(), files.source(), new PlatformChoice(built.platform(), origin),
                 files.platformSource(), Optional.of(ImportedSchedule.byHand(schedule)), files.edits());
-        return new RunSetup(replayed, choices);
+        return new RunSetup(replayed, choices.withoutForks());
     }
 
     /** Name of the ordering, or of the schedule that is replayed. */
@@ -110,11 +101,11 @@ public record RunSetup(RunFiles files, RunChoices choices, List<ForkSpec> forks)
     /** The scheduler that a log names, if the log is shown as it stands and nothing here goes by that name. */
     public Optional<String> scheduler() {
         return isReplayed() ? files.schedule().filter(read -> read.opened().isLog() && read.described().isEmpty())
-                .map(read -> read.opened().run().info().scheduler()) : Optional.empty();
+                .map(read -> read.opened().run().info().choices().scheduler()) : Optional.empty();
     }
 
     /** The value that a parameter has in this run. */
     public String value(Parameter parameter) {
-        return choices.value(parameter);
+        return Schedulers.value(choices, parameter);
     }
 }
