@@ -10,6 +10,7 @@ import org.schedscope.generate.estimate.EstimateModel;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.generate.profile.GeneratedWorkload;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -40,6 +41,16 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
      * @throws ModelException if the workload cannot be drawn
      */
     public static RunInput read(RunSource source, Optional<GivenPlatform> given, ReadOptions options) throws InputException {
+        return read(source, Optional.empty(), given, options);
+    }
+
+    /**
+     * Reads or draws both.
+     *
+     * @param looked the only file of the source, if it was looked at already
+     */
+    public static RunInput read(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, ReadOptions options)
+            throws InputException {
         Optional<GivenPlatform> platform = given.map(asked -> asked.watchedBy(options.watch()));
         if (source instanceof RunSource.Drawn drawn) {
             return drawn(drawn.how(), drawn.seed(), platform, InputFile.of(Path.of(source.displayName())));
@@ -47,7 +58,8 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
         ReadOptions ticked = options.withTick(source.tick()).withColumns(source.columns().or(options::columns));
         InputFile file = source.path().map(path -> InputFile.of(path).watchedBy(options.watch()))
                 .orElseGet(() -> Samples.file(source.displayName()));
-        LoadedWorkload read = source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
+        LoadedWorkload read = looked.isPresent() ? Formats.read(looked.get(), ticked)
+                : source.paths().isEmpty() ? Formats.read(file, ticked) : Formats.read(source.paths(), ticked);
         LoadedWorkload loaded = read.with(ArrivalOverride.apply(source.arrivals(), read.workload())).on(platform);
         return new RunInput(loaded, PlatformChoice.of(loaded, file, platform, Limits.DEFAULT));
     }

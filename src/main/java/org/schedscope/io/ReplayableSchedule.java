@@ -82,22 +82,30 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
     }
 
     /**
-     * The same.
+     * Opens a schedule without its workload, on a platform.
      *
-     * @param given the platform; absent: the one that the file describes or tells. A log of ours takes no other than its own.
+     * @param given the platform; absent: the one that the file describes or shows. A log of ours takes no other than its own.
+     * @throws InputException with everything that is wrong with the file
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options, Optional<GivenPlatform> given) throws InputException {
-        if (isLog(file, options)) {
+        return read(RecognizedFile.of(file, options.limits()), options, given);
+    }
+
+    /** Opens a schedule from a file that was looked at. */
+    public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Optional<GivenPlatform> given)
+            throws InputException {
+        InputFile file = source.file();
+        if (source.kind() == FileKind.EVENT_LOG) {
             if (given.isPresent()) {
                 throw new InputException(file.problem(Problem.ofFormat("log.alone")));
             }
             return ofLog(file, options);
         }
-        Optional<LogFormat> log = Formats.logFormatOf(file, options);
+        Optional<LogFormat> log = Formats.logFormatOf(source, options);
         if (log.isPresent()) {
             return ofMachine(file, options, log.get(), given);
         }
-        RawSchedule read = ScheduleFormats.read(file, options);
+        RawSchedule read = ScheduleFormats.read(source, options);
         RawSchedule schedule = read.isInUnixTime() ? read.fromZero(file) : read;
         Workload workload = InferredWorkload.of(schedule);
         PlatformChoice told = given.isPresent() ? PlatformChoice.of(LoadedWorkload.made(workload), file, given, options.limits())
@@ -114,12 +122,19 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
      */
     public static ReplayableSchedule read(InputFile file, ReadOptions options, Workload workload, PlatformChoice choice)
             throws InputException {
-        if (isLog(file, options)) {
+        return read(RecognizedFile.of(file, options.limits()), options, workload, choice);
+    }
+
+    /** Opens a schedule of a workload from a file that was looked at. */
+    public static ReplayableSchedule read(RecognizedFile source, ReadOptions options, Workload workload, PlatformChoice choice)
+            throws InputException {
+        InputFile file = source.file();
+        if (source.kind() == FileKind.EVENT_LOG) {
             throw new InputException(file.problem(Problem.ofFormat("log.alone")));
         }
-        Optional<LogFormat> format = Formats.logFormatOf(file, options);
+        Optional<LogFormat> format = Formats.logFormatOf(source, options);
         Optional<RecordedLog> log = format.isPresent() ? Optional.of(format.get().readLog(file, options)) : Optional.empty();
-        RawSchedule told = log.isPresent() ? log.get().starts(file) : ScheduleFormats.read(file, options);
+        RawSchedule told = log.isPresent() ? log.get().starts(file) : ScheduleFormats.read(source, options);
         PlatformChoice used = !choice.isDefault() || InferredPlatform.fits(told, choice.platform()) ? choice
                 : new PlatformChoice(InferredPlatform.of(told, Optional.of(workload)), PlatformOrigin.SCHEDULE);
         RawSchedule read = log.isEmpty() ? told : log.get().ofJobs(workload, used.platform(), file)
@@ -175,10 +190,6 @@ public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin,
     /** What kind of file it was, for users. */
     public String format() {
         return isLog() ? "event log" : run.info().choices().scheduler();
-    }
-
-    private static boolean isLog(InputFile file, ReadOptions options) throws InputException {
-        return FileKind.of(file, options.limits()) == FileKind.EVENT_LOG;
     }
 
     private static ReplayableSchedule ofLog(InputFile file, ReadOptions options) throws InputException {

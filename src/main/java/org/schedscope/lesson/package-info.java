@@ -7,7 +7,7 @@
  * those
  * that come with the program are in {@code assets/lessons} and listed in {@link org.schedscope.lesson.Lessons}.
  *
- * <p>May use: text, model.., policy.., engine.., trace.., metrics.., breakpoint, scheduler.., io.., experiment..,
+ * <p>May use: text, model.., event, policy.., engine.., trace.., metrics.., breakpoint, scheduler.., io.., experiment..,
  * com.fasterxml.jackson..
  */
 package org.schedscope.lesson;

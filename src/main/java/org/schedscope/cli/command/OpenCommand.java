@@ -18,6 +18,7 @@ import org.schedscope.experiment.RunRequest;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.generate.arrival.ArrivalOverride;
 import org.schedscope.io.Formats;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.input.InputException;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.ReadOptions;
@@ -91,7 +92,7 @@ public final class OpenCommand extends ConsoleCommand {
         }
         try {
             ReadOptions options = table.on(ReadOptions.DEFAULT);
-            return Formats.logFormatOf(InputFile.of(workload.get(0)), options).isPresent();
+            return Formats.logFormatOf(RecognizedFile.of(InputFile.of(workload.get(0)), options.limits()), options).isPresent();
         } catch (InputException unreadable) {
             return false;
         }

@@ -24,6 +24,7 @@ import org.schedscope.cli.summary.WhatNowSummary;
 import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.experiment.future.WhatNowJson;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.ReplayableSchedule;
 import org.schedscope.io.ScheduleFormats;
 import org.schedscope.io.input.InputFile;
@@ -98,8 +99,9 @@ public final class WhatNowCommand extends ConsoleCommand {
         PrintWriter out = out(files);
         InputFile file = files.input(log);
         ReadOptions untimed = table.on(ReadOptions.DEFAULT).withOpen(true);
-        ReplayableSchedule opened = ReplayableSchedule.read(file,
-                untimed.withTick(tick == null ? ScheduleFormats.tickOf(file, untimed) : ChoiceOptions.tickOf(tick)),
+        RecognizedFile source = RecognizedFile.of(file, untimed.limits());
+        ReplayableSchedule opened = ReplayableSchedule.read(source,
+                untimed.withTick(tick == null ? ScheduleFormats.tickOf(source, untimed) : ChoiceOptions.tickOf(tick)),
                 cores.given(platform));
         warn(opened.warnings());
         Trace trace = opened.run().trace();

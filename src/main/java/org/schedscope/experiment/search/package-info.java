@@ -13,7 +13,7 @@
  * went their own ways are put together. Close to Carastan-Santos and de Camargo, SC'17, who regress policies from simulations; there the
  * form of the policies is given, here it is found.
  *
- * <p>May use: text, model.., generate, generate.profile, metrics.., policy, policy.expression, policy.registry, syntax, engine,
+ * <p>May use: text, model.., event, generate, generate.profile, metrics.., policy, policy.expression, policy.registry, syntax, engine,
  * engine.input, scheduler, io.format, io.input, io.json, experiment, experiment.definition, experiment.result, experiment.sweep,
  * com.fasterxml.jackson..
  */

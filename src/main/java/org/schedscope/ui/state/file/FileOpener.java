@@ -15,6 +15,7 @@ import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.result.RunResult;
 import org.schedscope.experiment.sweep.ResultsFolder;
 import org.schedscope.io.FileKind;
+import org.schedscope.io.RecognizedFile;
 import org.schedscope.io.batsim.ProtocolLines;
 import org.schedscope.io.format.GivenPlatform;
 import org.schedscope.io.format.PlatformChoice;
@@ -141,7 +142,8 @@ public final class FileOpener {
     private void open(RunSource source, Optional<GivenPlatform> given, RunChoices choices) {
         Path named = source.path().orElseGet(() -> Path.of("sample-workloads", source.displayName()));
         boolean anyKind = given.isEmpty() && source.paths().size() == 1 && source.arrivals().isEmpty();
-        worker.request(named, () -> anyKind ? any(source, choices) : watch -> workloadReady(source, given, choices, watch));
+        worker.request(named, () -> anyKind ? any(source, choices)
+                : watch -> workloadReady(source, Optional.empty(), given, choices, watch));
     }
 
     /** Whatever a file is; a schedule may be of the workload that is open. */
@@ -152,29 +154,33 @@ public final class FileOpener {
 
     private Runnable anyReady(RunSource source, RunChoices choices, OpenRun now, ReadWatch watch) throws InputException {
         Path file = source.path().orElseThrow();
-        FileKind kind = source.columns().isPresent() ? FileKind.UNKNOWN : ResultsFolder.kind(file, Limits.DEFAULT);
+        if (source.columns().isPresent()) {
+            return workloadReady(source, Optional.empty(), Optional.empty(), choices, watch);
+        }
+        if (Files.isDirectory(file)) {
+            return ResultsFolder.kind(file, Limits.DEFAULT) == FileKind.RESULTS ? experimentReady(file, false)
+                    : workloadReady(source, Optional.empty(), Optional.empty(), choices, watch);
+        }
+        RecognizedFile looked = RecognizedFile.of(InputFile.of(file).watchedBy(watch), Limits.DEFAULT);
+        FileKind kind = looked.kind();
         return switch (kind) {
             case PLATFORM -> platformReady(file);
-            case SCHEDULE, EVENT_LOG -> scheduleReady(file, now);
+            case SCHEDULE, EVENT_LOG -> scheduleReady(file, looked, now);
             case SESSION -> sessionReady(file);
             case LESSON -> lessonReady(file);
             case EXPERIMENT, RESULTS -> experimentReady(file, kind == FileKind.EXPERIMENT);
-            case UNKNOWN -> tableReady(source, file, choices, watch);
-            case WORKLOAD, FORK, CAPACITIES -> workloadReady(source, Optional.empty(), choices, watch);
+            case UNKNOWN -> tableReady(looked, file);
+            case WORKLOAD, FORK, CAPACITIES -> workloadReady(source, Optional.of(looked), Optional.empty(), choices, watch);
         };
     }
 
     /** A table that nothing recognises is asked about; anything else is refused. */
-    private Runnable tableReady(RunSource source, Path file, RunChoices choices, ReadWatch watch) throws InputException {
-        if (source.columns().isPresent()) {
-            return workloadReady(source, Optional.empty(), choices, watch);
+    private Runnable tableReady(RecognizedFile looked, Path file) throws InputException {
+        Optional<TablePreview> preview = TablePreview.of(looked.head());
+        if (preview.isEmpty()) {
+            throw looked.refusal(Limits.DEFAULT);
         }
-        InputFile input = InputFile.of(file);
-        TablePreview preview = TablePreview.of(input, Limits.DEFAULT).orElse(null);
-        if (preview == null) {
-            throw FileKind.refusal(input, Limits.DEFAULT);
-        }
-        return () -> table.set(Optional.of(new TableDraft(file, preview)));
+        return () -> table.set(Optional.of(new TableDraft(file, preview.get())));
     }
 
     /** The table whose columns the user is to name; whoever asks takes it away. */
@@ -310,9 +316,9 @@ public final class FileOpener {
     }
 
     /** What was chosen for the open run was chosen for its workload only. */
-    private Runnable workloadReady(RunSource source, Optional<GivenPlatform> given, RunChoices choices, ReadWatch watch)
-            throws InputException {
-        RunFiles files = FileLoader.workload(source, given.map(GivenPlatform::byWholePath), watch);
+    private Runnable workloadReady(RunSource source, Optional<RecognizedFile> looked, Optional<GivenPlatform> given, RunChoices choices,
+            ReadWatch watch) throws InputException {
+        RunFiles files = FileLoader.workload(source, looked, given.map(GivenPlatform::byWholePath), watch);
         return () -> {
             source.path().ifPresent(settings::opened);
             runs.openBeside(new RunSetup(files, choices));
@@ -358,11 +364,11 @@ public final class FileOpener {
     }
 
     private ReadingWorker.Reading scheduleOf(Path file, OpenRun now) {
-        return watch -> scheduleReady(file, now);
+        return watch -> scheduleReady(file, RecognizedFile.of(InputFile.of(file), Limits.DEFAULT), now);
     }
 
-    private Runnable scheduleReady(Path file, OpenRun now) throws InputException {
-        RunFiles files = FileLoader.schedule(file, now);
+    private Runnable scheduleReady(Path file, RecognizedFile looked, OpenRun now) throws InputException {
+        RunFiles files = FileLoader.schedule(file, looked, now);
         return () -> {
             settings.opened(file);
             runs.openBeside(new RunSetup(files, files.schedule().orElseThrow().choices(now.setup().choices())));
