@@ -154,7 +154,7 @@ public final class Schedulers {
 
     /** What holds after a fork that is recorded, as choices without forks. */
     public static RunChoices after(RunChoices choices, ForkSpec fork) {
-        return ForkedSpecs.after(choices, fork);
+        return RunSpec.after(choices, fork);
     }
 
     /** All that is set, also to its usual value where another one was set before: a fork that names these leaves nothing of those. */
@@ -229,7 +229,7 @@ public final class Schedulers {
      * @throws ModelException if there is none
      */
     public static void check(ForkSpec fork) {
-        ForkedSpecs.checkAlone(fork);
+        RunSpec.checkAlone(fork);
     }
 
     /** Checks names and parameters before there is a workload. */

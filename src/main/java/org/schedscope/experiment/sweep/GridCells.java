@@ -10,7 +10,6 @@ import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.experiment.definition.Axis;
-import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.GridRun;
 import org.schedscope.experiment.definition.WorkloadSource;
 import org.schedscope.io.Formats;
@@ -56,14 +55,13 @@ public final class GridCells {
 
     /** What is chosen for a run besides its workload and platform. */
     public static RunChoices choices(GridRun run) {
-        Contender contender = run.policy();
-        SortedMap<String, String> parameters = new TreeMap<>(contender.parameters());
+        RunChoices chosen = run.policy().choices();
+        SortedMap<String, String> parameters = new TreeMap<>(chosen.parameters());
         run.value(Axis.ESTIMATE).ifPresent(model -> parameters.put(RunSpec.ESTIMATE, model));
         if (run.origin() instanceof WorkloadSource.File file) {
             file.memory().ifPresent(binds -> parameters.put(RunSpec.MEMORY, binds ? RunSpec.ON : RunSpec.OFF));
         }
-        return PreparedRun
-                .spelledOut(new RunChoices(contender.policy(), contender.scheduler(), run.seed(), run.value(Axis.NETWORK), parameters));
+        return PreparedRun.spelledOut(chosen.withSeed(run.seed()).withNetwork(run.value(Axis.NETWORK)).withParameters(parameters));
     }
 
     /**
