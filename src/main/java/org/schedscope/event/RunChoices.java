@@ -13,7 +13,7 @@ import org.schedscope.model.answer.ProgramAnswers;
  * @param policy name of an ordering or of a preset
  * @param scheduler name of the scheduler around it
  * @param seed of all draws
- * @param network text of a network in place of the platform's own; empty for a platform that has it already
+ * @param network text of a network that replaces the platform's own; empty for a platform that has it already
  * @param parameters what {@code --set} sets, by name, with the estimate model and the use of memory if they differ from the files
  * @param forks what changes on the way, in order of their ticks
  * @param answers of programs that are policies of the run; empty while the programs may still be started

@@ -27,11 +27,11 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 
 /**
- * A run that is ready to begin. This is the one place where what was read and what was chosen become a {@link RunSpec}.
+ * A run that is read and checked. This is the one place where an input and choices become a {@link RunSpec}.
  *
- * @param spec what the simulator gets, forks and all
- * @param lastStage what holds after the last fork; {@code spec} itself if there is none
- * @param input what it was made of: jobs left out that do not fit, network replaced, estimates drawn
+ * @param spec the run with its forks
+ * @param lastStage the run after its last fork; {@code spec} itself if there is none
+ * @param input its input: jobs left out that do not fit, network replaced, estimates drawn
  */
 public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     private static final IntConsumer NOBODY = asked -> {
@@ -42,18 +42,18 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * Makes a run of what was read. Takes as long as the workload is large.
+     * Makes a run. Takes time in proportion to the workload.
      *
-     * @param read as it was read: nothing left out, nothing drawn
+     * @param read the input with nothing left out and nothing drawn
      * @throws InputException if workload and platform cannot be made to fit each other
-     * @throws ModelException if a choice is none, or a fork names what is not there
+     * @throws ModelException if a choice is none, or a fork names something that does not exist
      */
     public static PreparedRun of(RunInput read, RunChoices choices) throws InputException {
         return of(read, choices, NOBODY);
     }
 
     /**
-     * Makes a run of what was read and of the answers of its programs, which may take long.
+     * Makes a run, with the answers of its programs, which may take long.
      *
      * @param watch receives the number of questions so far
      */
@@ -87,9 +87,9 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * The run of a later seed, for which the workload is drawn anew.
+     * The run with a later seed and a workload drawn anew.
      *
-     * @param later by how much larger it is than those of the workload and of the choices
+     * @param later difference to the seeds of the workload and of the choices
      */
     public static PreparedRun later(int later, RunSource.Drawn first, Optional<GivenPlatform> platform, RunChoices choices,
             ReadOptions options) throws InputException {
@@ -104,10 +104,10 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     }
 
     /**
-     * The run that a session has kept; empty if it is a schedule that was made elsewhere and cannot be made again.
+     * The run of a session; empty if it is a schedule of another program, which cannot be made again.
      *
      * @param file the session, for messages
-     * @throws InputException if it cannot be made of what the session says
+     * @throws InputException if the session describes no run
      */
     public static Optional<RunSpec> of(SavedRun run, InputFile file) throws InputException {
         try {
@@ -152,7 +152,8 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     /**
      * This run with one more fork, which names what it changes.
      *
-     * @throws ModelException if the fork names what is not there, changes nothing, comes before the last one, or leaves a task no cluster
+     * @throws ModelException if the fork names something that does not exist, changes nothing, comes before the last one, or
+     *         leaves a task no cluster
      */
     public PreparedRun forked(ForkSpec fork) {
         fork.policy().ifPresent(ProgramPolicy::refuseInFile);
@@ -166,7 +167,7 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
         return forked;
     }
 
-    /** What was repaired or left out, and which orderings take long. */
+    /** Repairs and omissions in the input, and orderings that take long. */
     public List<Problem> warnings() {
         Stream<Problem> slow = Stream.of(spec.policy(), lastStage.policy()).distinct()
                 .filter(policy -> Policies.find(policy).filter(known -> known instanceof ExpressionPolicy typed && typed.isCurved())

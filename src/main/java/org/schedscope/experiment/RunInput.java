@@ -29,13 +29,12 @@ import org.schedscope.model.graph.UnplaceableTaskException;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.text.Message;
 
-/** A workload and the platform it runs on: as they were read, or {@linkplain #forRun made ready} for a run. */
+/** A workload and its platform: as they were read, or {@linkplain #forRun made ready} for a run. */
 public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     /**
      * Reads or draws both.
      *
-     * @param given the platform; without it the one that the workload names or describes or was drawn with, else one that can
-     *        hold it
+     * @param given the platform; absent: the one that the workload names, describes or was drawn with, else one that can hold it
      * @param options how files are read; a tick is as long as the source says
      * @throws InputException if a file is wrong
      * @throws ModelException if the workload cannot be drawn
@@ -67,7 +66,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     /**
      * Draws a workload, and its platform if the profile has one and no other is given.
      *
-     * @param beside the file beside which platforms are that a workload names
+     * @param beside file in the folder of the platforms that a workload names
      * @throws InputException if the platform's file is wrong
      * @throws ModelException if the workload cannot be drawn
      */
@@ -81,8 +80,7 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     }
 
     /**
-     * Both as a run meets them: fitted to each other, with the network that was chosen and estimates drawn. Takes as long as the workload
-     * is large.
+     * This input fitted to each other, with the chosen network and with estimates drawn. Takes time in proportion to the workload.
      *
      * @throws InputException if they cannot be made to fit each other
      * @throws ModelException if a text of the network or of an estimate model is none
@@ -117,10 +115,10 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     }
 
     /**
-     * Both made to fit each other where the workload is the log of a machine: memory of clusters binds only when asked for, and jobs that
-     * no cluster can hold are left out. Other workloads stay as they are, and their memory binds unless told otherwise.
+     * Workload and platform that fit each other. In the log of a machine memory binds only if the user wants it, and jobs that no cluster
+     * can hold are left out. Other workloads stay unchanged, and their memory binds unless the user wants otherwise.
      *
-     * @param memoryBinds what the user wants, if anything
+     * @param memoryBinds choice of the user, if there is one
      * @throws InputException if no job of a log fits
      */
     public RunInput fitted(Optional<Boolean> memoryBinds) throws InputException {
@@ -140,9 +138,9 @@ public record RunInput(LoadedWorkload loaded, PlatformChoice platform) {
     }
 
     /**
-     * What the engine needs of them.
+     * Workload and platform as the engine's arrays.
      *
-     * @throws InputException with the place in the file where a task stands that fits no cluster
+     * @throws InputException with the place in the file of a task that fits no cluster
      * @throws ModelException if times or work add up to too much
      */
     public SimulationInput simulationInput() throws InputException {

@@ -36,7 +36,7 @@ public final class Formats {
             new ChromeTraceReader()), AccountingFormat.all(), TableFormat.known()).<WorkloadFormat>flatMap(List::stream).toList();
     private static final List<WorkloadFormat> ALL = Stream.concat(SINGLE.stream(), Stream.of(new Manifest(), new WorkflowArchive()))
             .toList();
-    /** What is tried last: a table whose titles show which column is what. */
+    /** The last format that is tried: a table whose titles show the meanings of its columns. */
     private static final LogFormat TABLE = TableFormat.any();
 
     private Formats() {
@@ -81,7 +81,7 @@ public final class Formats {
         return format.read(source.file(), options);
     }
 
-    /** What a file that was read has and a workload does not. */
+    /** Parts of a file that a workload cannot hold. */
     public static List<Message> unread(InputFile file, ReadOptions options) throws InputException {
         return formatOf(RecognizedFile.of(file, options.limits()), options).unread(file, options);
     }
@@ -96,7 +96,7 @@ public final class Formats {
                         .filter(LogFormat.class::isInstance).map(LogFormat.class::cast);
     }
 
-    /** Whether a document that no format has as its own is a table whose titles show which column is what. */
+    /** Whether a document is a table whose titles show the meanings of its columns. */
     static boolean isTable(DocumentHead head) {
         return TABLE.recognises(head);
     }

@@ -67,7 +67,8 @@ public class ExperimentJsonTest {
                         new Axis("ccr", List.of("0.2", "0.5,1")),
                         new Axis("network", List.of("none", "thin-tree:0.2:-1")), new Axis("estimate", List.of("exact", "normal:100"))),
                 List.of(new Contender("p-slr", new RunChoices("p-slr", "hierarchical", 1, new TreeMap<>())),
-                        new Contender("backfilling", new RunChoices("fifo-job", "central", 1, new TreeMap<>(Map.of("rearrangement", "easy"))))),
+                        new Contender("backfilling", new RunChoices("fifo-job", "central", 1,
+                                new TreeMap<>(Map.of("rearrangement", "easy"))))),
                 new Measuring(OptionalLong.of(5000), EetCapacity.of(7), OptionalInt.of(100)), List.of("pslr-6"));
         Part trace = new Part("trace",
                 List.of(new WorkloadSource("campus", new WorkloadSource.File("logs/campus.swf.gz", "1min", Optional.of(true)),
@@ -113,7 +114,8 @@ public class ExperimentJsonTest {
     @Test
     void orderingsThatAreTypedAreContenders() throws InputException {
         Experiment typed = read(part("\"workloads\": [\"market\"], \"policies\": [\"=age / exec\", \"p-slr\"]"));
-        assertEquals(new Contender("age / exec", new RunChoices("=age / exec", "hierarchical", 1, new TreeMap<>())), typed.parts().get(0).policies().get(0));
+        assertEquals(new Contender("age / exec", new RunChoices("=age / exec", "hierarchical", 1, new TreeMap<>())),
+                typed.parts().get(0).policies().get(0));
         assertEquals(
                 "e.json:1: the ordering '=age / ' is wrong at character 8: a number, a variable or '(' is missing (/parts/0/policies/0)",
                 refusal(part("\"workloads\": [\"market\"], \"policies\": [\"=age / \"]")));

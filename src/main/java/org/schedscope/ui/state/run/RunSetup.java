@@ -19,21 +19,19 @@ import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Trace;
 
-/**
- * What makes a run what it is. The command line makes the same run of the same.
- */
+/** Files and choices of a run. The command line makes an equal run of them. */
 public record RunSetup(RunFiles files, RunChoices choices) {
-    /** Whether the run is made by the engine, so that it can be forked: a schedule that was read must describe how it was made. */
+    /** Whether the run can be forked: a schedule that was read must describe how it was made. */
     public boolean canBeForked() {
         return files.schedule().isEmpty() || files.schedule().get().described().isPresent();
     }
 
-    /** Whether what was read is told as it stands instead of being simulated. */
+    /** Whether a schedule that was read is shown unchanged instead of being simulated. */
     public boolean isReplayed() {
         return files.schedule().isPresent() && choices.forks().isEmpty();
     }
 
-    /** The log that another program is still writing, if what it tells is shown. */
+    /** The log that another program is still writing, if it is shown. */
     public Optional<FollowedLog> followed() {
         return isReplayed() ? files.schedule().flatMap(ImportedSchedule::followed) : Optional.empty();
     }
@@ -46,8 +44,8 @@ public record RunSetup(RunFiles files, RunChoices choices) {
     }
 
     /**
-     * Makes the run ready for the simulator: what a log's platform cannot hold is left out, the network replaced, estimates drawn. Takes
-     * as long as the workload is large.
+     * The run for the simulator: jobs that a log's platform cannot hold are left out, the network is replaced, estimates are drawn. Takes
+     * time in proportion to the workload.
      *
      * @throws InputException if the workload and the platform cannot be made to fit each other
      */
@@ -72,10 +70,10 @@ public record RunSetup(RunFiles files, RunChoices choices) {
     }
 
     /**
-     * A schedule of the same tasks that was built by hand, in place of what this makes.
+     * The setup of a schedule of the same tasks that was built by hand.
      *
-     * @param built of the tasks as they run, on the platform on which they do
-     * @param name what it is called
+     * @param built the schedule
+     * @param name of the schedule
      */
     public RunSetup byHand(Trace built, String name) {
         PlatformOrigin origin = files.platform().origin().equals(PlatformOrigin.LOG) ? PlatformOrigin.SCHEDULE : files.platform().origin();
@@ -93,12 +91,12 @@ public record RunSetup(RunFiles files, RunChoices choices) {
         return files.schedule().map(ImportedSchedule::policy).orElse(choices.policy());
     }
 
-    /** Whether queues are in the order of the run itself; where nobody here knows it, they are in that of readiness. */
+    /** Whether queues are in the order of the run itself; where that is unknown they are in the order of readiness. */
     public boolean knowsOrder() {
         return !isReplayed() || files.schedule().get().described().isPresent();
     }
 
-    /** The scheduler that a log names, if the log is shown as it stands and nothing here goes by that name. */
+    /** The scheduler that a log names, if the log is shown unchanged and the program has no scheduler of that name. */
     public Optional<String> scheduler() {
         return isReplayed() ? files.schedule().filter(read -> read.opened().isLog() && read.described().isEmpty())
                 .map(read -> read.opened().run().info().choices().scheduler()) : Optional.empty();

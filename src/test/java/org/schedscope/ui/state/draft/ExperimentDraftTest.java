@@ -82,8 +82,8 @@ class ExperimentDraftTest {
         assertEquals("scheduler=central estimate=uniform:300 memory=off rearrangement=easy network=ccr:0.2", draft.settings().text());
         Part part = saved(draft);
         assertEquals(List.of("fifo-job", "srtf", "fair-share"), part.policies().stream().map(Contender::label).toList());
-        assertTrue(part.policies().stream().allMatch(each -> each.scheduler().equals("central")
-                && each.parameters().equals(new TreeMap<>(Map.of("rearrangement", "easy")))), part.policies().toString());
+        assertTrue(part.policies().stream().allMatch(each -> each.choices().scheduler().equals("central")
+                && each.choices().parameters().equals(new TreeMap<>(Map.of("rearrangement", "easy")))), part.policies().toString());
         assertTrue(part.axes().toString().contains("ccr:0.2"), part.axes().toString());
         assertTrue(part.axes().toString().contains("uniform:300"), part.axes().toString());
         assertTrue(part.workloads().toString().contains("memory=Optional[false]"), part.workloads().toString());
