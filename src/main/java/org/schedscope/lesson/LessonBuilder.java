@@ -39,10 +39,10 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Message;
 import org.schedscope.trace.Trace;
 
-/** Checks the content of a lesson's file: simulates the runs, finds the moments, and answers the questions. */
+/** Checks the content of a lesson's file: simulates the runs, resolves moments, and computes answers. */
 final class LessonBuilder {
     private static final int MOST_RUNS = 50;
-    /** A room looks at fewer; more would take long to simulate for each of the runs. */
+    /** The most tasks of a workload, so that all runs are simulated quickly. */
     private static final int MOST_TASKS = 20_000;
 
     private final InputFile file;
@@ -50,13 +50,13 @@ final class LessonBuilder {
     private final JsonCursor in;
     private final Map<RunDraft, Integer> numbers = new LinkedHashMap<>();
     private final Set<RunDraft> refused = new HashSet<>();
-    private final Set<Place> told = new HashSet<>();
+    private final Set<Place> reported = new HashSet<>();
     private final List<LessonRun> runs = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private Optional<InputFile> workloadFile = Optional.empty();
     private LoadedWorkload loaded;
     private WorkloadIndex index;
-    /** Whether a step is missing because of an error, so that the numbers of those after it are not those of the file. */
+    /** Whether a wrong step was skipped, so that the numbers of later ones differ from those of the file. */
     private boolean gap;
     private Optional<RunDraft> before = Optional.empty();
 
@@ -66,10 +66,10 @@ final class LessonBuilder {
         this.in = in;
     }
 
-    /** Takes the workload, which is part of the lesson or in a file. */
-    void workload(Optional<Workload> told, Optional<Located<String>> path) throws InputException {
-        if (told.isPresent()) {
-            loaded = LoadedWorkload.made(told.get());
+    /** Sets the workload, inline or from a file. */
+    void workload(Optional<Workload> given, Optional<Located<String>> path) throws InputException {
+        if (given.isPresent()) {
+            loaded = LoadedWorkload.made(given.get());
         } else {
             Located<String> named = path.orElseThrow();
             workloadFile = Optional.of(found(named.value()).orElseThrow(
@@ -87,12 +87,11 @@ final class LessonBuilder {
         return SiblingPath.found(file, path);
     }
 
-    /** The messages of the readers of lessons. */
+    /** A message of the readers of lessons. */
     static Message words(String key, Object... values) {
         return Message.of("lesson", "refused." + key, values);
     }
 
-    /** Takes the next step. */
     void add(StepDraft draft, RunDraft first) throws InputException {
         RunDraft now = draft.run().after(before.orElse(first));
         before = Optional.of(now);
@@ -106,30 +105,30 @@ final class LessonBuilder {
             step(draft, run);
         } catch (ModelException | ArithmeticException wrong) {
             refused.add(now.withoutPlace());
-            tell(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
+            report(LessonNames.placeOf(now).orElse(draft.start()), Problem.why(wrong));
             lookUp(draft);
         } catch (LessonException wrong) {
             refused.add(now.withoutPlace());
-            tell(wrong.place, wrong.told);
+            report(wrong.place, wrong.text);
             lookUp(draft);
         }
     }
 
-    /** An error is told once, however many steps have it. */
-    private void tell(Place place, Message wrong) throws InputException {
-        if (told.add(place)) {
+    /** Reports an error once, however many steps have it. */
+    private void report(Place place, Message wrong) throws InputException {
+        if (reported.add(place)) {
             in.problem(place, wrong);
         }
     }
 
-    /** Reports names in a step that nothing has, without its run. */
+    /** Reports unknown names in a step whose run is unknown. */
     void lookUp(StepDraft draft) throws InputException {
         gap = true;
         RunDraft run = draft.run();
         try {
             LessonNames.check(run.policy().orElse(Schedulers.DEFAULT.policy()), run.scheduler().orElse(Schedulers.HIERARCHICAL));
         } catch (ModelException wrong) {
-            tell(LessonNames.placeOf(run).orElse(draft.start()), Problem.why(wrong));
+            report(LessonNames.placeOf(run).orElse(draft.start()), Problem.why(wrong));
         }
         tried(() -> selection(draft));
         tried(() -> {
@@ -142,31 +141,31 @@ final class LessonBuilder {
         });
     }
 
-    /** A part of a step that is held against its run. */
+    /** A part of a step that is checked with its run. */
     private interface Part<T> {
         T take() throws LessonException, InputException;
     }
 
-    /** Takes a part of a step; what is wrong with it is noted, and does not hide what is wrong with others. */
+    /** Resolves a part of a step; its errors are reported and do not prevent those of other parts. */
     private <T> Optional<T> tried(Part<T> part) throws InputException {
         try {
             return Optional.of(part.take());
         } catch (LessonException wrong) {
-            tell(wrong.place, wrong.told);
+            report(wrong.place, wrong.text);
             return Optional.empty();
         }
     }
 
-    /** An error of a step that does not agree with its run, with its place. */
+    /** An error of a step that contradicts its run, with its place. */
     static final class LessonException extends Exception {
         private static final long serialVersionUID = 1;
         private final transient Place place;
-        private final transient Message told;
+        private final transient Message text;
 
-        LessonException(Place place, Message told) {
-            super(told.toString());
+        LessonException(Place place, Message text) {
+            super(text.toString());
             this.place = place;
-            this.told = told;
+            this.text = text;
         }
     }
 
@@ -187,8 +186,8 @@ final class LessonBuilder {
     private LessonRun run(RunDraft draft) throws InputException, LessonException {
         Optional<InputFile> platformFile = Optional.empty();
         PlatformChoice platform;
-        if (draft.platform().flatMap(PlatformDraft::told).isPresent()) {
-            platform = new PlatformChoice(draft.platform().get().told().get(), PlatformOrigin.LESSON);
+        if (draft.platform().flatMap(PlatformDraft::inline).isPresent()) {
+            platform = new PlatformChoice(draft.platform().get().inline().get(), PlatformOrigin.LESSON);
         } else if (draft.platform().isPresent()) {
             String path = draft.platform().get().file().orElseThrow();
             Place place = draft.platform().get().place();
@@ -224,7 +223,7 @@ final class LessonBuilder {
                 selected.get().task(), asked.get().question(), staging.orElseThrow()));
     }
 
-    /** What a step asks, and the moment before the answer. */
+    /** The question of a step, and the moment before the answer. */
     private record Asked(BreakpointMatch at, Optional<Question> question) {
     }
 
@@ -236,7 +235,7 @@ final class LessonBuilder {
             return new Asked(moment, Optional.empty());
         }
         StepDraft.QuestionDraft asked = draft.question().get();
-        boolean tickTold = draft.moment().filter(told -> told.tick().isPresent()).isPresent();
+        boolean tickTold = draft.moment().filter(given -> given.tick().isPresent()).isPresent();
         BreakpointMatch at = asked.next() && tickTold ? Questions.beforeTheStarts(run, moment.tick(), asked.place()) : moment;
         return new Asked(at, Optional.of(Questions.of(asked, run, at)));
     }
@@ -264,29 +263,29 @@ final class LessonBuilder {
         return new Staging(beside, ghost, draft.zoom(), draft.highlight(), draft.byHand());
     }
 
-    /** The moment of the previous step, or the beginning of another run. */
+    /** The default moment: that of the previous step, or the beginning of another run. */
     private BreakpointMatch usualMoment(int run) {
         Optional<Step> last = steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
         return last.filter(step -> step.run() == run).map(Step::at).orElse(new BreakpointMatch(0, 0));
     }
 
-    private static BreakpointMatch moment(LessonRun run, Moment told) throws LessonException {
+    private static BreakpointMatch moment(LessonRun run, Moment given) throws LessonException {
         Trace trace = run.trace();
-        if (told.tick().isPresent()) {
-            long tick = told.tick().getAsLong();
+        if (given.tick().isPresent()) {
+            long tick = given.tick().getAsLong();
             if (tick > trace.lastTick()) {
-                throw new LessonException(told.place(), words("tick", trace.lastTick(), tick));
+                throw new LessonException(given.place(), words("tick", trace.lastTick(), tick));
             }
             return new BreakpointMatch(trace.positionAfter(tick), tick);
         }
-        if (told.event().isPresent()) {
-            int event = told.event().getAsInt();
+        if (given.event().isPresent()) {
+            int event = given.event().getAsInt();
             if (event > trace.eventCount()) {
-                throw new LessonException(told.place(), words("event", trace.eventCount(), event));
+                throw new LessonException(given.place(), words("event", trace.eventCount(), event));
             }
             return new BreakpointMatch(event, trace.tickAt(event));
         }
-        return told.until().isPresent() ? stop(run, told.until().get(), told.place())
+        return given.until().isPresent() ? stop(run, given.until().get(), given.place())
                 : new BreakpointMatch(trace.eventCount(), trace.lastTick());
     }
 
@@ -303,25 +302,25 @@ final class LessonBuilder {
         }
     }
 
-    private static int job(WorkloadIndex index, Located<String> told) throws LessonException {
+    private static int job(WorkloadIndex index, Located<String> given) throws LessonException {
         for (int job = 0; job < index.jobCount(); job++) {
             String id = index.job(job).id();
-            if (told.value().equals(id) || told.value().startsWith(id + "/") && hasTask(index, job, told.value())) {
+            if (given.value().equals(id) || given.value().startsWith(id + "/") && hasTask(index, job, given.value())) {
                 return job;
             }
         }
-        throw new LessonException(told.place(), LessonNames.nothing(index, told.value()));
+        throw new LessonException(given.place(), LessonNames.nothing(index, given.value()));
     }
 
-    private static boolean hasTask(WorkloadIndex index, int job, String told) {
-        String id = told.substring(index.job(job).id().length() + 1);
+    private static boolean hasTask(WorkloadIndex index, int job, String given) {
+        String id = given.substring(index.job(job).id().length() + 1);
         return index.job(job).tasks().stream().anyMatch(task -> task.id().equals(id));
     }
 
-    private static OptionalInt task(WorkloadIndex index, int job, Located<String> told) {
+    private static OptionalInt task(WorkloadIndex index, int job, Located<String> given) {
         String prefix = index.job(job).id() + "/";
         for (int task = index.firstTask(job); task < index.firstTask(job) + index.taskCountOf(job); task++) {
-            if (told.value().equals(prefix + index.task(task).id())) {
+            if (given.value().equals(prefix + index.task(task).id())) {
                 return OptionalInt.of(task);
             }
         }

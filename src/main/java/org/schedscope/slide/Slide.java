@@ -9,26 +9,26 @@ import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Tone;
 
 /**
- * A page.
+ * A slide with a picture, words and cards.
  *
  * @param title empty if the words contain it
  * @param aside right of the title
  * @param picture above the words
  * @param words below the picture, or instead of it
- * @param cards at the right; where there are none, the others have the whole width
- * @param told the description of the run; parts that may be left out for lack of room come first
- * @param clock where the run is, and perhaps where it ends
+ * @param cards at the right; without any, the others have the whole width
+ * @param description the description of the run; parts to leave out first for lack of room come first
+ * @param clock tick of the run, and perhaps its last one
  */
 record Slide(String title, String aside, Optional<RunPicture> picture, List<SlideBlock> words, List<SlideBlock> cards,
-        List<String> told, List<String> clock) {
+        List<String> description, List<String> clock) {
     static final double WIDTH = 1280;
     static final double HEIGHT = 720;
     /** Height for contents. */
     static final double BODY = 560;
     static final double CARDS_WIDTH = 396;
-    /** Width for words beside which there are no cards. */
+    /** Width for words without cards beside them. */
     static final double WORDS_WIDTH = 1232;
-    /** Width for words beside which there are cards. */
+    /** Width for words with cards beside them. */
     static final double NARROW_WIDTH = 784;
     static final double GAP = 14;
     private static final double MARGIN = 24;
@@ -43,11 +43,11 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
     Slide {
         words = List.copyOf(words);
         cards = List.copyOf(cards);
-        told = List.copyOf(told);
+        description = List.copyOf(description);
         clock = List.copyOf(clock);
     }
 
-    /** The title as the head has it, none if it is too long for that. */
+    /** The title in the head; empty if it is too long. */
     static Optional<List<String>> head(SlidePainter ink, String title, String aside) {
         double width = titleWidth(ink, aside);
         if (ink.width(title, TypeStyle.TITLE) <= width) {
@@ -119,10 +119,10 @@ record Slide(String title, String aside, Optional<RunPicture> picture, List<Slid
         }
     }
 
-    /** Lines of the caption, as many as there is room for; the first page has the rest. */
+    /** Lines of the caption, as many as fit; the first page has the rest. */
     private List<String> caption(SlidePainter ink, String page) {
-        for (int from = 0; from < told.size(); from++) {
-            List<String> parts = new ArrayList<>(told.subList(from, told.size()));
+        for (int from = 0; from < description.size(); from++) {
+            List<String> parts = new ArrayList<>(description.subList(from, description.size()));
             parts.add(page);
             List<String> lines = ink.lines(String.join(" \u00B7 ", parts), TypeStyle.SMALL, WORDS_WIDTH - CLOCK_WIDTH);
             if (lines.size() <= CAPTION_LINES) {

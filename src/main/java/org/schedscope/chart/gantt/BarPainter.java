@@ -60,7 +60,7 @@ final class BarPainter {
 
     private static double radius(Box box) {
         double small = Math.min(box.width(), box.height());
-        // Corners that nobody sees cost as much as others.
+        // Corners too small to be seen cost as much as others.
         return small < ROUND ? 0 : Math.min(RADIUS, small / 8);
     }
 
@@ -136,7 +136,7 @@ final class BarPainter {
         }
     }
 
-    /** The cross at the end of what belongs to a starved job, on a halo, for it may stand on other bars. */
+    /** The cross at the end of what belongs to a starved job, on a halo, for it may lie on other bars. */
     void cross(GanttFrame.Bar bar) {
         double x = bar.box().right() + 5;
         double y = bar.box().centreY();
@@ -213,7 +213,7 @@ final class BarPainter {
     /** Whose task it is and how wide, where that has room; else nothing. */
     private String whose(GanttFrame.Bar bar, double room) {
         if (palette.theme().isForRoom()) {
-            // In a room with few tasks, whose it is means its job.
+            // In a room with few tasks, the job is what matters.
             String job = tasks.job(bar.job()).id();
             boolean told = tasks.jobCount() == 1 || !tasks.shortLabel(bar.task()).equals(tasks.task(bar.task()).id());
             return told || painter.width(job, FontRole.BAR) > room ? "" : job;
@@ -224,7 +224,7 @@ final class BarPainter {
         return painter.width(both, FontRole.BAR) <= room ? both : "";
     }
 
-    /** A dotted lead from when the selected task entered its queue to its start; tells where it was drawn. */
+    /** A dotted lead from when the selected task entered its queue to its start; returns where it was drawn. */
     List<Box> queueing(TraceIndex index, List<GanttFrame.Bar> bars) {
         List<Box> drawn = new ArrayList<>();
         int last = -1;

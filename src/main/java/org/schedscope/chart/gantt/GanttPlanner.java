@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.schedscope.chart.index.DensityCache;
 import org.schedscope.chart.index.DrawnState;
 import org.schedscope.chart.index.Moment;
 import org.schedscope.chart.index.PieceRows;
@@ -12,7 +11,7 @@ import org.schedscope.chart.index.TraceIndex;
 import org.schedscope.chart.lane.Highlight;
 import org.schedscope.chart.lane.TimeScale;
 import org.schedscope.chart.paint.Box;
-import org.schedscope.trace.EventKind;
+import org.schedscope.event.EventKind;
 import org.schedscope.trace.Trace;
 
 /** Decides levels and bars of a Gantt chart for one moment, one scale and one part of the bands. */
@@ -71,22 +70,9 @@ final class GanttPlanner {
         return (int) Math.min(band.cores(), Math.ceil((view.bottom() - band.top()) / band.rowHeight()));
     }
 
-    /** By what it is known how many bars there are at a position. */
-    private record Bars(TimeScale scale, Box view, ClusterBands.Band band) {
-    }
-
     /** Whether all bars of a band were added: not if they are too many, or their rows less than a pixel each. */
     private boolean addBars(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
-        Bars key = new Bars(scale, view, band);
-        DensityCache known = index.density(band.cluster());
-        if (band.rowHeight() < 1 || known.isCrowded(key, at.position())) {
-            return false;
-        }
-        boolean all = piecesOfSome(band) <= MOST_LOOKED && addAll(band, bars);
-        if (!all) {
-            known.crowded(key, at.position());
-        }
-        return all;
+        return band.rowHeight() >= 1 && piecesOfSome(band) <= MOST_LOOKED && addAll(band, bars);
     }
 
     private boolean addAll(ClusterBands.Band band, List<GanttFrame.Bar> bars) {

@@ -12,6 +12,7 @@ import org.schedscope.chart.paint.Colours;
 import org.schedscope.chart.paint.Painter;
 import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
+import org.schedscope.event.EventField;
 import org.schedscope.trace.Trace;
 
 /**
@@ -21,7 +22,7 @@ import org.schedscope.trace.Trace;
  */
 record GanttTransfers(List<Arrow> arrows) {
     private static final double TIP = 5;
-    /** Arrows of a job that can be told apart. */
+    /** The most arrows of a job that are legible. */
     private static final int MOST = 200;
 
     /**
@@ -49,17 +50,18 @@ record GanttTransfers(List<Arrow> arrows) {
         for (int task = first; task < trace.index().firstTask(job + 1); task++) {
             int child = task;
             index.transfers().forEach(task, at, seq -> {
-                boolean wanted = highlight.task().isEmpty() && highlight.showsLink(first, trace.transferParent(seq), child)
-                        || highlight.isTask(child) || highlight.isTask(trace.transferParent(seq));
+                boolean wanted = highlight.task().isEmpty() && highlight.showsLink(first, trace.get(seq, EventField.PARENT), child)
+                        || highlight.isTask(child) || highlight.isTask(trace.get(seq, EventField.PARENT));
                 if (wanted) {
                     arrows.add(new Arrow(context.scale().clampedX(trace.tick(seq)),
-                            heights.of(trace.transferParent(seq), trace.transferFrom(seq)),
-                            context.scale().clampedX(trace.transferArrival(seq)), heights.of(child, trace.transferTo(seq)),
-                            trace.transferArrival(seq) <= at.now()));
+                            heights.of(trace.get(seq, EventField.PARENT), trace.get(seq, EventField.FROM)),
+                            context.scale().clampedX(trace.number(seq, EventField.ARRIVAL)),
+                            heights.of(child, trace.get(seq, EventField.TO)),
+                            trace.number(seq, EventField.ARRIVAL) <= at.now()));
                 }
             });
         }
-        // Of a large job alone they could not be told apart.
+        // Those of a whole large job would not be legible.
         return new GanttTransfers(highlight.task().isEmpty() && arrows.size() > MOST ? List.of() : arrows);
     }
 

@@ -8,7 +8,7 @@ import org.schedscope.trace.Pieces;
 
 /**
  * Finds the rectangles of a band that have a size at least, passing by the smaller ones. How wide a rectangle is goes by all that the
- * trace knows, so what is found left of now does not depend on now.
+ * trace has, so what is found left of now is independent of now.
  */
 final class LargePieces {
     /** Takes what is found: a piece, and one of its ranges of neighbouring cores. */

@@ -10,15 +10,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.schedscope.chart.paint.Palette;
-import org.schedscope.model.Job;
-import org.schedscope.model.LogJobs;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.text.NameColumn;
 
 /**
  * Which colour each task has: kinds in order of their names, jobs in file order. Users likewise as long as there are as many hues; of more
- * those with the most work own one each, the others share them, paler; queues are told apart as users are. By a figure all are alike.
+ * those with the most work own one each, the others share them, paler; queues have colours as users have. By a figure all are alike.
  */
 public final class ColourKey implements Fills {
     /** More are no programs any more, but names of tasks. */
@@ -48,7 +46,7 @@ public final class ColourKey implements Fills {
         this.ofTask = ofTask;
     }
 
-    /** Whether it is an identity that is told, of which lists show chips. */
+    /** Whether it is an identity, whose chips lists show. */
     public boolean tells() {
         return by.isIdentity();
     }
@@ -64,7 +62,7 @@ public final class ColourKey implements Fills {
         };
     }
 
-    /** What tells bars apart in a workload: users if there are several, else jobs, else types of tasks if there are some, else kinds. */
+    /** In what bars of a workload differ: users if there are several, else jobs, else types of tasks if there are some, else kinds. */
     public static ColourBy telling(WorkloadIndex index) {
         boolean oneUser = usersOf(index).size() == 1;
         if (!oneUser || index.jobCount() > 1) {
@@ -79,13 +77,7 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byQueues(WorkloadIndex index) {
-        if (index.workload().jobs() instanceof LogJobs log) {
-            return byQueues(index, log.queues(), log.queueColumn());
-        }
-        NameColumn.Builder column = new NameColumn.Builder(index.jobCount());
-        index.workload().jobs().forEach(job -> column.add(job.queue().orElse(null)));
-        NameColumn queues = column.build();
-        return byQueues(index, queues.names(), queues.places());
+        return byQueues(index, index.columns().queues(), index.columns().queueOf());
     }
 
     private static ColourKey byQueues(WorkloadIndex index, List<String> names, int[] places) {
@@ -142,7 +134,7 @@ public final class ColourKey implements Fills {
         return new ColourKey(ColourBy.JOB, new Ids(index), ofJob, ofJob, new byte[0]);
     }
 
-    /** Ids of jobs, each made when it is asked for. */
+    /** Ids of jobs, each made when it is needed. */
     private static final class Ids extends AbstractList<String> {
         private final WorkloadIndex index;
 
@@ -152,7 +144,7 @@ public final class ColourKey implements Fills {
 
         @Override
         public String get(int job) {
-            return index.job(job).id();
+            return index.jobId(job);
         }
 
         @Override
@@ -170,14 +162,11 @@ public final class ColourKey implements Fills {
     }
 
     private static ColourKey byTask(ColourBy by, WorkloadIndex index, Function<Task, String> nameOf) {
-        List<Job> jobs = index.workload().jobs();
-        if (jobs instanceof LogJobs) {
-            // Those of a log have one name and one kind.
-            return new ColourKey(by, List.of(nameOf.apply(jobs.get(0).tasks().get(0))), new int[1], new int[0],
-                    new byte[index.taskCount()]);
+        if (index.columns().arePlain()) {
+            return new ColourKey(by, List.of(nameOf.apply(index.task(0))), new int[1], new int[0], new byte[index.taskCount()]);
         }
         NameColumn.Builder column = new NameColumn.Builder(index.taskCount());
-        jobs.forEach(job -> job.tasks().forEach(task -> column.add(nameOf.apply(task))));
+        IntStream.range(0, index.taskCount()).forEach(task -> column.add(nameOf.apply(index.task(task))));
         NameColumn named = column.build();
         double[] work = new double[named.names().size()];
         byte[] ofTask = new byte[index.taskCount()];
@@ -208,7 +197,7 @@ public final class ColourKey implements Fills {
         return fills[name];
     }
 
-    /** The same of a name; of one that is not there, that of another. */
+    /** Number for {@link Palette#fill} of a name; of one that is not there, that of another. */
     public int ofName(String name) {
         return fills[Math.max(0, Collections.binarySearch(names, name))];
     }

@@ -9,7 +9,7 @@ import org.schedscope.metrics.ViolationGrid;
  * Which heat a count has: each of 1 to 5 its own; if there are more, five ranges of counts, each as many times as large as the one before.
  * Most cells have few jobs and some have hundreds: equal ranges would leave one colour.
  *
- * @param largest largest count to tell apart, at least 1
+ * @param largest largest count, at least 1
  */
 public record HeatScale(long largest) {
     public HeatScale {

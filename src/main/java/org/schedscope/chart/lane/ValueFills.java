@@ -10,7 +10,7 @@ import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.trace.JobState;
 import org.schedscope.trace.RunStates;
 
-/** Fills that tell which share of what its job was worth at most it has earned; neutral where it has not ended or has no value curve. */
+/** Fills by the share of its most worth that a job has earned; neutral where it has not ended or has no value curve. */
 public final class ValueFills implements Fills {
     private static final byte UNKNOWN = -1;
 

@@ -6,7 +6,7 @@ import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
-/** A picture of a run that explains itself to somebody who has never seen the program. */
+/** A picture of a run that explains itself. */
 public interface Chart {
     /** Kebab-case; the name of its file. */
     String name();
@@ -23,7 +23,7 @@ public interface Chart {
         return true;
     }
 
-    /** A sentence that says why there is nothing to draw for a run, if so. */
+    /** Why there is nothing to draw for a run, if so, as a sentence. */
     Optional<String> nothingToShow(RunToDraw run, Texts texts);
 
     /** Paints the picture without its headline on a sheet, from the top. */

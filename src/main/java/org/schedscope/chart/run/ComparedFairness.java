@@ -15,7 +15,7 @@ import org.schedscope.chart.paint.Figures;
 import org.schedscope.chart.paint.FontRole;
 import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.plot.BoxPlots;
-import org.schedscope.chart.plot.SlrAxis;
+import org.schedscope.chart.plot.MeasureAxis;
 import org.schedscope.chart.plot.SlrScale;
 import org.schedscope.chart.sheet.RowSink;
 import org.schedscope.chart.sheet.Sheet;
@@ -99,7 +99,7 @@ final class ComparedFairness implements ComparisonChart {
         renderer.setUseFillPaint(true);
         List<DecileRow> all = runs.stream().flatMap(run -> run.report().byDecile().stream()).toList();
         CategoryPlot plot = new CategoryPlot(data, BoxPlots.categories(sheet.texts().text("axis.decile"), palette),
-                SlrAxis.of(all, palette, SlrScale.AUTOMATIC, sheet.texts()), renderer);
+                MeasureAxis.slr(all, palette, SlrScale.AUTOMATIC, sheet.texts()), renderer);
         return BoxPlots.framed(plot, palette);
     }
 }

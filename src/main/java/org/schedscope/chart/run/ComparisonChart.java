@@ -18,7 +18,7 @@ public interface ComparisonChart {
      */
     String title(Texts texts);
 
-    /** A sentence that says why there is nothing to draw, if so. */
+    /** Why there is nothing to draw, if so, as a sentence. */
     Optional<String> nothingToShow(ComparisonToDraw comparison, Texts texts);
 
     /** Paints the picture without its headline on a sheet, from the top. */

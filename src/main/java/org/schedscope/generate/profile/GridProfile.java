@@ -17,12 +17,12 @@ import org.schedscope.parameter.Parameter;
 /**
  * Workloads for grids of four clusters, after Burkimsher, Bate, Indrusiak 2013, §4.3 and Table 2: the execution times of jobs, summed over
  * their
- * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not say how small a
+ * tasks, are shares of a total, and those of tasks are shares of their job's, after UUnifast-Discard. The paper does not define how small a
  * share may
  * be: here {@code spread} is the largest over the smallest.
  *
- * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. So work per core and the time it all takes stay as they
- * were, and
+ * <p>{@code --scale} makes jobs, execution times and cores fewer by one factor. Work per core and the total time keep their
+ * size, and
  * with them how long a job is against that time and how far a backlog of overload grows; what gets coarser is a task's share of a cluster.
  * Cores stop shrinking at what the widest task needs.
  */

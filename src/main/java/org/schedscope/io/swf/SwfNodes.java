@@ -15,7 +15,7 @@ final class SwfNodes {
     private SwfNodes() {
     }
 
-    /** Whether a job ran on one of some nodes, and on no other. Of more processors than fit in a line that is looked at, it did not. */
+    /** Whether a job ran on one of some nodes, and on no other. False for more processors than fit in the part of a line that is read. */
     static boolean ranOnOne(SwfLine line, LogNodes nodes) {
         String text = line.columns() > NODES ? line.column(NODES) : "";
         if (!text.matches("\\{[0-9]{1,15}(,[0-9]{1,15})*\\}")) {
