@@ -40,14 +40,14 @@ public final class ExternalPolicyRecorder {
                 .noneMatch(ProgramPolicy.class::isInstance)) {
             return spec;
         }
-        try (Recording recording = new Recording(spec.answers(), watch)) {
+        try (Recording recording = new Recording(spec.choices().answers().orElseThrow(), watch)) {
             try {
                 SimulationInput input = SimulationInput.of(spec.workload(), spec.platform());
                 new RunStart(spec, input, recording::ordering).simulation(Optional.empty()).runToEnd();
             } catch (WorkUndoneException undone) {
                 // The run itself reports it, too.
             }
-            return spec.with(recording.answers());
+            return spec.with(spec.choices().withAnswers(Optional.of(recording.answers())));
         }
     }
 

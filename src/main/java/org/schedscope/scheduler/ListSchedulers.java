@@ -62,7 +62,7 @@ final class ListSchedulers {
     /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
     static boolean stopsByKind(RunSpec spec) {
         return spec.scheduler().equals(Schedulers.CENTRAL)
-                || spec.scheduler().equals(Schedulers.MARKET) && Presets.expand(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
+                || spec.scheduler().equals(Schedulers.MARKET) && Schedulers.expanded(spec).chosen(AUCTION_STOPS) == AuctionStop.KIND;
     }
 
     /** What waits in such a run holds back its kind, one of these. */

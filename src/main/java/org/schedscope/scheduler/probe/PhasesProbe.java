@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventKind;
-import org.schedscope.scheduler.Presets;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.scheduler.fourphase.FourPhaseScheduler;
@@ -28,7 +27,7 @@ public final class PhasesProbe {
 
     /** Whether the passes of a run have four phases: whether tasks are committed as they become ready, not whole workflows. */
     public static boolean explains(RunSpec spec) {
-        return hasPhases(spec) && Presets.expand(spec).chosen(PhaseRules.PLANNING) == PhaseRules.PlanningRule.ONLINE;
+        return hasPhases(spec) && Schedulers.expanded(spec).chosen(PhaseRules.PLANNING) == PhaseRules.PlanningRule.ONLINE;
     }
 
     /** Whether a run's scheduler is the one with phases, though perhaps switched to committing whole workflows. */

@@ -100,7 +100,7 @@ final class PolicyMenu {
         menu.setDisable(!setup.canBeForked());
         Stream.concat(Policies.names().stream(), Presets.all().stream().map(Preset::name)).filter(name -> !name.equals(setup.policy()))
                 .forEach(name -> {
-                    MenuItem item = RunToolBar.item(name, () -> session.runs().chooseBeside(setup.choices().withPolicy(name)));
+                    MenuItem item = RunToolBar.item(name, () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), name)));
                     item.setId("beside-" + name);
                     menu.getItems().add(item);
                 });
