@@ -9,7 +9,7 @@ import org.schedscope.engine.input.SimulationInput;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.PriorityKey;
 
-/** The clusters at work: free cores and memory, and what runs until when. */
+/** The clusters at work: free cores and memory, and running tasks with their ends. */
 public final class Machine {
     private SimulationInput input;
     private final EventSink sink;
@@ -25,7 +25,7 @@ public final class Machine {
     private BitSet withdrawn;
     private final CoreMap.View view = new CoreMap.View();
 
-    /** @param counted whether cores are only counted: nobody asks which a task has, and none are taken away or added */
+    /** @param counted whether cores are only counted: it does not matter which a task has, and none are taken away or added */
     Machine(SimulationInput input, EventSink sink, boolean counted) {
         this.input = input;
         this.sink = sink;
@@ -116,7 +116,7 @@ public final class Machine {
     }
 
     /**
-     * Ends the next task: its cores are free again, but for those that are to go; {@link #withdraw} tells of them. Tasks that end in one
+     * Ends the next task: its cores are free again, but for those that are to go, which {@link #withdraw} takes. Tasks that end in one
      * tick come in order of their number.
      */
     int finishNext() {
@@ -137,7 +137,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Goes on from a fork with other numbers of cores; what runs runs on. The clusters and their memory must be the same. */
+    /** Goes on from a fork with other numbers of cores; running tasks run on. The clusters and their memory must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();
@@ -150,13 +150,13 @@ public final class Machine {
         input = newInput;
     }
 
-    /** A fork takes cores out of order; those in use go as their tasks end. */
+    /** A fork begins an outage; cores in use go as their tasks end. */
     void takeAway(long now, Outage outage, int fork) {
         int cluster = outage.cluster();
         withdrawal.taken(now, cluster, outage.cores(), cores[cluster].takeAway(outage.cores()), fork, outage.until());
     }
 
-    /** Puts cores back in order that a fork took out; whether anybody is told. */
+    /** Puts cores back in order that a fork took out. */
     void repair(long now, Outage outage, int fork, boolean told) {
         int cluster = outage.cluster();
         withdrawal.back(now, cluster, outage.cores(), cores[cluster].add(outage.cores()), fork, told);

@@ -77,7 +77,7 @@ public final class SchedulingContext {
         onDemand = inputs;
     }
 
-    /** Lets the input of a task come to a cluster; with {@link DataFlow#ON_DEMAND} only. Asked again, the last cluster counts. */
+    /** Lets the input of a task come to a cluster; with {@link DataFlow#ON_DEMAND} only. After several calls, the last cluster counts. */
     public void moveData(int task, int cluster) {
         onDemand.request(task, cluster);
     }
@@ -118,12 +118,12 @@ public final class SchedulingContext {
         sink.taskPlaced(now, task, cluster);
     }
 
-    /** Tells listeners that a pass begins over a queue that is not empty: that of a cluster, or the central one. */
+    /** Announces a pass over a queue that is not empty: that of a cluster, or the central one. */
     public void announcePass(int queue, int queueLength) {
         sink.schedulingPass(now, queue, queueLength);
     }
 
-    /** Tells listeners that a queued task is promised a start. */
+    /** Announces a reservation of a queued task. */
     public void announceReservation(int task, int cluster, long start, long end) {
         sink.reservationMade(now, task, cluster, start, end);
     }

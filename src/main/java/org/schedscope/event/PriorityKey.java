@@ -1,8 +1,8 @@
 package org.schedscope.event;
 
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 
-/** The key with which a task won its start. Given to a sink it is valid during the call only. */
+/** The key with which a task won its start. In an event it is valid during the call only. */
 public interface PriorityKey {
     /** For starts that no key decided. */
     PriorityKey NONE = new Text("");
@@ -10,9 +10,9 @@ public interface PriorityKey {
     /** The key exactly: an integer or a fraction in lowest terms; empty if no key decided. */
     String text();
 
-    /** Gives the key to whoever takes numbers: what it is exactly, without making a text of it. */
-    default void giveTo(NumberTaker taker) {
-        taker.text(text());
+    /** Writes the key exactly, without a text where it is a number. */
+    default void writeTo(NumberSink sink) {
+        sink.text(text());
     }
 
     /** A key to keep. */

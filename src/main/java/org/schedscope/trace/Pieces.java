@@ -86,7 +86,7 @@ public final class Pieces {
         row[BACKFILLED] = backfilled ? 1 : 0;
         table.add(row);
         ends.add();
-        key.giveTo(keys);
+        key.writeTo(keys);
         cores.add(onCores);
         return table.size() - 1;
     }

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.schedscope.event.CoreSet;
 import org.schedscope.event.EventSink;
 
-/** Tells which cores forks take away and bring back, and which fork those belong to that go only when tasks end. */
+/** Reports which cores forks take away and bring back, and the forks of those that go only when tasks end. */
 public final class CoreWithdrawal {
     /** Cores that a fork takes and that tasks still hold. */
     private record Due(int fork, long until, int cores) {
@@ -20,10 +20,10 @@ public final class CoreWithdrawal {
     }
 
     private final EventSink sink;
-    /** By cluster; what is due first goes first. */
+    /** By cluster, in the order in which they are due. */
     private final Map<Integer, Deque<Due>> due = new TreeMap<>();
 
-    /** @param sink null if nobody listens */
+    /** @param sink null in a run without a listener */
     public CoreWithdrawal(EventSink sink) {
         this.sink = sink;
     }
@@ -38,7 +38,7 @@ public final class CoreWithdrawal {
         return due.computeIfAbsent(cluster, number -> new ArrayDeque<>());
     }
 
-    /** A fork takes a number of cores, of which some were free. */
+    /** A fork takes a number of cores, some of them free. */
     public void taken(long now, int cluster, int count, BitSet free, int fork, long until) {
         tellGone(now, cluster, free, fork, until);
         if (count > free.cardinality()) {

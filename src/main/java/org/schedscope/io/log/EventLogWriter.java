@@ -186,7 +186,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
     @Override
     public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
         beginTask(tick, TASK_STARTED, task, onClusterCores[cluster]).put(cores).put(KEY);
-        key.giveTo(out);
+        key.writeTo(out);
         out.put(QUEUE).put(queueLength);
         if (backfilled) {
             out.put(BACKFILLED);

@@ -10,7 +10,7 @@ import org.schedscope.event.CoreRanges;
 import org.schedscope.event.NoSink;
 import org.schedscope.event.PriorityKey;
 import org.schedscope.fixture.RandomCases;
-import org.schedscope.model.number.NumberTaker;
+import org.schedscope.model.number.NumberSink;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.RunSpec;
@@ -18,14 +18,14 @@ import org.schedscope.scheduler.Schedulers;
 
 /** Whoever takes numbers is given the key that the queue writes out. */
 class HeadKeyTest {
-    private static final class Starts extends NoSink implements NumberTaker {
+    private static final class Starts extends NoSink implements NumberSink {
         private String given;
         private int count;
 
         @Override
         public void taskStarted(long tick, int task, int cluster, CoreRanges cores, PriorityKey key, int queueLength, boolean backfilled) {
             String written = key.text();
-            key.giveTo(this);
+            key.writeTo(this);
             assertEquals(written, given);
             count++;
         }
