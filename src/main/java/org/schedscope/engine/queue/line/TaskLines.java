@@ -24,6 +24,8 @@ public final class TaskLines {
     private final Expression key;
     private final Expression line;
     private final boolean lastsForEver;
+    private final boolean dependOnLongestPath;
+    private final boolean changeWithLongestPath;
     private final QueueView view;
     private final LinePiece[] scratch;
     private long renewed;
@@ -35,6 +37,8 @@ public final class TaskLines {
         this.view = view;
         line = key instanceof Expression.Operation sum && sum.sign() == '+' && sum.right().equals(LEAPS) ? sum.left() : key;
         lastsForEver = lastsForEver(line);
+        dependOnLongestPath = key.uses(Variable.MAXCP);
+        changeWithLongestPath = line.uses(Variable.MAXCP);
         scratch = Stream.generate(LinePiece::new).limit(line.depth() + 1L).toArray(LinePiece[]::new);
     }
 
@@ -61,12 +65,12 @@ public final class TaskLines {
 
     /** Whether keys depend on the longest critical path of the jobs that wait. */
     public boolean dependOnLongestPath() {
-        return key.uses(Variable.MAXCP);
+        return dependOnLongestPath;
     }
 
     /** Whether lines do. */
     public boolean changeWithLongestPath() {
-        return line.uses(Variable.MAXCP);
+        return changeWithLongestPath;
     }
 
     /** Counts lines that see another pass. */
