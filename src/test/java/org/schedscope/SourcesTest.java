@@ -20,6 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SourcesTest {
     private static final String MAIN = "src/main/java";
     private static final String TEST = "src/test/java";
+    private static final String BUILD = "src/build/java";
+    private static final String BENCH = "src/bench/java";
     private static final int COLUMNS = 140;
 
     private static List<Path> sources(String side) throws IOException {
@@ -42,7 +44,7 @@ class SourcesTest {
 
     /** Text blocks are as wide as what they hold. */
     @ParameterizedTest
-    @ValueSource(strings = {MAIN, TEST})
+    @ValueSource(strings = {MAIN, TEST, BUILD, BENCH})
     void noLineIsWide(String side) throws IOException {
         Set<String> wide = new TreeSet<>();
         for (Path file : sources(side)) {

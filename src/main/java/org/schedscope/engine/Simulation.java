@@ -6,7 +6,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.schedscope.engine.input.SimulationInput;
+import org.schedscope.event.EventField;
+import org.schedscope.event.EventKind;
 import org.schedscope.event.EventSink;
+import org.schedscope.event.ScheduleEvent;
 import org.schedscope.model.WorkUndoneException;
 
 /**
@@ -15,6 +18,7 @@ import org.schedscope.model.WorkUndoneException;
 public final class Simulation {
     private SimulationInput input;
     private final EventSink sink;
+    private final ScheduleEvent event = new ScheduleEvent();
     private final Machine machine;
     private final Transfers transfers;
     private SchedulingStage stage;
@@ -225,11 +229,15 @@ public final class Simulation {
         requireAllDone();
     }
 
+    private void announce(EventKind kind, int job) {
+        sink.on(event.begin(kind, now).with(EventField.JOB, job));
+    }
+
     private void finish() {
         while (machine.nextEnd() == now) {
             int task = machine.finishNext();
             int cluster = machine.runsOn(task);
-            sink.taskFinished(now, task, cluster);
+            sink.on(event.begin(EventKind.TASK_FINISHED, now).with(EventField.TASK, task).with(EventField.CLUSTER, cluster));
             stage.scheduler().taskFinished(task, cluster);
             int job = input.index().jobOf(task);
             instant = true;
@@ -244,7 +252,7 @@ public final class Simulation {
     private void endIfLast(int job) {
         if (unfinished.finishTask(job)) {
             starvation.finished(job);
-            sink.jobFinished(now, job);
+            announce(EventKind.JOB_FINISHED, job);
         }
     }
 
@@ -261,7 +269,7 @@ public final class Simulation {
                 continue;
             }
             instant = true;
-            sink.jobArrived(now, job);
+            announce(EventKind.JOB_ARRIVED, job);
             stage.scheduler().jobArrived(job);
             starvation.arrived(job);
             for (int task = input.index().firstTask(job); task < input.index().firstTask(job + 1); task++) {
@@ -277,7 +285,7 @@ public final class Simulation {
             int job = starvation.starveNext();
             instant = true;
             unfinished.leave();
-            sink.jobStarved(now, job);
+            announce(EventKind.JOB_STARVED, job);
             stage.scheduler().jobStarved(job);
         }
     }
@@ -294,17 +302,17 @@ public final class Simulation {
         fork.check(input, now, this::hasStarted, starvation::hasStarved);
         instant = true;
         input = fork.input();
-        sink.forked(now, forks.begun());
+        sink.on(event.begin(EventKind.FORKED, now).with(EventField.FORK, forks.begun()));
         forks.begin(now, machine);
         for (int job : fork.removedJobs()) {
             unfinished.leave();
-            sink.jobRemoved(now, job);
+            announce(EventKind.JOB_REMOVED, job);
         }
         starvation = starvation.goOn(input, fork.jobsStarve());
         liveJobs().forEach(starvation::arrived);
         for (; starvation.next() <= now; unfinished.leave()) {
             int job = starvation.starveNext();
-            sink.jobStarved(now, job);
+            announce(EventKind.JOB_STARVED, job);
         }
         stage = stage.handOver(fork, liveJobs().toArray(), forks, ready);
         enqueueReady();

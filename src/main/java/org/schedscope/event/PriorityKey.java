@@ -10,7 +10,7 @@ public interface PriorityKey {
     /** The key exactly: an integer or a fraction in lowest terms; empty if no key decided. */
     String text();
 
-    /** Writes the key exactly, without a text where it is a number. */
+    /** Passes the exact key on, without making a text of a number. */
     default void writeTo(NumberSink sink) {
         sink.text(text());
     }

@@ -28,7 +28,8 @@ class PlainCommentsTest {
     /** Literals, so that their slashes begin no comment, and comments. */
     private static final Pattern TOKENS = Pattern.compile("\"\"\".*?\"\"\"|\"[^\"\\\\\n]*+(?:\\\\.[^\"\\\\\n]*+)*+\""
             + "|'(?:[^'\\\\]|\\\\.[^']*)'|(?<comment>/\\*.*?\\*/|//[^\n]*)", Pattern.DOTALL);
-    private static final Pattern NAMES = Pattern.compile("\\{@(?:code|link|linkplain|literal|value)[^}]*}|@(?:param|throws) \\S+");
+    private static final Pattern NAMES = Pattern
+            .compile("<pre>.*?</pre>|\\{@(?:code|link|linkplain|literal|value)[^}]*}|@(?:param|throws) \\S+");
     /** Persons, after which such words are no fault: "users who", "the author says". */
     private static final Pattern PERSONS = Pattern.compile("\\b(?:user|author|lecturer|teacher|student|learner|reader|newcomer|person"
             + "|researcher|administrator)s?,? (?:who|whom|whose|says?|said|asks?|asked|knows?|knew|tells?|told|wants?|hears?|heard)\\b"
@@ -99,7 +100,7 @@ class PlainCommentsTest {
         }
     }
 
-    /** A comment without names of code and without persons that do something. */
+    /** A comment without examples, names of code and without persons that do something. */
     private static String plain(String comment) {
         return PERSONS.matcher(NAMES.matcher(comment).replaceAll("")).replaceAll("");
     }

@@ -21,12 +21,14 @@ import org.schedscope.io.input.ReadOptions;
 
 /**
  * Writes what the program makes into a folder, a text file a part, a line a thing: event logs, files, pictures and words of commands, most
- * as digests; and compares two such folders. From the folder of the sources, after {@code mvn test-compile}:
+ * as digests, and the window, as text, too ({@code diff -r BEFORE/window AFTER/window}); and compares two such folders. From the folder of
+ * the sources, after {@code mvn test-compile}:
  *
  * <pre>
  * mvn -q dependency:build-classpath -Dmdep.outputFile=target/class-path
  * java -cp target/test-classes:target/classes:$(cat target/class-path) org.schedscope.net.Net make FOLDER [part ...] [--data LOGS]
  * java -cp target/test-classes:target/classes:$(cat target/class-path) org.schedscope.net.Net compare BEFORE AFTER
+ * java -cp target/test-classes:target/classes:$(cat target/class-path) org.schedscope.net.Net time [CLASS-PATH-OF-ANOTHER]
  * </pre>
  *
  * <p>LOGS is a folder with {@code SDSC-SP2-1998-4.2-cln.swf.gz}; without it that log is left out. All parts take a minute or two.
@@ -65,8 +67,10 @@ public final class Net {
             List<String> names = data < 0 ? rest : rest.subList(0, data);
             make(Path.of(arguments[1]), names, logs);
             System.exit(0);
+        } else if (arguments.length >= 1 && arguments.length <= 2 && arguments[0].equals("time")) {
+            NetTimes.make(Arrays.stream(arguments).skip(1).findFirst());
         } else {
-            System.err.println("usage: Net make FOLDER [part ...] [--data LOGS] | Net compare BEFORE AFTER");
+            System.err.println("usage: Net make FOLDER [part ...] [--data LOGS] | Net compare BEFORE AFTER | Net time [CLASS-PATH]");
             System.exit(2);
         }
     }
@@ -80,6 +84,7 @@ public final class Net {
         parts.put("files", NetFiles::make);
         parts.put("pictures", NetPictures::make);
         parts.put("commands", NetCommands::make);
+        parts.put("window", lines -> NetWindow.make(lines, folder.resolve("window")));
         Files.createDirectories(folder);
         for (Map.Entry<String, Part> part : parts.entrySet()) {
             if (names.isEmpty() || names.contains(part.getKey())) {
@@ -97,7 +102,7 @@ public final class Net {
         TreeSet<String> names = new TreeSet<>();
         for (Path folder : List.of(before, after)) {
             try (Stream<Path> files = Files.list(folder)) {
-                files.forEach(file -> names.add(file.getFileName().toString()));
+                files.filter(Files::isRegularFile).forEach(file -> names.add(file.getFileName().toString()));
             }
         }
         boolean equal = true;
