@@ -18,7 +18,9 @@ import org.schedscope.io.input.ReadOptions;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.session.SavedRun;
 import org.schedscope.model.ModelException;
-import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.model.answer.ProgramAnswers;
+import org.schedscope.policy.Policy;
+import org.schedscope.policy.expression.Growth;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
 import org.schedscope.scheduler.ExternalPolicyRecorder;
@@ -170,7 +172,7 @@ public record PreparedRun(RunSpec spec, RunSpec lastStage, RunInput input) {
     /** Repairs and omissions in the input, and orderings that take long. */
     public List<Problem> warnings() {
         Stream<Problem> slow = Stream.of(spec.policy(), lastStage.policy()).distinct()
-                .filter(policy -> Policies.find(policy).filter(known -> known instanceof ExpressionPolicy typed && typed.isCurved())
+                .filter(policy -> Policies.find(policy).flatMap(Policy::expression).filter(key -> key.growth() == Growth.CURVED)
                         .isPresent())
                 .map(policy -> Problem.of(policy, Message.of("choices", "ordering.anew")));
         return Stream.concat(input.loaded().warnings().stream(), slow).toList();

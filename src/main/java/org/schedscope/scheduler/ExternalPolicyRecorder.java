@@ -51,7 +51,7 @@ public final class ExternalPolicyRecorder {
         }
     }
 
-    /** Asks each question once. */
+    /** Puts each question once. */
     private static final class Recording implements AutoCloseable {
         private final Map<String, ProgramAnswers.Answer> answers = new LinkedHashMap<>();
         private final Map<String, PolicyProgram> programs = new HashMap<>();
@@ -64,8 +64,7 @@ public final class ExternalPolicyRecorder {
         }
 
         Policy ordering(RunSpec stage) {
-            Policy ordering = Schedulers.ordering(stage);
-            return ordering instanceof ProgramPolicy policy ? policy.askedOf(question -> answer(policy, question)) : ordering;
+            return ProgramPolicy.answered(Schedulers.ordering(stage), policy -> policy.askedOf(question -> answer(policy, question)));
         }
 
         private ProgramAnswers.Answer answer(ProgramPolicy policy, QueueQuestion question) {

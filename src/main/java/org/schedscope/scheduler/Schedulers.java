@@ -19,6 +19,7 @@ import org.schedscope.event.RunChoices;
 import org.schedscope.model.ModelException;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.parameter.Wording;
+import org.schedscope.policy.Dependence;
 import org.schedscope.policy.Policy;
 import org.schedscope.policy.program.ProgramPolicy;
 import org.schedscope.policy.registry.Policies;
@@ -35,20 +36,20 @@ public final class Schedulers {
     public static final String HIERARCHICAL = "hierarchical";
     /** One queue over all clusters. */
     public static final String CENTRAL = "central";
-    /** An auctioneer to whom tasks and clusters bid. */
+    /** An auction of clusters among tasks. */
     public static final String MARKET = "market";
 
     /** Online workflows in four phases. */
     public static final String FOUR_PHASE = "four-phase";
 
-    /** The parameter that says how routers choose. */
+    /** The parameter for the choice of routers. */
     public static final String ROUTING = "routing";
-    /** The parameter that says what may overtake a task that waits for room. */
+    /** The parameter for what may overtake a task that waits for room. */
     public static final String REARRANGEMENT = "rearrangement";
-    /** The parameter that says whether jobs leave when they have lost all value. */
+    /** The parameter for whether jobs leave when they have lost all value. */
     public static final String STARVATION = "starvation";
 
-    /** The parameter that says what a bid ends for which there is no cluster: in the market. */
+    /** The market's parameter for what ends with a bid for which there is no cluster. */
     public static final String AUCTION_STOP = "auction-stop";
 
     /** Choices for a run for which nothing was chosen. */
@@ -106,14 +107,14 @@ public final class Schedulers {
         return ALL.stream().filter(kind -> kind.name().equals(name)).findFirst();
     }
 
-    /** The scheduler that a policy or preset runs in if nothing is said; the default one for names that are not known. */
+    /** The default scheduler of a policy or preset; that of all for unknown names. */
     public static String impliedBy(String policy) {
         return Presets.find(policy).map(Preset::scheduler)
                 .orElseGet(() -> Policies.find(policy).map(Schedulers::impliedBy).orElse(HIERARCHICAL));
     }
 
     private static String impliedBy(Policy policy) {
-        return policy.isAboutValue() ? MARKET : policy.isAboutWorkflows() ? FOUR_PHASE : HIERARCHICAL;
+        return policy.dependsOn(Dependence.VALUE) ? MARKET : policy.dependsOn(Dependence.WORKFLOWS) ? FOUR_PHASE : HIERARCHICAL;
     }
 
     /**
@@ -236,7 +237,7 @@ public final class Schedulers {
     public static void check(String policy, String scheduler, Map<String, String> values) {
         List<Parameter> known = parameters(policy, scheduler);
         String ordering = Presets.find(policy).map(Preset::policy).orElse(policy);
-        if (Policies.find(ordering).orElseThrow().isAboutWorkflows() && !scheduler.equals(FOUR_PHASE)) {
+        if (Policies.find(ordering).orElseThrow().dependsOn(Dependence.WORKFLOWS) && !scheduler.equals(FOUR_PHASE)) {
             throw new ModelException(Message.of("choices", "four-phase", ordering, FOUR_PHASE, scheduler));
         }
         Map<String, String> all = new TreeMap<>(Presets.find(policy).map(Preset::parameters).orElse(Collections.emptySortedMap()));
@@ -250,7 +251,7 @@ public final class Schedulers {
         });
     }
 
-    /** Whether there is a policy or preset of a name, or the name is an ordering that somebody typed and that is right. */
+    /** Whether there is a policy or preset of a name, or the name is a valid typed ordering. */
     public static boolean isPolicy(String name) {
         return Presets.find(name).isPresent() || Policies.find(name).isPresent();
     }
@@ -273,8 +274,8 @@ public final class Schedulers {
     /** The ordering of a run whose names and parameters were checked, with its parameters. */
     public static Policy ordering(RunSpec spec) {
         RunChoices expanded = Presets.expand(spec.choices());
-        Policy ordering = Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters());
-        return ordering instanceof ProgramPolicy program ? program.shownBy(spec.choices().answers().orElseThrow()) : ordering;
+        return ProgramPolicy.answered(Policies.find(expanded.policy()).orElseThrow().with(expanded.parameters()),
+                program -> program.shownBy(spec.choices().answers().orElseThrow()));
     }
 
     /** A run with the ordering and the parameters in place of a preset's name. */
@@ -292,7 +293,7 @@ public final class Schedulers {
         return expanded(spec).value(parameter);
     }
 
-    /** What says in a run what may overtake, as it is set; none in schedulers in which nothing may. */
+    /** The value of a run's parameter for what may overtake; none in schedulers in which nothing may. */
     public static Optional<String> rearrangement(RunSpec spec) {
         return parameters(spec).stream().filter(parameter -> parameter.name().equals(REARRANGEMENT)).findFirst()
                 .map(parameter -> value(spec, parameter));
@@ -309,7 +310,7 @@ public final class Schedulers {
     }
 
     /**
-     * A run at its beginning, told to a listener.
+     * A run at its beginning, with a listener.
      *
      * @throws ModelException for unknown names, a task that fits no cluster, and totals beyond range
      */
@@ -328,8 +329,7 @@ public final class Schedulers {
 
     /** The ordering of a run in which programs answer as they did. */
     static Policy repeated(RunSpec stage) {
-        return ordering(stage) instanceof ProgramPolicy program ? program.repeating(stage.choices().answers().orElseThrow())
-                : ordering(stage);
+        return ProgramPolicy.answered(ordering(stage), program -> program.repeating(stage.choices().answers().orElseThrow()));
     }
 
     static Scheduler.Factory factory(RunSpec spec, Policy policy) {
@@ -343,12 +343,12 @@ public final class Schedulers {
         return RARE_STARVATION.chosen(find(spec.scheduler()).orElseThrow().value(STARVATION, expanded(spec))) == Starving.ON;
     }
 
-    /** Whether in a run, in which nothing overtakes, what waits holds back only others of its kind, not everything. */
+    /** Whether in a run, in which nothing overtakes, a waiting task holds back only others of its kind, not all. */
     public static boolean stopsByKind(RunSpec spec) {
         return ListSchedulers.stopsByKind(spec);
     }
 
-    /** What waits in such a run holds back its kind, one of these. */
+    /** The kinds of such a run: a waiting task holds back its own. */
     public static TaskKinds kinds(RunSpec spec, SimulationInput input) {
         return ListSchedulers.kinds(spec, input);
     }

@@ -12,15 +12,15 @@ import org.schedscope.scheduler.fourphase.PhasesPass;
 import org.schedscope.trace.Trace;
 
 /**
- * What the four phases did in a pass: asked of the scheduler itself, in a second run up to there, so that hot-path events need not carry
- * it. Owned by one thread.
+ * What the four phases did in a pass: recorded from the scheduler itself, in a second run up to there, so that hot-path events need not
+ * carry it. Owned by one thread.
  */
 public final class PhasesProbe {
     private final Rerun rerun;
     private long passTick = -1;
     private Optional<PhasesPass> pass = Optional.empty();
 
-    /** @param spec of a run that {@link #explains} tells true of */
+    /** @param spec of a run that {@link #explains} */
     public PhasesProbe(RunSpec spec, SimulationInput input) {
         rerun = new Rerun(spec, input);
     }
