@@ -20,7 +20,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.trace.Trace;
 
-/** Inks bars: fill, edge, the pale rest of what runs, joints of suspended pieces, rings of the selection, labels. */
+/** Inks bars: fill, edge, the pale rest of running tasks, joints of suspended pieces, rings of the selection, labels. */
 final class BarPainter {
     private static final double RADIUS = 2;
     /** Height of bars with two lines. */
@@ -76,7 +76,7 @@ final class BarPainter {
         }
     }
 
-    /** Promised cores: hatched, in ink, for state has no hue; the selected task's in accent. */
+    /** Reserved cores: hatched, in ink, for state has no hue; the selected task's in accent. */
     void reserved(GanttFrame.Reserved bar) {
         Box box = bar.box();
         boolean dim = highlight.dimsOthers() && !highlight.isJob(tasks.jobOf(bar.task()));
@@ -89,7 +89,7 @@ final class BarPainter {
         plate(bar, ink);
     }
 
-    /** The label of promised cores, on a plate over the hatching, if it fits whole. */
+    /** The label of reserved cores, on a plate over the hatching, if it fits whole. */
     private void plate(GanttFrame.Reserved bar, int ink) {
         double size = FontRole.BAR.size();
         String label = tasks.shortLabel(bar.task());
@@ -126,7 +126,7 @@ final class BarPainter {
             }
         }
         painter.line(box.right(), y, right, y, Stroke.solid(palette.of(Tone.TEXT), 1));
-        // Across bars of others it stays in the background, unless it is what is looked at.
+        // Across bars of others it stays in the background, unless it is of the selected job.
         int across = palette.of(Tone.TEXT);
         painter.line(right, y, right, endY, Stroke.solid(highlight.isJob(suspended.job()) ? across : Colours.fade(across, 0.3), 1));
         double middle = (box.right() + right) / 2;

@@ -16,7 +16,7 @@ import org.schedscope.trace.Trace;
 
 /** Decides levels and bars of a Gantt chart for one moment, one scale and one part of the bands. */
 final class GanttPlanner {
-    /** Beyond so many bars, or pieces of rows looked at to find them, a band is painted by pixels. */
+    /** Beyond so many bars, or pieces of rows visited to find them, a band is painted by pixels. */
     private static final int MOST_BARS = 2_500;
     private static final int MOST_LOOKED = 40_000;
     private static final int SOME_ROWS = 16;
@@ -75,7 +75,10 @@ final class GanttPlanner {
         return band.rowHeight() >= 1 && piecesOfSome(band) <= MOST_LOOKED && addAll(band, bars);
     }
 
+    /** Bars are made once it is clear that they are few. */
     private boolean addAll(ClusterBands.Band band, List<GanttFrame.Bar> bars) {
+        int[] found = new int[2 * (MOST_BARS + 1)];
+        int count = 0;
         int looked = 0;
         int top = firstCore(band);
         for (int core = top; core < coreLimit(band); core++) {
@@ -87,17 +90,21 @@ final class GanttPlanner {
                 if (trace.pieces().start(piece) >= scale.end()) {
                     break;
                 }
-                if (++looked > MOST_LOOKED || bars.size() > MOST_BARS) {
-                    return false;
-                }
                 int range = trace.pieces().rangeOf(piece, core);
                 // A range is drawn once: from its first row in view.
                 if (core == Math.max(top, trace.pieces().firstCore(piece, range))) {
-                    bars.add(bar(band, piece, range));
+                    found[2 * count] = piece;
+                    found[2 * count++ + 1] = range;
+                }
+                if (++looked > MOST_LOOKED || count > MOST_BARS) {
+                    return false;
                 }
             }
         }
-        return bars.size() <= MOST_BARS;
+        for (int i = 0; i < count; i++) {
+            bars.add(bar(band, found[2 * i], found[2 * i + 1]));
+        }
+        return true;
     }
 
     /** About how many pieces rows have in view, by looking at some rows. */

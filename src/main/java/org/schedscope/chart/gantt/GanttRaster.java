@@ -60,7 +60,7 @@ final class GanttRaster {
         densities = new RowDensity(rows, at, scale, tints);
     }
 
-    /** Pieces looked at so far: the cost. */
+    /** Pieces visited so far: the cost. */
     long visited() {
         return visited + densities.visited();
     }

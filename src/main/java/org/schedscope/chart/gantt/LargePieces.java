@@ -39,7 +39,7 @@ final class LargePieces {
         pieces = at.trace().pieces();
     }
 
-    /** Pieces looked at so far: the cost. */
+    /** Pieces visited so far: the cost. */
     long visited() {
         return visited;
     }

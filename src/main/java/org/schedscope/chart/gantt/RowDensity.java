@@ -30,7 +30,7 @@ final class RowDensity {
         width = (int) Math.ceil(scale.width());
     }
 
-    /** Pieces looked at so far: the cost. */
+    /** Pieces visited so far: the cost. */
     long visited() {
         return visited;
     }

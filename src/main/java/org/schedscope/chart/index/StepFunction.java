@@ -35,6 +35,7 @@ public final class StepFunction {
     /** Of the block that fills. */
     private int min = Integer.MAX_VALUE;
     private int max = Integer.MIN_VALUE;
+    private final KnownRanges known = new KnownRanges();
 
     /** @param ticks of events by number; they are not kept here again */
     StepFunction(IntToLongFunction ticks) {
@@ -114,14 +115,18 @@ public final class StepFunction {
     public int[] ranges(int position, double from, double ticksPerInterval, int intervals) {
         int limit = changesAt(position);
         int[] out = new int[2 * intervals];
-        int begin = firstAtOrAfter(from, 0, limit);
-        for (int i = 0; i < intervals; i++) {
+        int first = known.copy(from, ticksPerInterval, limit, out);
+        int begin = first == 0 ? firstAtOrAfter(from, 0, limit) : known.end(first - 1);
+        for (int i = first; i < intervals; i++) {
             int end = firstAtOrAfter(from + (i + 1) * ticksPerInterval, begin, limit);
             int before = begin == 0 ? 0 : value(begin - 1);
             boolean changesAtStart = begin < limit && tick(begin) <= from + i * ticksPerInterval;
             int[] inside = range(begin, end, limit);
             out[2 * i] = changesAtStart ? inside[0] : Math.min(before, inside[0]);
             out[2 * i + 1] = changesAtStart ? inside[1] : Math.max(before, inside[1]);
+            if (end < limit) {
+                known.add(i, out, end);
+            }
             begin = end;
         }
         return out;

@@ -142,7 +142,7 @@ final class CalendarSteps {
         return marks;
     }
 
-    /** Whether the next moment may still be in view. The one before the view is kept: a head reaches into it. */
+    /** Whether the next moment may still be in view. The last one left of the view is kept: a head reaches into it. */
     private boolean add(List<Mark> marks, LocalDateTime at, Function<LocalDateTime, String> label) {
         long tick = tick(at);
         if (tick > to) {

@@ -21,7 +21,7 @@ import org.schedscope.text.NameColumn;
 public final class ColourKey implements Fills {
     /** More are no programs any more, but names of tasks. */
     private static final long MOST_TYPES = 24;
-    /** Stands among the names of queues for jobs that name none. */
+    /** The name of no queue, for jobs that name none. */
     public static final String NO_QUEUE = "";
 
     private final ColourBy by;

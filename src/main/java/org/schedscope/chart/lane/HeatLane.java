@@ -13,7 +13,7 @@ import org.schedscope.chart.paint.Stroke;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.metrics.ViolationGrid;
 
-/** Violated expected end times: a row per user, the more the further from the ground; none is the bare ground. */
+/** Violated expected end times: a row per user, the more the further from the ground; none is the ground. */
 public final class HeatLane {
     /** Height of a row that can carry its name. */
     public static final double ROW = 12.5;
@@ -31,14 +31,12 @@ public final class HeatLane {
     private final int[] rows;
 
     /**
+     * All rows of a grid.
+     *
+     * @param steps that several heatmaps share
      * @param top upper edge of the first row
      * @param rowHeight of a user, see {@link #rowHeight}
      */
-    public HeatLane(LaneContext context, ViolationGrid grid, double top, double rowHeight) {
-        this(context, grid, HeatScale.of(grid), top, rowHeight);
-    }
-
-    /** @param steps that several heatmaps share */
     public HeatLane(LaneContext context, ViolationGrid grid, HeatScale steps, double top, double rowHeight) {
         this(context, grid, steps, top, rowHeight, IntStream.range(0, grid.users().size()).toArray());
     }

@@ -15,11 +15,11 @@ public final class ValueFills implements Fills {
     private static final byte UNKNOWN = -1;
 
     private final JobFacts jobs;
-    /** Of jobs that have finished at some time looked at. */
+    /** Of jobs that have finished at a moment so far. */
     private final byte[] known;
     private RunStates states;
 
-    /** @param states of the moment looked at first */
+    /** @param states of the first moment */
     public ValueFills(JobFacts jobs, RunStates states) {
         this.jobs = jobs;
         known = new byte[jobs.jobCount()];

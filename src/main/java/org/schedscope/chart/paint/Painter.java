@@ -69,6 +69,6 @@ public interface Painter {
     /** Paints with everything as many times as large, about the origin. */
     void scaled(double factor, Runnable painting);
 
-    /** Paints inside a box only; what runs may clip again. */
+    /** Paints inside a box only; painting may clip again. */
     void clipped(Box box, Runnable painting);
 }

@@ -21,7 +21,7 @@ import org.schedscope.text.Texts;
 
 /**
  * Ticks as people read them: dates where a workload has a start, time since the start where it has a length of ticks, and plain
- * ticks where it has neither or ticks are wanted. Lengths of time have their two largest units.
+ * ticks where it has neither or ticks are chosen. Lengths of time have their two largest units.
  */
 public final class TimeFigures {
     private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000L);
@@ -55,7 +55,7 @@ public final class TimeFigures {
         return of(workload, language, false);
     }
 
-    /** @param asTicks whether plain ticks are wanted, whatever the workload has */
+    /** @param asTicks whether plain ticks are chosen, whatever the workload has */
     public static TimeFigures of(Workload workload, Language language, boolean asTicks) {
         return new TimeFigures(TickClock.of(workload), Texts.of("times", language), asTicks);
     }

@@ -13,9 +13,7 @@ import org.schedscope.chart.paint.Palette;
 import org.schedscope.chart.paint.Tone;
 import org.schedscope.chart.plot.FigureToDraw;
 import org.schedscope.chart.run.Chart;
-import org.schedscope.chart.run.ComparisonChart;
-import org.schedscope.chart.run.ComparisonToDraw;
-import org.schedscope.chart.run.RunToDraw;
+import org.schedscope.chart.run.ToDraw;
 import org.schedscope.chart.sheet.Sheet;
 import org.schedscope.text.Texts;
 
@@ -33,14 +31,9 @@ public record Picture(String title, String caption, Optional<String> nothing, Co
     public static final int WIDTH = 1600;
     private static final double SPACE = 20;
 
-    public static Picture of(Chart chart, RunToDraw run, Texts texts) {
-        return new Picture(chart.title(texts), run.subtitle(texts), chart.nothingToShow(run, texts),
-                sheet -> chart.paint(run, sheet), texts);
-    }
-
-    public static Picture of(ComparisonChart chart, ComparisonToDraw comparison, Texts texts) {
-        return new Picture(chart.title(texts), comparison.subtitle(texts), chart.nothingToShow(comparison, texts),
-                sheet -> chart.paint(comparison, sheet), texts);
+    public static <T extends ToDraw> Picture of(Chart<T> chart, T subject, Texts texts) {
+        return new Picture(chart.title(texts), subject.subtitle(texts), chart.nothingToShow(subject, texts),
+                sheet -> chart.paint(subject, sheet), texts);
     }
 
     public static Picture of(FigureToDraw figure, Texts texts) {

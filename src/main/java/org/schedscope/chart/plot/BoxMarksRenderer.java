@@ -58,7 +58,7 @@ final class BoxMarksRenderer extends BoxAndWhiskerRenderer {
         setDefaultOutlineStroke(THIN);
     }
 
-    /** The boxes as the library wants them, placed on the axis. */
+    /** The boxes as data of the library, placed on the axis. */
     DefaultBoxAndWhiskerCategoryDataset data(List<String> categories) {
         DefaultBoxAndWhiskerCategoryDataset data = new DefaultBoxAndWhiskerCategoryDataset();
         for (int row = 0; row < marks.length; row++) {

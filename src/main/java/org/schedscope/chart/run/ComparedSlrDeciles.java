@@ -11,7 +11,7 @@ import org.schedscope.metrics.compare.ComparedRun;
 import org.schedscope.text.Texts;
 
 /** SLR by decile of job work, the runs side by side in every decile (Burkimsher, Bate, Indrusiak 2013, §4.4, Fig. 7). */
-final class ComparedSlrDeciles implements ComparisonChart {
+final class ComparedSlrDeciles implements Chart<ComparisonToDraw> {
     private static final double HEIGHT = 480;
     private static final int DECILES = 10;
 

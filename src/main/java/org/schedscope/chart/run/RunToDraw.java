@@ -29,7 +29,7 @@ import org.schedscope.trace.Trace;
  * @param read whether it is a schedule made elsewhere, for which {@code info} has a name, but neither policy nor seed
  */
 public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport report, ViolationGrid violations, long from, long to,
-        List<AbsentCores.Absence> absences, boolean read) {
+        List<AbsentCores.Absence> absences, boolean read) implements ToDraw {
     public RunToDraw {
         absences = List.copyOf(absences);
     }
@@ -84,6 +84,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     }
 
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}, and what of it is drawn if not all. */
+    @Override
     public String subtitle(Texts texts) {
         return subtitle(info.choices().policy(), texts);
     }

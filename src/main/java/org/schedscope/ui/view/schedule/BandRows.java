@@ -48,7 +48,7 @@ final class BandRows {
         changed.run();
     }
 
-    /** The rows of groups of tasks, if they are wanted and known; two runs' rows, and those of a schedule that is edited, are cores. */
+    /** The rows of groups of tasks, if they are chosen and worked out; two runs and an edited schedule have rows of cores. */
     Optional<GroupedRows> groups() {
         OpenRun run = session.runs().run();
         CompareModel compare = session.answers().compare();
@@ -60,7 +60,7 @@ final class BandRows {
         return grouped.filter(known -> known.has(run, by.get(), session.playhead().moment()));
     }
 
-    /** Of a run that is being recorded the next part is wanted once the one before has come. */
+    /** Of a run that is being recorded the next part is requested once the last has come. */
     private void ask(GroupedRows.Question now) {
         boolean pending = asked.isPresent() && !asked.equals(grouped.map(GroupedRows::of));
         if (asked.filter(now::isSameAs).isEmpty() && !(pending && asked.get().isOf(now))) {

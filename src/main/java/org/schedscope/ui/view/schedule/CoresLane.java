@@ -112,7 +112,7 @@ final class CoresLane implements Lane {
             return own.isPresent() || !has(y) ? own : other.map(rows -> rows.clusterAt(y)).orElse(own);
         }
 
-        /** A piece of the open run, else of the other one, else what is promised there or not there. */
+        /** A piece of the open run, else of the other one, else what is reserved or absent there. */
         @Override
         public Optional<Hit> hitAt(double x, double y) {
             if (!has(x, y)) {

@@ -30,7 +30,7 @@ interface Lane {
     }
 
     /**
-     * How high it wants to be.
+     * Its heights.
      *
      * @param room that the lanes above leave it, in laid out pixels; less than 0 if they lack some
      */
@@ -52,7 +52,7 @@ interface Lane {
         }
     }
 
-    /** A lane as it was painted last: what can be seen at a point is what the pointer is on. */
+    /** The lane in the last frame: what can be seen at a point is what the pointer is on. */
     interface Painted {
         /** What is at a point of the time area. */
         Optional<Hit> hitAt(double x, double y);

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.schedscope.chart.lane.LaneContext;
 
 /**
- * The lanes as they were painted last.
+ * The lanes in the last frame.
  *
  * @param lanes one for each strip of the layout
  */

@@ -98,7 +98,7 @@ record SceneStaging(Optional<StagedRun> staged, Optional<EditedSchedule> edited,
         return Stream.concat(begun, shown.highlighted().stream()).toList();
     }
 
-    /** A curve with that of the run before something was edited. */
+    /** A curve with that of the unedited run. */
     LoadLane.Load withEarlier(LoadLane.Load load, Function<TraceIndex, StepFunction> series) {
         return earlier().map(before -> load.with(new LoadLane.Earlier(series.apply(before.index()), before.trace().eventCount(),
                 before.trace().lastTick()))).orElse(load);
@@ -114,7 +114,7 @@ record SceneStaging(Optional<StagedRun> staged, Optional<EditedSchedule> edited,
                 .paint(building.aimed(), building.clock(), task -> context.at().trace().index().shortLabel(task)));
     }
 
-    /** A soft band over the ticks that a lesson is about, and where the run before something was edited ended. */
+    /** A soft band over the ticks that a lesson is about, and where the unedited run ended. */
     void paintMarked(LaneContext context, LanesLayout layout) {
         earlier().ifPresent(before -> AxisLane.paintEarlierEnd(context, before.trace().lastTick(), 0, layout.bottom()));
         marked.ifPresent(ticks -> new RangeMark(context,

@@ -291,7 +291,7 @@ final class ScheduleGestures {
         lanes.pointAt(Optional.of(new Point2D(x(event), y(event))));
     }
 
-    /** Who goes on by key looks elsewhere: the card comes back when the mouse moves. */
+    /** A key hides the card, which comes back when the mouse moves. */
     private void putCardAway(KeyEvent event) {
         if (!event.getCode().isModifierKey()) {
             lanes.pointAt(Optional.empty());

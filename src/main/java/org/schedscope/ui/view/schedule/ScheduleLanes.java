@@ -67,7 +67,7 @@ final class ScheduleLanes extends PaintedRegion {
     private final ReadOnlyObjectWrapper<Optional<GanttFrame>> frame = new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final BandRows bands;
     private final SelectedPath path = new SelectedPath();
-    /** Whoever goes by keyboard sees that it is here. */
+    /** The mark of the keyboard focus. */
     private final Region ring = new Region();
     private final GanttMemory memory = new GanttMemory();
     private final GanttMemory otherMemory = new GanttMemory();
@@ -165,7 +165,7 @@ final class ScheduleLanes extends PaintedRegion {
         paintOverlay();
     }
 
-    /** Who is in view is counted beside the window. */
+    /** Users in view are counted beside the window. */
     private void lookAtView() {
         Moment at = session.playhead().moment();
         Optional<UsersInView.Question> now = Optional.of(new UsersInView.Question(session.runs().run(), at.position(), at.now(),

@@ -37,7 +37,7 @@ final class SpokenSelection {
     private static OptionalInt bar(PlayheadSnapshot now, TaskHistory history, Session session) {
         OptionalInt task = session.selection().get().task();
         OptionalInt job = session.selection().get().job();
-        // Nobody listens to every instant of what plays.
+        // Every instant of what plays would be too many words.
         if (job.isEmpty() || session.playhead().isPlaying() || now.position() != session.playhead().position()) {
             return OptionalInt.empty();
         }
