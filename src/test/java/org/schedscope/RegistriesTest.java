@@ -63,7 +63,6 @@ class RegistriesTest {
     static void policies(JavaClasses classes) {
         Set<String> written = implementations(classes, Policy.class);
         // Users type them: there is no end of those.
-        written.remove("org.schedscope.policy.ExpressionPolicy");
         written.removeIf(name -> name.startsWith("org.schedscope.policy.PlannedPolicy"));
         written.removeIf(name -> name.startsWith("org.schedscope.policy.program."));
         assertEquals(written, typesOf(Policies.all()));

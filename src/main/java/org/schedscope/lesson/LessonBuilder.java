@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.schedscope.breakpoint.BreakpointMatch;
 import org.schedscope.breakpoint.StopSearch;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.PreparedRun;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunInput;
 import org.schedscope.io.Formats;
 import org.schedscope.io.format.LoadedWorkload;
@@ -126,7 +126,7 @@ final class LessonBuilder {
         gap = true;
         RunDraft run = draft.run();
         try {
-            LessonNames.check(run.policy().orElse(RunChoices.DEFAULT.policy()), run.scheduler().orElse(Schedulers.HIERARCHICAL));
+            LessonNames.check(run.policy().orElse(Schedulers.DEFAULT.policy()), run.scheduler().orElse(Schedulers.HIERARCHICAL));
         } catch (ModelException wrong) {
             report(LessonNames.placeOf(run).orElse(draft.start()), Problem.why(wrong));
         }
@@ -197,13 +197,13 @@ final class LessonBuilder {
         } else {
             platform = PlatformChoice.of(loaded, workloadFile.orElse(file), Optional.empty(), limits);
         }
-        String policy = draft.policy().orElse(RunChoices.DEFAULT.policy());
+        String policy = draft.policy().orElse(Schedulers.DEFAULT.policy());
         String scheduler = draft.scheduler()
                 .orElseGet(() -> Schedulers.isPolicy(policy) ? Schedulers.impliedBy(policy) : Schedulers.HIERARCHICAL);
         LessonNames.check(policy, scheduler);
-        RunChoices choices = new RunChoices(policy, scheduler, RunChoices.DEFAULT.seed(), Optional.empty(),
+        RunChoices choices = new RunChoices(policy, scheduler, Schedulers.DEFAULT.seed(),
                 draft.parameters().orElse(Collections.emptySortedMap()));
-        return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices, List.of()).spec(), platform, platformFile,
+        return LessonRun.of(PreparedRun.of(new RunInput(loaded, platform), choices).spec(), platform, platformFile,
                 draft.platform().isPresent() && platformFile.isEmpty());
     }
 

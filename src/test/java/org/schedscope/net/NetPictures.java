@@ -44,7 +44,7 @@ final class NetPictures {
         for (String sample : Samples.names()) {
             RunInput input = Net.sample(sample);
             RunSpec spec = RunSpec.of(input.loaded().workload(), input.platform().platform(), "p-slr", 1);
-            RunSpec other = spec.withPolicy("fifo-job");
+            RunSpec other = spec.with(spec.choices().with("fifo-job", spec.scheduler(), spec.parameters()));
             RunToDraw run = SampleRuns.finished(spec);
             ComparisonToDraw comparison = new ComparisonToDraw(new Comparison(List.of(compared(spec), compared(other)), 0),
                     List.of(run, SampleRuns.finished(other)));

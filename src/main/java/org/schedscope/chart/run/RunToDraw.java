@@ -86,7 +86,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     /** {@code campus-week · four-clusters, 40 cores · p-slr · seed 1 · 100 jobs, 511 tasks}, and what of it is drawn if not all. */
     @Override
     public String subtitle(Texts texts) {
-        return subtitle(info.policy(), texts);
+        return subtitle(info.choices().policy(), texts);
     }
 
     /** The subtitle with other words for the policy. */
@@ -100,7 +100,7 @@ public record RunToDraw(Moment at, TraceIndex index, RunInfo info, RunReport rep
     public static String caption(Moment at, RunInfo info, String policy, boolean read, Texts texts) {
         Trace trace = at.trace();
         String caption = texts.text(read ? "caption.read" : "caption", info.workload(), info.platform(),
-                Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.seed()),
+                Figures.count(trace.platform().totalCores(), "cores", texts), policy, Long.toString(info.choices().seed()),
                 Figures.count(trace.index().jobCount(), "jobs", texts),
                 Figures.count(trace.index().taskCount(), "tasks", texts));
         return at.position() < trace.eventCount() ? texts.text("caption.at", caption, TimeFigures.of(trace.workload(), texts

@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.schedscope.engine.Simulation;
 import org.schedscope.event.EventKind;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.model.WorkUndoneException;
 import org.schedscope.model.graph.WorkloadIndex;
 import org.schedscope.scheduler.ExternalPolicyRecorder;

@@ -122,8 +122,7 @@ public final class Elasticity {
     }
 
     private RunSpec with(Workload workload, Platform platform) {
-        return new RunSpec(workload, platform, spec.policy(), spec.scheduler(), spec.seed(), spec.parameters(), spec.forks(),
-                spec.answers());
+        return new RunSpec(workload, platform, spec.choices());
     }
 
     private List<Double> measured(RunSpec run) {

@@ -164,7 +164,7 @@ public final class EventLogWriter implements EventSink, AutoCloseable {
             case CLUSTER, QUEUE -> out.put(part.places[event.get(part.field)]);
             case CORES -> out.put(event.cores()).put(part.after);
             case KEY -> {
-                event.key().giveTo(out);
+                event.key().writeTo(out);
                 out.put(part.after);
             }
             case NUMBER, TICK -> out.put(event.number(part.field)).put(part.after);

@@ -83,7 +83,8 @@ class TranslatedChartsTest {
     /** Names in a workload and its platform are the same in every language. */
     private static Set<String> names(RunToDraw run) {
         Workload workload = run.at().trace().workload();
-        List<String> names = new ArrayList<>(List.of(workload.name(), workload.timeUnit(), run.info().policy(), run.info().platform()));
+        List<String> names = new ArrayList<>(
+                List.of(workload.name(), workload.timeUnit(), run.info().choices().policy(), run.info().platform()));
         workload.jobs().forEach(job -> {
             names.addAll(List.of(job.id(), job.user()));
             job.tasks().forEach(task -> names.addAll(List.of(task.id(), task.kind())));

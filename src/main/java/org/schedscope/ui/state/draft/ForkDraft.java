@@ -14,7 +14,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import org.schedscope.chart.paint.TimeFigures;
 import org.schedscope.event.ForkSpec;
 import org.schedscope.event.JobChange;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.model.Cluster;
 import org.schedscope.model.Job;
 import org.schedscope.model.ModelException;
@@ -56,7 +56,7 @@ public final class ForkDraft {
         run = snapshot.run();
         stage = run.spec();
         choices = RunDraft.goingOn(new RunSetup(run.setup().files(),
-                RunChoices.of(stage.info(), run.setup().choices().network())));
+                Schedulers.normalized(stage.choices()).withNetwork(run.setup().choices().network())));
         stage.platform().clusters().forEach(cluster -> clusters.add(new ClusterDraft(cluster, this::reader)));
         job = selected.job().isPresent() ? Optional.of(selected.job().getAsInt()) : Optional.empty();
         changes = job.map(number -> new JobDraft(stage.workload().jobs().get(number), stage.platform(), this::at, this::reader));
@@ -110,7 +110,7 @@ public final class ForkDraft {
             return;
         }
         RunChoices now = chosen.get();
-        ForkSpec draft = ForkSpec.at(at()).withChoices(now.policy(), now.scheduler(), now.seed(), now.instead(stage.parameters()));
+        ForkSpec draft = ForkSpec.at(at()).withChoices(now.withParameters(Schedulers.instead(now, stage.parameters())));
         for (ClusterDraft cluster : clusters) {
             draft = cluster.applyTo(draft);
         }

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.generate.estimate.EstimateModels;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.model.ModelException;
@@ -38,9 +38,9 @@ public final class RunDraft {
     private final RunSetting scheduler = RunSetting.choice("scheduler", Schedulers.names(), this::checkScheduler);
     private final RunSetting network = RunSetting.open("network", NETWORKS, asGivenOr(NetworkTexts::parse));
     private final RunSetting estimate = RunSetting.open("estimate", estimates(), asGivenOr(EstimateModels::parse));
-    private final RunSetting memory = RunSetting.choice("memory", List.of(RunSetting.AS_GIVEN, RunChoices.ON, RunChoices.OFF),
+    private final RunSetting memory = RunSetting.choice("memory", List.of(RunSetting.AS_GIVEN, RunSpec.ON, RunSpec.OFF),
             text -> {});
-    private final TextInput<Long> seed = TextInput.checked("seed", Notation.SEED, Long.toString(RunChoices.DEFAULT.seed()));
+    private final TextInput<Long> seed = TextInput.checked("seed", Notation.SEED, Long.toString(Schedulers.DEFAULT.seed()));
     private final List<RunSetting> inputSettings = List.of(network, estimate, memory, RunSetting.open(seed, List.of(seed.text())));
     private final ObservableList<RunSetting> parameters = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<RunChoices>> choices = new ReadOnlyObjectWrapper<>(this, "choices", Optional.empty());
@@ -104,7 +104,7 @@ public final class RunDraft {
 
     /** Sets everything to what a run has for which nothing was chosen. */
     public void toDefaults() {
-        show(RunChoices.DEFAULT);
+        show(Schedulers.DEFAULT);
     }
 
     /** Sets everything to what the run has that this began with. */
@@ -116,7 +116,7 @@ public final class RunDraft {
         policy.set(shown.policy());
         scheduler.set(shown.scheduler());
         network.set(shown.network().orElse(RunSetting.AS_GIVEN));
-        estimate.set(shown.estimate().orElse(RunSetting.AS_GIVEN));
+        estimate.set(shown.parameters().getOrDefault(RunSpec.ESTIMATE, RunSetting.AS_GIVEN));
         memory.set(shown.parameters().getOrDefault(RunSpec.MEMORY, RunSetting.AS_GIVEN));
         seed.textProperty().set(Long.toString(shown.seed()));
         parameters.clear();
@@ -173,7 +173,7 @@ public final class RunDraft {
             values.put(RunSpec.ESTIMATE, EstimateModels.parse(estimate.text()).text());
         }
         Optional<String> chosenNetwork = Optional.of(network.text()).filter(text -> !text.isEmpty());
-        return new RunChoices(policy.text(), scheduler.text(), seed.get(), chosenNetwork, values);
+        return Schedulers.normalized(new RunChoices(policy.text(), scheduler.text(), seed.get(), chosenNetwork, values));
     }
 
     private void checkScheduler(String name) {

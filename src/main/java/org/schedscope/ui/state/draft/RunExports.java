@@ -85,7 +85,7 @@ public final class RunExports {
 
     /** Of a schedule that was read, what its file says; it is not the order in which its queues are shown. */
     public static RunInfo info(PlayheadSnapshot snapshot) {
-        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().forks().isEmpty())
+        return snapshot.run().setup().files().schedule().filter(read -> snapshot.run().setup().choices().forks().isEmpty())
                 .map(read -> read.opened().run().info()).orElseGet(() -> snapshot.run().wholeSpec().info());
     }
 

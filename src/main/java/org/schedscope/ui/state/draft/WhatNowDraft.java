@@ -11,7 +11,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.future.WhatNow;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -98,7 +98,8 @@ public final class WhatNowDraft {
         if (wrong.isEmpty()) {
             OpenRun run = session.runs().run();
             RunChoices open = run.setup().choices();
-            worker.accept(new Question(run, session.playhead().tick(), names.stream().map(open::withPolicy).toList(), names));
+            worker.accept(new Question(run, session.playhead().tick(),
+                    names.stream().map(name -> Schedulers.withPolicy(open, name)).toList(), names));
         }
     }
 
@@ -108,14 +109,12 @@ public final class WhatNowDraft {
      * @param name what it is called
      */
     public void open(Answer answer, int column, String name) {
-        RunChoices choices = answer.run().setup().choices().withPolicy(answer.policies().get(column));
+        RunChoices choices = Schedulers.withPolicy(answer.run().setup().choices(), answer.policies().get(column));
         RunSpec spec = answer.now().snapshot().goingOn(choices);
         RunFiles files = new RunFiles(LoadedWorkload.made(spec.workload()), answer.run().setup().files().source(),
                 new PlatformChoice(spec.platform(), PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
-        RunChoices made = new RunChoices(spec.policy(), spec.scheduler(), spec.seed(), Optional.empty(), spec.parameters(),
-                choices.answers());
         new Awaited(session.runs().nextNumber(), name, answer.now().snapshot().tick()).begin();
-        session.runs().openBeside(new RunSetup(files, made, spec.forks()));
+        session.runs().openBeside(new RunSetup(files, spec.choices().withAnswers(choices.answers())));
     }
 
     /** Goes to the future in the next run, if that is the one that was asked for. */

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.format.LoadedWorkload;
 import org.schedscope.io.format.PlatformChoice;
@@ -19,6 +18,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.graph.WorkloadIndex;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.trace.Pieces;
 import org.schedscope.trace.ScheduleShift;
 import org.schedscope.ui.state.base.SpokenLanguage;
@@ -126,7 +126,7 @@ public final class LiveEdit {
                 new PlatformChoice(platform, PlatformOrigin.EDITED), Optional.empty(), Optional.empty(), new Edits(true, true));
         int number = session.runs().nextNumber();
         awaited = OptionalInt.of(number);
-        session.runs().openBeside(new RunSetup(files, RunChoices.DEFAULT));
+        session.runs().openBeside(new RunSetup(files, Schedulers.DEFAULT));
     }
 
     private void changed(WorkloadEditor now) {

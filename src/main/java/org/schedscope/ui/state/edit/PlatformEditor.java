@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.io.platform.NetworkTexts;
 import org.schedscope.io.platform.PlatformWriter;
 import org.schedscope.model.Cluster;
@@ -59,9 +60,9 @@ public final class PlatformEditor extends InputEditor {
     public PlatformEditor(Session session) {
         super(session);
         RunSetup open = session.runs().run().setup();
-        setup = new RunSetup(open.files().simulated(), open.choices());
+        setup = new RunSetup(open.files().simulated(), open.choices().withoutForks());
         boolean log = setup.files().loaded().log();
-        memoryBinds = setup.choices().memoryBinds().orElse(!log);
+        memoryBinds = RunInput.memoryBinds(setup.choices()).orElse(!log);
         // A log's jobs that find no room are left out, as ever.
         demands = log ? List.of() : demands(setup.files().loaded().workload().jobs());
         platform = new ReadOnlyObjectWrapper<>(this, "platform", setup.files().platform().platform());

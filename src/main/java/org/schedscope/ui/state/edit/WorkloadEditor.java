@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.schedscope.experiment.RunInput;
 import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
@@ -58,7 +59,7 @@ public final class WorkloadEditor extends InputEditor {
         plain = EditedInputs.plain(session.runs().run().setup());
         Workload workload = plain.files().loaded().workload();
         Platform platform = plain.files().platform().platform();
-        Platform room = plain.choices().memoryBinds().orElse(true) ? platform : platform.withoutMemory();
+        Platform room = RunInput.memoryBinds(plain.choices()).orElse(true) ? platform : platform.withoutMemory();
         jobs = new JobList(workload.jobs(), plain.files().platform().isDefault() ? Optional.empty() : Optional.of(room));
         head = new Head(workload.name(), workload.timeUnit());
         int selected = session.selection().get().job().orElse(0);

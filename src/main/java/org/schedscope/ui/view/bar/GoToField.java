@@ -196,7 +196,7 @@ final class GoToField extends TextField {
         RunSetup setup = session.runs().run().setup();
         for (String policy : setup.canBeForked() ? Schedulers.policyNames() : List.<String>of()) {
             add(places, all, Kind.POLICY, policy, TEXTS.text("policy.beside"),
-                    () -> session.runs().chooseBeside(setup.choices().withPolicy(policy)));
+                    () -> session.runs().chooseBeside(Schedulers.withPolicy(setup.choices(), policy)));
         }
         for (Breakpoint breakpoint : session.breakpoints().list()) {
             add(places, all, Kind.BREAKPOINT, breakpoint.text(), "", () -> goTo(breakpoint));

@@ -17,7 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.schedscope.chart.paint.Figures;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.RunSpec;
 import org.schedscope.scheduler.Schedulers;

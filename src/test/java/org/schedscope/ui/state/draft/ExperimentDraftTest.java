@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.definition.Contender;
 import org.schedscope.experiment.definition.Experiment;
@@ -21,6 +21,7 @@ import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputFile;
 import org.schedscope.io.input.Limits;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.run.Edits;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.RunFiles;
@@ -61,7 +62,7 @@ class ExperimentDraftTest {
 
     @Test
     void theFormBeginsWithTheOpenRunBesideThePlainestPoliciesWithAndWithoutBackfilling() throws Exception {
-        ExperimentDraft draft = new ExperimentDraft(session(RunChoices.DEFAULT, Edits.NONE));
+        ExperimentDraft draft = new ExperimentDraft(session(Schedulers.DEFAULT, Edits.NONE));
         assertEquals("diamonds", draft.name().get());
         assertEquals(List.of("sample-workloads/diamonds.workload.json"), draft.workloads().get());
         assertEquals(List.of("fifo-job", "srtf", "p-slr"), draft.policies().get());
@@ -81,8 +82,8 @@ class ExperimentDraftTest {
         assertEquals("scheduler=central estimate=uniform:300 memory=off rearrangement=easy network=ccr:0.2", draft.settings().text());
         Part part = saved(draft);
         assertEquals(List.of("fifo-job", "srtf", "fair-share"), part.policies().stream().map(Contender::label).toList());
-        assertTrue(part.policies().stream().allMatch(each -> each.scheduler().equals("central")
-                && each.parameters().equals(new TreeMap<>(Map.of("rearrangement", "easy")))), part.policies().toString());
+        assertTrue(part.policies().stream().allMatch(each -> each.choices().scheduler().equals("central")
+                && each.choices().parameters().equals(new TreeMap<>(Map.of("rearrangement", "easy")))), part.policies().toString());
         assertTrue(part.axes().toString().contains("ccr:0.2"), part.axes().toString());
         assertTrue(part.axes().toString().contains("uniform:300"), part.axes().toString());
         assertTrue(part.workloads().toString().contains("memory=Optional[false]"), part.workloads().toString());
@@ -100,7 +101,7 @@ class ExperimentDraftTest {
 
     @Test
     void aWorkloadThatIsInNoFileIsWrittenBesideTheDefinition() throws Exception {
-        ExperimentDraft draft = new ExperimentDraft(session(RunChoices.DEFAULT, new Edits(true, false)));
+        ExperimentDraft draft = new ExperimentDraft(session(Schedulers.DEFAULT, new Edits(true, false)));
         assertEquals(List.of("diamonds.workload.json"), draft.workloads().get());
         Part part = saved(draft);
         assertEquals("diamonds", part.workloads().get(0).label());

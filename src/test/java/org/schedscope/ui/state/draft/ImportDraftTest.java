@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.io.input.ReadWatch;
 import org.schedscope.model.Job;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.file.FileLoader;
@@ -62,7 +62,7 @@ class ImportDraftTest {
         RunFiles files = FileLoader.workload(draft.source(), Optional.empty(), ReadWatch.NONE);
         assertEquals("schedscope simulate " + folder.resolve("a.json") + " " + folder.resolve("b.json") + " " + folder.resolve("c.json")
                 + " --tick 100ms --arrivals poisson:600:1 --policy p-slr --scheduler hierarchical --seed 1",
-                ShellCommand.of(new RunSetup(files, RunChoices.DEFAULT)));
+                ShellCommand.of(new RunSetup(files, Schedulers.DEFAULT)));
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.parameter.Parameter;
 import org.schedscope.scheduler.Schedulers;
@@ -36,7 +36,7 @@ class RunDraftTest {
         return TestRuns.setup(2).with(choices);
     }
 
-    private final RunDraft draft = new RunDraft(setup(RunChoices.DEFAULT), RunDraftTest::parametersOf);
+    private final RunDraft draft = new RunDraft(setup(Schedulers.DEFAULT), RunDraftTest::parametersOf);
 
     private RunSetting input(String name) {
         return draft.inputSettings().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
@@ -51,7 +51,7 @@ class RunDraftTest {
         RunChoices all = new RunChoices("fifo-job", "hierarchical", -3, Optional.of("none"),
                 new TreeMap<>(Map.of("estimate", "normal:50", "memory", "off", "rearrangement", "easy")));
         assertEquals(Optional.of(all), new RunDraft(setup(all)).choicesProperty().get());
-        assertEquals(Optional.of(RunChoices.DEFAULT), draft.choicesProperty().get());
+        assertEquals(Optional.of(Schedulers.DEFAULT), draft.choicesProperty().get());
     }
 
     @Test
@@ -85,7 +85,7 @@ class RunDraftTest {
     /** A list lets go of what is chosen in it, by Ctrl+Space. */
     @Test
     void withoutASchedulerThereIsNoRunAndNothingElseChanges() {
-        RunDraft real = new RunDraft(setup(RunChoices.DEFAULT));
+        RunDraft real = new RunDraft(setup(Schedulers.DEFAULT));
         List<RunSetting> before = List.copyOf(real.parameters());
         List<Throwable> thrown = new ArrayList<>();
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
@@ -101,8 +101,8 @@ class RunDraftTest {
             Thread.currentThread().setUncaughtExceptionHandler(usual);
         }
         assertEquals(List.of(), thrown);
-        write(real.scheduler(), RunChoices.DEFAULT.scheduler());
-        assertEquals(Optional.of(RunChoices.DEFAULT), real.choicesProperty().get());
+        write(real.scheduler(), Schedulers.DEFAULT.scheduler());
+        assertEquals(Optional.of(Schedulers.DEFAULT), real.choicesProperty().get());
     }
 
     @Test
@@ -148,12 +148,12 @@ class RunDraftTest {
         assertTrue(input("seed").input().complaintProperty().get().isPresent());
         assertEquals(Optional.empty(), draft.choicesProperty().get());
         draft.toDefaults();
-        assertEquals(Optional.of(RunChoices.DEFAULT), draft.choicesProperty().get());
+        assertEquals(Optional.of(Schedulers.DEFAULT), draft.choicesProperty().get());
     }
 
     @Test
     void everyPolicyAndEveryParameterThereIsCanBeChosen() {
-        RunDraft real = new RunDraft(setup(RunChoices.DEFAULT));
+        RunDraft real = new RunDraft(setup(Schedulers.DEFAULT));
         assertEquals(Schedulers.policyNames().size(), real.policy().choices().size());
         for (String policy : real.policy().choices()) {
             write(real.policy(), policy);

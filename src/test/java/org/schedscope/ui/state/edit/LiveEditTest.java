@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.compare.EditedSchedule;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.OpenRun;
@@ -244,7 +244,7 @@ class LiveEditTest {
             public void step() {
                 throw new IllegalStateException();
             }
-        }, new RunSetup(TestRuns.files(Workload.of("large", jobs), RunSource.sample("large.workload.json")), RunChoices.DEFAULT));
+        }, new RunSetup(TestRuns.files(Workload.of("large", jobs), RunSource.sample("large.workload.json")), Schedulers.DEFAULT));
         assertFalse(new LiveEdit(large).canBegin());
     }
 }

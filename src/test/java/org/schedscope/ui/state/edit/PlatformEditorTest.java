@@ -12,7 +12,6 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
@@ -30,6 +29,7 @@ import org.schedscope.model.Router;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.EngineSimulator;
@@ -74,7 +74,7 @@ class PlatformEditorTest {
         RunFiles files = new RunFiles(LoadedWorkload.made(one), RunSource.sample("one"),
                 new PlatformChoice(platform, PlatformOrigin.EDITED),
                 Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, Schedulers.DEFAULT));
         threads.settle();
         draft = new PlatformEditor(session);
     }

@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.schedscope.experiment.RunChoices;
 import org.schedscope.experiment.RunSource;
 import org.schedscope.experiment.SessionVerification;
 import org.schedscope.fixture.HandCranked;
@@ -33,6 +32,7 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
+import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.field.BlockedReason;
 import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.file.FileLoader;
@@ -276,7 +276,7 @@ class WorkloadEditorTest {
         RunFiles files = new RunFiles(loaded, RunSource.sample("log.swf"),
                 new PlatformChoice(TestRuns.twoClusters(), PlatformOrigin.EDITED),
                 Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, Schedulers.DEFAULT));
         threads.settle();
         draft = new WorkloadEditor(session);
         assertEquals(1, draft.jobs().size(), "the other one was left out");
@@ -291,7 +291,7 @@ class WorkloadEditorTest {
         Workload many = new Workload("many", "tick", Optional.empty(),
                 IntStream.range(0, 50_000).mapToObj(job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7))).toList());
         session = TestRuns.session(threads, new EngineSimulator(),
-                new RunSetup(TestRuns.files(many, RunSource.sample("many")), RunChoices.DEFAULT));
+                new RunSetup(TestRuns.files(many, RunSource.sample("many")), Schedulers.DEFAULT));
         draft = new WorkloadEditor(session);
         draft.select(draft.jobs().get(31_000));
         type("exec", "70");
@@ -308,7 +308,7 @@ class WorkloadEditorTest {
         RunFiles files = new RunFiles(LoadedWorkload.made(TestRuns.diamonds(1)), RunSource.sample("wide"),
                 PlatformChoice.byDefault(TestRuns.diamonds(1)),
                 Optional.empty());
-        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, RunChoices.DEFAULT));
+        session = TestRuns.session(threads, new EngineSimulator(), new RunSetup(files, Schedulers.DEFAULT));
         threads.settle();
         draft = new WorkloadEditor(session);
         type("cores", Integer.toString(Integer.MAX_VALUE));

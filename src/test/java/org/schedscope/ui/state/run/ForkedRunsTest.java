@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.schedscope.event.EventKind;
 import org.schedscope.event.ForkSpec;
-import org.schedscope.experiment.RunChoices;
+import org.schedscope.event.RunChoices;
 import org.schedscope.fixture.HandCranked;
 import org.schedscope.fixture.TestRuns;
 import org.schedscope.io.input.InputException;
@@ -149,13 +149,13 @@ class ForkedRunsTest {
         OpenRun child = fork(ForkSpec.at(4).withOutages(List.of(new ForkSpec.CoresOut("C1", 1, 30))));
         String command = ShellCommand.of(child.setup());
         String quoted = command.substring(command.indexOf("--fork '") + 8, command.length() - 1);
-        assertEquals(child.setup().forks(), List.of(ForkJson.parse(quoted)));
+        assertEquals(child.setup().choices().forks(), List.of(ForkJson.parse(quoted)));
     }
 
     @Test
     void aForkFromTheStartIsWrittenAndReadAsOneAndItsPartsAreTold() throws InputException {
         OpenRun child = fork(ForkSpec.at(ForkSpec.START).withPolicy("lrtf"));
-        assertEquals(child.setup().forks(), List.of(ForkJson.parse(ForkJson.text(child.setup().forks().get(0)))));
+        assertEquals(child.setup().choices().forks(), List.of(ForkJson.parse(ForkJson.text(child.setup().choices().forks().get(0)))));
         assertTrue(ShellCommand.of(child.setup()).contains("\"at\":\"start\""), ShellCommand.of(child.setup()));
         assertEquals(OptionalLong.of(0), child.forkTick());
         assertEquals(0, child.forksBefore(0));
@@ -171,7 +171,7 @@ class ForkedRunsTest {
         fork(ForkSpec.at(4).withPolicy("lrtf"));
         session.playhead().seekTick(9);
         threads.settle();
-        OpenRun child = fork(ForkSpec.at(9).withChoices("owm", "four-phase", 1, new TreeMap<>()));
+        OpenRun child = fork(ForkSpec.at(9).withChoices(new RunChoices("owm", "four-phase", 1, new TreeMap<>())));
         session.answers().auction().setWatched(true);
         int told = 0;
         for (int position = 1; position <= child.trace().eventCount(); position++) {
@@ -272,7 +272,8 @@ class ForkedRunsTest {
         String named = "\"parameters\":{\"rearrangement\":\"none\",\"starvation\":\"on\"}";
         assertTrue(ShellCommand.of(child.setup()).contains(named), ShellCommand.of(child.setup()));
         ForkSpec recorded = ForkSpec.at(9).withParameters(new TreeMap<>(Map.of("starvation", "on")));
-        assertTrue(ShellCommand.of(new RunSetup(child.setup().files(), child.setup().choices(), List.of(recorded))).contains(named),
+        assertTrue(
+                ShellCommand.of(new RunSetup(child.setup().files(), child.setup().choices().withForks(List.of(recorded)))).contains(named),
                 "a command leaves what it does not name");
         session.playhead().seekTick(12);
         threads.settle();

@@ -31,7 +31,7 @@ import org.schedscope.scheduler.RunSpec;
 
 /** The queue of orderings that are made of lines against the one that asks for all keys in every pass, on expressions of all kinds. */
 @Tag("law")
-class TypedReadyQueueTest {
+class ExpressionReadyQueueTest {
     private static final int CASES = Laws.cases(600);
 
     private enum Seen { HEADS, LINES, FALLEN_BACK, WITHOUT_VALUE }
@@ -60,7 +60,7 @@ class TypedReadyQueueTest {
         Arrays.setAll(jobs, job -> Job.of("J" + job, job, Task.of("T", 1 + job % 7)));
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 1)));
         QueueView view = new QueueView(input, task -> task, 1, 0);
-        TypedReadyQueue queue = new TypedReadyQueue(ExpressionPolicy.of("=age / exec"), view);
+        ExpressionReadyQueue queue = new ExpressionReadyQueue(ExpressionPolicy.of("=age / exec"), view);
         for (int task = 0; task < jobs.length; task++) {
             queue.add(task);
             queue.beginPass(task);
@@ -69,7 +69,7 @@ class TypedReadyQueueTest {
             }
             queue.endPass();
         }
-        assertTrue(queue.asksForLines());
+        assertTrue(queue.lines().isPresent());
         assertEquals(1, queue.size());
     }
 
@@ -80,7 +80,7 @@ class TypedReadyQueueTest {
         SimulationInput input = SimulationInput.of(Workload.of("w", jobs), Platform.of("p", Cluster.of("C", 1)));
         ExpressionPolicy policy = ExpressionPolicy.of("=floor(age * 7 / 3) + exec");
         ReadyQueue plain = plain(policy, new QueueView(input, task -> 0, 1, 0));
-        TypedReadyQueue fast = new TypedReadyQueue(policy, new QueueView(input, task -> 0, 1, 0));
+        ExpressionReadyQueue fast = new ExpressionReadyQueue(policy, new QueueView(input, task -> 0, 1, 0));
         for (int task = 0; task < jobs.length; task++) {
             plain.add(task);
             fast.add(task);
@@ -94,7 +94,7 @@ class TypedReadyQueueTest {
             plain.endPass();
             fast.endPass();
         }
-        assertFalse(fast.asksForLines());
+        assertFalse(fast.lines().isPresent());
     }
 
     private static ReadyQueue plain(ExpressionPolicy policy, QueueView view) {
@@ -141,7 +141,7 @@ class TypedReadyQueueTest {
                 pass();
                 if (random.nextInt(8) == 0) {
                     plain = plain.copy(task -> ready[task]);
-                    fast = assertInstanceOf(TypedReadyQueue.class, fast).copy(task -> ready[task]);
+                    fast = assertInstanceOf(ExpressionReadyQueue.class, fast).copy(task -> ready[task]);
                 }
                 if (random.nextInt(8) == 0) {
                     leave(random.nextInt(input.index().jobCount()));
@@ -191,7 +191,7 @@ class TypedReadyQueueTest {
             assertEquals(plain.hasHead(), fast.hasHead());
             plain.endPass();
             fast.endPass();
-            seen.add(((TypedReadyQueue) fast).asksForLines() ? Seen.LINES : Seen.FALLEN_BACK);
+            seen.add(((ExpressionReadyQueue) fast).lines().isPresent() ? Seen.LINES : Seen.FALLEN_BACK);
         }
 
         /** Skips those that need more cores. */

@@ -1,39 +1,40 @@
 package org.schedscope.engine.queue;
 
+import java.util.Optional;
 import org.schedscope.engine.queue.key.MovingKeys;
 import org.schedscope.engine.queue.key.QueueView;
 import org.schedscope.policy.ExactKey;
-import org.schedscope.policy.ExpressionPolicy;
+import org.schedscope.policy.MovingPolicy;
 
 /**
- * For an ordering that was typed and is made of lines: a queue of lines as long as that will do, then one that asks for all keys in every
- * pass, and reports what is wrong with them. Both have the same order.
+ * For a policy whose key is an expression made of lines: a queue of lines as long as that will do, then one that works out all keys in
+ * every pass, and reports errors in them. Both have the same order.
  */
-final class TypedReadyQueue extends SwitchingReadyQueue {
-    private final ExpressionPolicy policy;
+final class ExpressionReadyQueue extends SwitchingReadyQueue {
+    private final MovingPolicy policy;
 
-    TypedReadyQueue(ExpressionPolicy policy, QueueView view) {
+    ExpressionReadyQueue(MovingPolicy policy, QueueView view) {
         this(policy, view, new LineReadyQueue(policy, view));
     }
 
-    private TypedReadyQueue(ExpressionPolicy policy, QueueView view, ReadyQueue queue) {
+    private ExpressionReadyQueue(MovingPolicy policy, QueueView view, ReadyQueue queue) {
         super(view, queue);
         this.policy = policy;
     }
 
     @Override
     ReadyQueue copied(QueueView.ReadyTicks readyTicks) {
-        return new TypedReadyQueue(policy, view.copy(readyTicks), queue.copy(readyTicks));
+        return new ExpressionReadyQueue(policy, view.copy(readyTicks), queue.copy(readyTicks));
     }
 
-    /** Whether not all keys have to be asked for in every pass. */
-    boolean asksForLines() {
-        return queue instanceof LineReadyQueue;
+    /** The queue of lines, as long as that will do. */
+    Optional<LineReadyQueue> lines() {
+        return queue instanceof LineReadyQueue lines ? Optional.of(lines) : Optional.empty();
     }
 
     @Override
     ReadyQueue newEmpty() {
-        return new TypedReadyQueue(policy, view);
+        return new ExpressionReadyQueue(policy, view);
     }
 
     @Override
@@ -49,9 +50,14 @@ final class TypedReadyQueue extends SwitchingReadyQueue {
         }
     }
 
-    /** By keys that are asked for, since the other queue may be of another class. */
     @Override
     boolean goesBefore(ReadyQueue other) {
+        return queue.getClass() == ((ExpressionReadyQueue) other).queue.getClass() ? queue.goesBefore(((ExpressionReadyQueue) other).queue)
+                : goesBeforeByKey(other);
+    }
+
+    /** By keys that are worked out, since the other queue is of another class. */
+    private boolean goesBeforeByKey(ReadyQueue other) {
         ExactKey key = new ExactKey();
         long[] keys = new long[8];
         policy.key(view, first(), key);
