@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.base.UndoSteps;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
@@ -41,13 +41,13 @@ public abstract class InputEditor {
     }
 
     /** All that can be typed. */
-    abstract List<TextInput<?>> inputs();
+    abstract List<Field<?>> inputs();
 
     /** Has every input show what holds. */
     abstract void showWhatHolds();
 
-    static List<TextInput<?>> inputs(List<BoundInput<?>> bound) {
-        return bound.stream().<TextInput<?>>map(BoundInput::input).toList();
+    static List<Field<?>> inputs(List<BoundInput<?>> bound) {
+        return bound.stream().<Field<?>>map(BoundInput::input).toList();
     }
 
     /** The first task that finds no room on the platform, in a sentence. */
@@ -107,7 +107,7 @@ public abstract class InputEditor {
     }
 
     private boolean isWrong() {
-        return inputs().stream().anyMatch(TextInput::isWrong);
+        return inputs().stream().anyMatch(Field::isWrong);
     }
 
     private void check() {
@@ -121,7 +121,7 @@ public abstract class InputEditor {
     /** One step back; the first step back from a text that is wrong is to what held before it. */
     public final void undo() {
         boolean wrong = isWrong();
-        inputs().forEach(TextInput::giveUp);
+        inputs().forEach(Field::giveUp);
         if (!wrong) {
             steps.undo();
         }

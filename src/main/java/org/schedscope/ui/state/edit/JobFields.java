@@ -6,8 +6,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.schedscope.model.Job;
 import org.schedscope.model.Task;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 
 /** What can be typed of the job that is selected, and of one of its tasks. */
 final class JobFields {
@@ -44,12 +44,12 @@ final class JobFields {
     }
 
     private <T> BoundInput<T> ofJob(String name, Notation<T> notation, Function<Job, T> now, BiFunction<Job, T, Job> change) {
-        return new BoundInput<>(TextInput.applied(name, notation, value -> target.set(name, change.apply(target.job(), value))),
+        return new BoundInput<>(Field.applied(name, notation, value -> target.set(name, change.apply(target.job(), value))),
                 () -> Optional.of(now.apply(target.job())));
     }
 
     private <T> BoundInput<T> ofTask(String name, Notation<T> notation, Function<Task, T> now, BiFunction<Task, T, Task> change) {
-        return new BoundInput<>(TextInput.applied(name, notation, value -> target.set(name + "@" + target.position(),
+        return new BoundInput<>(Field.applied(name, notation, value -> target.set(name + "@" + target.position(),
                 TaskEdits.with(target.job(), target.position(), change.apply(selected(), value)))),
                 () -> Optional.of(now.apply(selected())));
     }
@@ -64,11 +64,11 @@ final class JobFields {
         task.forEach(input -> input.show(editable));
     }
 
-    List<TextInput<?>> job() {
+    List<Field<?>> job() {
         return InputEditor.inputs(job);
     }
 
-    List<TextInput<?>> task() {
+    List<Field<?>> task() {
         return InputEditor.inputs(task);
     }
 }

@@ -25,8 +25,8 @@ import org.schedscope.model.Task;
 import org.schedscope.model.graph.Eligibility;
 import org.schedscope.model.graph.UnplaceableTaskException;
 import org.schedscope.ui.state.base.SpokenLanguage;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
@@ -74,8 +74,8 @@ public final class PlatformEditor extends InputEditor {
                 ofWhole("shares", EditNotations.SHARES, Platform::shares,
                         (was, shares) -> new Platform(was.name(), was.root(), was.network(), shares)));
         ofNode = List.of(
-                new BoundInput<>(TextInput.applied("node-id", Notation.TEXT, this::renameNode), () -> Optional.of(node.get())),
-                new BoundInput<>(TextInput.applied("under", Notation.TEXT,
+                new BoundInput<>(Field.applied("node-id", Notation.TEXT, this::renameNode), () -> Optional.of(node.get())),
+                new BoundInput<>(Field.applied("under", Notation.TEXT,
                         router -> set("under", withRoot(PlatformTree.under(root(), row().node(), router)))), () -> row().under()),
                 ofCluster("cluster-cores", EditNotations.COUNT, Cluster::cores, Cluster::withCores),
                 ofCluster("cluster-kind", Notation.TEXT, Cluster::kind,
@@ -100,13 +100,13 @@ public final class PlatformEditor extends InputEditor {
 
     private <T> BoundInput<T> ofWhole(String name, Notation<T> notation, Function<Platform, T> now,
             BiFunction<Platform, T, Platform> change) {
-        return new BoundInput<>(TextInput.applied(name, notation, value -> set(name, change.apply(now(), value))),
+        return new BoundInput<>(Field.applied(name, notation, value -> set(name, change.apply(now(), value))),
                 () -> Optional.of(now.apply(now())));
     }
 
     private <T> BoundInput<T> ofCluster(String name, Notation<T> notation, Function<Cluster, T> now,
             BiFunction<Cluster, T, Cluster> change) {
-        return new BoundInput<>(TextInput.applied(name, notation, value -> set(List.of(name, node.get()),
+        return new BoundInput<>(Field.applied(name, notation, value -> set(List.of(name, node.get()),
                 withRoot(PlatformTree.changed(root(), node.get(), was -> change.apply((Cluster) was, value))))),
                 () -> row().node() instanceof Cluster cluster ? Optional.of(now.apply(cluster)) : Optional.empty());
     }
@@ -225,7 +225,7 @@ public final class PlatformEditor extends InputEditor {
     }
 
     @Override
-    List<TextInput<?>> inputs() {
+    List<Field<?>> inputs() {
         return Stream.concat(wholeInputs().stream(), nodeInputs().stream()).toList();
     }
 
@@ -282,12 +282,12 @@ public final class PlatformEditor extends InputEditor {
     }
 
     /** What can be typed of the platform. */
-    public List<TextInput<?>> wholeInputs() {
+    public List<Field<?>> wholeInputs() {
         return inputs(whole);
     }
 
     /** What can be typed of the selected router or cluster. */
-    public List<TextInput<?>> nodeInputs() {
+    public List<Field<?>> nodeInputs() {
         return inputs(ofNode);
     }
 }

@@ -17,8 +17,8 @@ import org.schedscope.model.Job;
 import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.field.Notation;
-import org.schedscope.ui.state.field.TextInput;
 import org.schedscope.ui.state.run.RunSetup;
 import org.schedscope.ui.state.session.Session;
 
@@ -111,7 +111,7 @@ public final class WorkloadEditor extends InputEditor {
     }
 
     private BoundInput<String> ofHead(String what, Function<Head, String> now, BiFunction<Head, String, Head> change) {
-        return new BoundInput<>(TextInput.applied(what, Notation.TEXT, text -> {
+        return new BoundInput<>(Field.applied(what, Notation.TEXT, text -> {
             Head before = head;
             Head changed = change.apply(before, text);
             perform(what, () -> head = changed, () -> head = before);
@@ -119,7 +119,7 @@ public final class WorkloadEditor extends InputEditor {
     }
 
     @Override
-    List<TextInput<?>> inputs() {
+    List<Field<?>> inputs() {
         return Stream.of(headInputs(), jobInputs(), taskInputs()).flatMap(List::stream).toList();
     }
 
@@ -307,17 +307,17 @@ public final class WorkloadEditor extends InputEditor {
     }
 
     /** What can be typed of the workload. */
-    public List<TextInput<?>> headInputs() {
+    public List<Field<?>> headInputs() {
         return inputs(heads);
     }
 
     /** What can be typed of the selected job. */
-    public List<TextInput<?>> jobInputs() {
+    public List<Field<?>> jobInputs() {
         return jobFields.job();
     }
 
     /** What can be typed of the selected task. */
-    public List<TextInput<?>> taskInputs() {
+    public List<Field<?>> taskInputs() {
         return jobFields.task();
     }
 }

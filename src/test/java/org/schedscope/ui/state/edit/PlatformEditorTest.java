@@ -31,7 +31,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
 import org.schedscope.ui.state.run.RunFiles;
@@ -52,7 +52,7 @@ class PlatformEditorTest {
         field(name).textProperty().set(text);
     }
 
-    private TextInput<?> field(String name) {
+    private Field<?> field(String name) {
         return draft.inputs().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 

@@ -28,7 +28,7 @@ import org.schedscope.scheduler.Schedulers;
 import org.schedscope.text.Language;
 import org.schedscope.ui.state.base.SpokenLanguage;
 import org.schedscope.ui.state.draft.RunDraft;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.session.Session;
 
 /** What sheets refuse is told in the language of the window. */
@@ -46,7 +46,7 @@ class RefusalsTest {
     }
 
     private static Optional<String> typed(InputEditor draft, String name, String text) {
-        TextInput<?> field = draft.inputs().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        Field<?> field = draft.inputs().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
         return field.complaintProperty().get();
     }
@@ -92,7 +92,7 @@ class RefusalsTest {
 
     @Test
     void wrongChoicesOfARun() {
-        TextInput<?> seed = new RunDraft(session.runs().run().setup()).inputSettings().get(3).input();
+        Field<?> seed = new RunDraft(session.runs().run().setup()).inputSettings.get(3).input();
         seed.textProperty().set("x");
         assertEquals(Optional.of("der Seed kann nicht \"x\" sein; er ist eine ganze Zahl, etwa 1"), seed.complaintProperty().get());
     }

@@ -34,7 +34,7 @@ import org.schedscope.model.Workload;
 import org.schedscope.model.number.Ratio;
 import org.schedscope.scheduler.Schedulers;
 import org.schedscope.ui.state.field.BlockedReason;
-import org.schedscope.ui.state.field.TextInput;
+import org.schedscope.ui.state.field.Field;
 import org.schedscope.ui.state.file.FileLoader;
 import org.schedscope.ui.state.run.EngineSimulator;
 import org.schedscope.ui.state.run.OpenRun;
@@ -52,7 +52,7 @@ class WorkloadEditorTest {
     private Session session = TestRuns.session(threads, 4);
     private WorkloadEditor draft = new WorkloadEditor(session);
 
-    private static TextInput<?> field(InputEditor draft, String name) {
+    private static Field<?> field(InputEditor draft, String name) {
         return draft.inputs().stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
     }
 

@@ -18,7 +18,7 @@ import org.schedscope.ui.state.base.SpokenLanguage;
  *
  * @param <T> the value's type
  */
-public final class TextInput<T> {
+public final class Field<T> {
     private final String name;
     private final Notation<T> notation;
     private final Consumer<? super T> rule;
@@ -31,7 +31,7 @@ public final class TextInput<T> {
     private boolean showing;
     private boolean applying;
 
-    private TextInput(String name, Notation<T> notation, Consumer<? super T> rule, boolean readAtOnce) {
+    private Field(String name, Notation<T> notation, Consumer<? super T> rule, boolean readAtOnce) {
         this.name = name;
         this.notation = notation;
         this.rule = rule;
@@ -41,13 +41,13 @@ public final class TextInput<T> {
     }
 
     /** Read whenever a letter is typed. */
-    public static <T> TextInput<T> checked(String name, Notation<T> notation, String first) {
+    public static <T> Field<T> checked(String name, Notation<T> notation, String first) {
         return checked(name, notation, first, value -> {});
     }
 
     /** @param rule refuses values with an {@link IllegalArgumentException} with a sentence for the user */
-    public static <T> TextInput<T> checked(String name, Notation<T> notation, String first, Consumer<? super T> rule) {
-        TextInput<T> input = new TextInput<>(name, notation, rule, true);
+    public static <T> Field<T> checked(String name, Notation<T> notation, String first, Consumer<? super T> rule) {
+        Field<T> input = new Field<>(name, notation, rule, true);
         input.text.set(first);
         input.read();
         return input;
@@ -58,13 +58,13 @@ public final class TextInput<T> {
      *
      * @param apply is given every value that is typed, and refuses it as a rule does
      */
-    public static <T> TextInput<T> applied(String name, Notation<T> notation, Consumer<? super T> apply) {
-        return new TextInput<>(name, notation, apply, true);
+    public static <T> Field<T> applied(String name, Notation<T> notation, Consumer<? super T> apply) {
+        return new Field<>(name, notation, apply, true);
     }
 
     /** Applied when it is entered; until then nothing is wrong. */
-    public static <T> TextInput<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
-        return new TextInput<>(name, notation, apply, false);
+    public static <T> Field<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
+        return new Field<>(name, notation, apply, false);
     }
 
     private void typed(String now) {
@@ -76,6 +76,11 @@ public final class TextInput<T> {
         } else {
             tell(Optional.empty(), Optional.empty());
         }
+    }
+
+    /** Replaces the text. */
+    public void type(String now) {
+        text.set(now);
     }
 
     /** Reads the text again: when it is entered, or after something that the rule depends on. Returns whether it is right. */
