@@ -2,6 +2,7 @@ package org.schedscope.ui.state.field;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -28,6 +29,7 @@ public final class Field<T> {
     private final ReadOnlyObjectWrapper<Optional<String>> complaint = new ReadOnlyObjectWrapper<>(this, "complaint", Optional.empty());
     private final ReadOnlyBooleanWrapper editable = new ReadOnlyBooleanWrapper(this, "editable", true);
     private Optional<RuntimeException> refusal = Optional.empty();
+    private Supplier<Optional<T>> get = Optional::empty;
     private boolean showing;
     private boolean applying;
 
@@ -65,6 +67,23 @@ public final class Field<T> {
     /** Applied when it is entered; until then nothing is wrong. */
     public static <T> Field<T> entered(String name, Notation<T> notation, Consumer<? super T> apply) {
         return new Field<>(name, notation, apply, false);
+    }
+
+    /**
+     * Applied whenever a letter is typed, and shows a value of elsewhere.
+     *
+     * @param get the value that is shown; empty if there is none now
+     * @param set takes every value that is typed, and refuses it as a rule does
+     */
+    public static <T> Field<T> bound(String name, Notation<T> notation, Supplier<Optional<T>> get, Consumer<? super T> set) {
+        Field<T> field = applied(name, notation, set);
+        field.get = get;
+        return field;
+    }
+
+    /** Shows the value of a bound field. */
+    public void show(boolean canBeTyped) {
+        get.get().ifPresentOrElse(now -> show(now, canBeTyped), this::showNothing);
     }
 
     private void typed(String now) {
@@ -121,7 +140,7 @@ public final class Field<T> {
     }
 
     /** Nothing holds that could be shown here. */
-    public void showNothing() {
+    void showNothing() {
         if (!applying && !isWrong()) {
             showing = true;
             text.set("");

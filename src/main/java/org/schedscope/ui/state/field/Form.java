@@ -3,6 +3,7 @@ package org.schedscope.ui.state.field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -57,6 +58,12 @@ public abstract class Form {
     /** The fields that are typed, in the order of the form. */
     public final List<Field<?>> typed() {
         return List.copyOf(typed);
+    }
+
+    /** The typed fields of some names. */
+    public final List<Field<?>> fields(String... names) {
+        return Stream.of(names).<Field<?>>map(name -> typed.stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow())
+                .toList();
     }
 
     public final boolean isWrong() {

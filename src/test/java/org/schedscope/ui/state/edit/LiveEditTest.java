@@ -35,7 +35,7 @@ class LiveEditTest {
     }
 
     private static void type(WorkloadEditor draft, String name, String text) {
-        Field<?> field = draft.inputs().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+        Field<?> field = draft.typed().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
     }
 

@@ -46,7 +46,7 @@ class RefusalsTest {
     }
 
     private static Optional<String> typed(InputEditor draft, String name, String text) {
-        Field<?> field = draft.inputs().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+        Field<?> field = draft.typed().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
         field.textProperty().set(text);
         return field.complaintProperty().get();
     }
@@ -77,7 +77,7 @@ class RefusalsTest {
         assertEquals(Optional.empty(), typed(draft, "speed", "1,25"));
         draft.duplicate();
         assertEquals("1,25",
-                draft.inputs().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
+                draft.typed().stream().filter(each -> each.name().equals("speed")).findFirst().orElseThrow().textProperty().get());
         assertTrue(typed(draft, "speed", "1,2,5").isPresent());
     }
 
@@ -87,7 +87,7 @@ class RefusalsTest {
         for (int job = session.runs().run().workload().jobs().size(); job > 0; job--) {
             draft.removeJob();
         }
-        assertEquals(Optional.of("ein Workload braucht mindestens einen Job"), draft.refusalProperty().get());
+        assertEquals(Optional.of("ein Workload braucht mindestens einen Job"), draft.state().sentence());
     }
 
     @Test
