@@ -34,12 +34,7 @@ public final class JsonOut {
         out.writeNumber(text.indexOf('/') < 0 ? text : Decimals.rounded(ratio).toPlainString());
     }
 
-    /** Writes a field that is {@code null} for an undefined figure, and an integer if the figure is one. */
-    public static void writeFigure(JsonGenerator out, String name, double value) throws IOException {
-        out.writeFieldName(name);
-        writeFigure(out, value);
-    }
-
+    /** Writes {@code null} for an undefined figure, and an integer if the figure is one. */
     public static void writeFigure(JsonGenerator out, double value) throws IOException {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             out.writeNull();

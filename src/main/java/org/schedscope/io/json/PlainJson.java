@@ -82,6 +82,11 @@ public final class PlainJson {
         return out -> out.writeNumber(number.toPlainString());
     }
 
+    /** A number with a decimal point in any case; null if it is infinite. */
+    public static JsonValue decimal(double number) {
+        return Double.isInfinite(number) ? JsonGenerator::writeNull : out -> out.writeNumber(number);
+    }
+
     static boolean isNone(Object value) {
         return value == null || value instanceof Optional<?> perhaps && perhaps.isEmpty()
                 || value instanceof OptionalLong whole && whole.isEmpty() || value instanceof OptionalInt small && small.isEmpty();
