@@ -63,7 +63,7 @@ public final class JobPlaces {
         });
     }
 
-    /** Index of the part of a job: parts without jobs end where their predecessor does. */
+    /** First of the parts with the same end: further ones have no jobs. */
     private static int firstWith(int[] end, int found) {
         int part = found;
         while (part > 0 && end[part - 1] == end[found]) {

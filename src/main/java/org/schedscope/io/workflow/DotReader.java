@@ -33,7 +33,7 @@ import org.schedscope.text.Message;
  * is one job that arrives at tick 0.
  */
 public final class DotReader implements WorkloadFormat {
-    /** Name of the empty node from which all arrows begin. */
+    /** Names of the optional empty nodes at the beginning and the end of all arrows. */
     private static final String ROOT = "root";
     private static final String END = "end";
     private static final int MOST_NAMED = 3;
