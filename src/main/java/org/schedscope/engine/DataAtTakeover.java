@@ -30,7 +30,7 @@ final class DataAtTakeover {
         sent = transfers.sent();
     }
 
-    /** Gives the finished parents of a task to a listener; returns how many others there are. */
+    /** Passes the finished parents of a task to a listener; returns the number of its other parents. */
     int forEachOutput(int task, Output listener) {
         int job = input.index().jobOf(task);
         Job of = input.index().job(job);
@@ -46,7 +46,7 @@ final class DataAtTakeover {
         return unfinished;
     }
 
-    /** When the output of a finished parent can be on a cluster for a child: what does not go there yet can set out now. */
+    /** Tick at which the output of a finished parent can be on a cluster for a child; a transfer that has not started can start now. */
     long arrival(int parent, Dependency edge, int child, int cluster) {
         OptionalLong untold = before.arrivalUntold(parent, edge, child, cluster);
         if (untold.isPresent()) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.schedscope.event.EventSink;
 import org.schedscope.event.FanOut;
 
-/** The forks of a run: those to come, and the effects of past ones: outages and jobs taken out. */
+/** The forks of a run: those to come, and the effects of past ones: outages and removed jobs. */
 final class ForkSchedule {
     private final List<Fork> all;
     private final CoreHistory past;
@@ -109,7 +109,7 @@ final class ForkSchedule {
         findNext();
     }
 
-    /** How many forks have acted, which is the number of the next. */
+    /** Number of forks that have taken effect, and so the number of the next. */
     int begun() {
         return begun;
     }

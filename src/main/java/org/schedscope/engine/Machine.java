@@ -144,7 +144,7 @@ public final class Machine {
         return runsOn[task] - 1;
     }
 
-    /** Goes on from a fork with other numbers of cores; running tasks run on. The clusters and their memory must be the same. */
+    /** Applies a fork with other numbers of cores; running tasks go on. The clusters and their memory must be the same. */
     void goOnWith(long now, SimulationInput newInput, int fork) {
         for (int c = 0; c < cores.length; c++) {
             int more = newInput.clusters().get(c).cores() - input.clusters().get(c).cores();

@@ -37,11 +37,11 @@ public interface Scheduler {
     void pass();
 
     /**
-     * The next tick at which a pass is due even if nothing else happens then, if it is before {@code sure}; if there is none, any tick from
-     * {@code sure} on. After a pass it is later than the present tick.
+     * The next tick at which a pass is due even without events, if it is before {@code sure}; otherwise any tick from {@code sure} on.
+     * After a pass it is later than the present tick.
      *
-     * @param sure a tick with a pass in any case; until that pass it does not become later. Knowing it may spare a scheduler to look
-     * further, and must not change what it decides
+     * @param sure a tick with a pass in any case; until that pass it does not become later. It may save the scheduler a longer search, and
+     *             must not change its decisions
      */
     default long nextWake(long sure) {
         return Long.MAX_VALUE;

@@ -38,9 +38,9 @@ import org.schedscope.trace.foreign.ScheduleReplay;
  * @param run its content; without a log, policy and scheduler are the file's name and format
  * @param platformOrigin origin of the platform
  * @param coresKnown whether the file names the cores that tasks held; otherwise they got the lowest free ones
- * @param rounded whether its times are seconds with decimals, so that two may be off by a tick
- * @param lines of tasks in the file
- * @param warnings of values that were rounded or left out
+ * @param rounded whether its times are seconds with decimals, so that two may differ by a tick
+ * @param lines lines of tasks in the file
+ * @param warnings warnings about rounded or omitted values
  * @param now the latest tick in the file, if that may be after its last event
  */
 public record ReplayableSchedule(RecordedRun run, PlatformOrigin platformOrigin, boolean coresKnown, boolean rounded, Lines lines,

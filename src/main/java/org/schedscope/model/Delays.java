@@ -8,7 +8,7 @@ import org.schedscope.model.number.Ratio;
  * from 0, so that what depends on many pairs is worked out once per route.
  */
 public interface Delays {
-    /** How many routes there are; at least 1. */
+    /** Number of routes, at least 1. */
     int routeCount();
 
     /** The route between two different clusters, by platform order. */

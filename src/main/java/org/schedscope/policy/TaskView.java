@@ -26,7 +26,7 @@ public interface TaskView {
     /** Upward rank R of the task. */
     long rank(int task);
 
-    /** Upward rank of the task by means, as the four-phase scheduler has it. */
+    /** Upward rank of the task by means, as defined by the four-phase scheduler. */
     BigRatio meanRank(int task);
 
     /** Critical path CP of the task's job. */

@@ -38,7 +38,7 @@ public final class IntMap {
         return at;
     }
 
-    /** The value of a key; −1 if it has none. */
+    /** The value of a key; −1 if absent. */
     public int get(int key) {
         int at = find(key);
         return keys[at] == NONE ? NONE : values[at];
@@ -70,7 +70,7 @@ public final class IntMap {
         }
     }
 
-    /** Takes a key out and closes the gap behind it. */
+    /** Removes a key and closes the gap behind it. */
     public void remove(int key) {
         int gap = find(key);
         if (keys[gap] == NONE) {

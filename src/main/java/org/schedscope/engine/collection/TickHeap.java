@@ -27,7 +27,7 @@ public final class TickHeap {
         return size == 0;
     }
 
-    /** The smallest tick; {@link Long#MAX_VALUE} if there is none. */
+    /** The smallest tick; {@link Long#MAX_VALUE} if empty. */
     public long nextTick() {
         return size == 0 ? Long.MAX_VALUE : ticks[0];
     }
@@ -72,7 +72,7 @@ public final class TickHeap {
         }
     }
 
-    /** Takes out the smallest. */
+    /** Removes the smallest. */
     public int poll() {
         int result = numbers[0];
         size--;

@@ -215,9 +215,9 @@ public final class CoreMap {
     }
 
     /**
-     * Gives the cores of a handle back.
+     * Frees the cores of a handle.
      *
-     * @return those that go, as more cores were to go than were free; null if there are none
+     * @return those that become absent, as more cores were to go than were free; null if none do
      */
     public BitSet giveBack(int handle) {
         if (free == null) {

@@ -7,7 +7,7 @@ import org.schedscope.model.Platform;
 import org.schedscope.model.Task;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** How long data is under way between clusters, in ticks from the finish of the parent. */
+/** Delays of data between clusters, in ticks from the finish of the parent. */
 public final class DataDelays {
     private final WorkloadIndex index;
     private final Edges edges;

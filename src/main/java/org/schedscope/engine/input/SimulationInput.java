@@ -150,17 +150,15 @@ public final class SimulationInput {
         return edges;
     }
 
-    /** How long tasks take. */
     public TaskTimes times() {
         return times;
     }
 
-    /** How long data takes. */
     public DataDelays delays() {
         return delays;
     }
 
-    /** How much work schedulers expect. */
+    /** Work that schedulers expect. */
     public EstimatedWork work() {
         return work;
     }
@@ -235,7 +233,7 @@ public final class SimulationInput {
         return Optional.ofNullable(valueOverTime[job]);
     }
 
-    /** Number of the queue that serves all clusters, where there is one; a cluster's own queue has the cluster's number. */
+    /** Number of the queue that serves all clusters, if there is one; a cluster's own queue has the cluster's number. */
     public int centralQueue() {
         return clusters.size();
     }

@@ -164,7 +164,7 @@ final class UserReadyQueue extends ReadyQueue implements PriorityKey {
         ordered = false;
     }
 
-    /** Goes on with all tasks behind the last head. */
+    /** Continues with all tasks behind the last head. */
     private void stopFiltering() {
         found = next;
         restart();

@@ -22,7 +22,7 @@ public interface ArrivalProcess {
                         "Rate of arrivals in working hours over that at other times, of weekly arrivals."));
     }
 
-    /** As {@link #weekSettings} has it. */
+    /** The cycle described by {@link #weekSettings}. */
     static WeeklyCycle week(SettingValues values, RandomStream draws) {
         return new WeeklyCycle(values.whole("day"), values.oneOf("peak", draws).toDouble());
     }

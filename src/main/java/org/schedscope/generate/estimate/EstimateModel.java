@@ -17,12 +17,11 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
     /** The text that {@code --estimate} takes and logs record. */
     String text();
 
-    /** A task with its estimate, or its true time, made anew. */
+    /** A task with a new estimate or true time. */
     Task applyTo(Task task, RandomStream draws);
 
     /**
-     * A workload with every task's estimate or true time made anew; the draws of a task depend on its job's number and on its
-     * position only.
+     * A workload with a new estimate or true time of every task; the draws of a task depend on its job's number and on its position only.
      */
     default Workload applyTo(Workload workload, long seed) {
         List<Job> jobs = new ArrayList<>(workload.jobs().size());
@@ -32,7 +31,7 @@ public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, L
         return workload.withJobs(jobs);
     }
 
-    /** A job, of that number in its workload, with every task's estimate or true time made anew. */
+    /** A job, of that number in its workload, with a new estimate or true time of every task. */
     default Job applyTo(Job job, int number, long seed) {
         List<Task> tasks = new ArrayList<>(job.tasks().size());
         for (Task task : job.tasks()) {

@@ -63,7 +63,7 @@ abstract class GridProfile implements WorkloadProfile {
                 Parameter.Whole.of("groups", groups, 0, 10_000, "How many groups, of equal shares, the users are in; 0: none."));
     }
 
-    /** How long and wide tasks are, and where they run. */
+    /** Settings of the length and width of tasks, and of the clusters on which they run. */
     static List<Parameter> work(Shares jobTimes, long cores) {
         return List.of(
                 Parameter.Whole.of("exec", 10_000_000_000L, 1, 1_000_000_000_000_000L, "Execution times of all tasks together, in ticks."),

@@ -30,7 +30,7 @@ import org.schedscope.text.Message;
 import org.schedscope.text.NameColumn;
 import org.schedscope.text.UniqueNumbers;
 
-/** The jobs of a log as they are read, and what was left out. Arrivals count from the earliest submission of a job that stays. */
+/** The jobs of a log while they are read, and the omissions. Arrivals count from the earliest submission of a job that is not omitted. */
 final class SwfJobs {
     private static final int ID = 0;
     private static final int SUBMIT = 1;
@@ -121,7 +121,7 @@ final class SwfJobs {
         return read == 0;
     }
 
-    /** Reads a line with a job; one that cannot be read is left out, or refused where the options are strict. */
+    /** Reads a line with a job; a malformed one is omitted, or refused if the options are strict. */
     void read(SwfLine line) throws InputException {
         if (++read > limits.tasks()) {
             throw problems.fatal(problem(line, 0, limits.tooManyTasks(Problem.ofFormat("many.jobs", limits.tasks()))));

@@ -12,13 +12,13 @@ import org.schedscope.io.input.Problem;
 import org.schedscope.io.json.Numbers;
 
 /**
- * Walks a text of lines with columns between blanks, byte by byte: comments of old logs are in whatever code page their site had, and
- * all that counts is ASCII. Looks at every byte once, and of a line only at the first {@value #KEPT}.
+ * A reader of lines with columns between blanks, byte by byte: comments of old logs are in any code page, and all relevant characters are
+ * ASCII. It reads every byte once, and keeps the first {@value #KEPT} of a line only.
  */
 final class SwfLine {
     static final int KEPT = 1 << 13;
     private static final int MOST_COLUMNS = 64;
-    /** Integers of so many digits are read without a detour; a million times that is still a {@code long}. */
+    /** Integers of up to this number of digits are read directly; a million times that is still a {@code long}. */
     private static final int PLAIN_DIGITS = 12;
     private static final BigDecimal LARGEST = BigDecimal.valueOf(Limits.LARGEST_TOTAL - 1);
 

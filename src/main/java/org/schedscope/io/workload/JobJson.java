@@ -111,7 +111,7 @@ final class JobJson {
         user = path;
     }
 
-    /** Notes a problem with the path just read if it is none of a user. */
+    /** Notes a problem with the path just read if it is not that of a user. */
     static void checkUser(JsonCursor in, String path) throws InputException {
         if (!path.startsWith("/")) {
             in.problem(Problem.words("job.user", SafeText.quoted(path)));

@@ -11,7 +11,7 @@ import org.schedscope.io.json.JsonValue;
 import org.schedscope.model.Job;
 import org.schedscope.model.Workload;
 
-/** Writes workloads in our own JSON, a task a line; what has its default value is left out. */
+/** Writes workloads in the program's own JSON, a task a line; default values are omitted. */
 public final class WorkloadWriter {
     /** The format, which holds everything. */
     public static final WorkloadExport EXPORT = new WorkloadExport("workload", "native workload JSON", List.of(".workload.json"),

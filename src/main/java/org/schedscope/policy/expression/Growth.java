@@ -6,7 +6,7 @@ public enum Growth {
     FIXED,
     /** It stays for a while, leaps, and stays again. */
     STEPS,
-    /** It is a line in the present tick, for a while or for ever. */
+    /** A line from the present tick on, for a while or for ever. */
     LINES,
     /** In any way at all. */
     CURVED;

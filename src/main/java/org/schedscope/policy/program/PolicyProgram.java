@@ -39,7 +39,7 @@ public final class PolicyProgram implements AutoCloseable {
     private BufferedWriter to;
     private BufferedReader from;
 
-    /** @param seconds how long it may take for an answer */
+    /** @param seconds time limit of an answer */
     PolicyProgram(String command, long seconds) {
         this.command = command;
         this.seconds = seconds;

@@ -122,7 +122,7 @@ public final class MovingKeys implements TournamentKeys {
 
     @Override
     public void end(int first) {
-        // Keys of the next pass are worked out anew.
+        // Keys are computed again in the next pass.
     }
 
     @Override

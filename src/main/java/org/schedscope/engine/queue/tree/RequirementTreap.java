@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import org.schedscope.engine.collection.SlotPool;
 
 /**
- * Tasks by (first, second, tie), and the least cores, memory and ticks that those of any stretch of them need: a treap (Seidel, Aragon
- * 1996) in which the next task that a filter accepts is found without looking at most of the others. Node 0 is none.
+ * Tasks by (first, second, tie), and the minimum of cores, memory and ticks that those of each subtree need: a treap (Seidel, Aragon 1996)
+ * in which the next task that a filter accepts is found without visiting most of the others. Node 0 is none.
  */
 public final class RequirementTreap {
     public static final int NONE = 0;
@@ -203,7 +203,7 @@ public final class RequirementTreap {
         return found;
     }
 
-    /** Whether a node goes before one of another treap. */
+    /** Whether a node precedes one of another treap. */
     public boolean goesBefore(int node, RequirementTreap other, int otherNode) {
         if (first[node] != other.first[otherNode]) {
             return first[node] < other.first[otherNode];

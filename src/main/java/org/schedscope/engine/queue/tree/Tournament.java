@@ -49,7 +49,7 @@ public final class Tournament {
         return new Tournament(itsBounds, needs.copy(), winner.clone(), leaves);
     }
 
-    /** Puts in a number, whose task needs this. */
+    /** Adds a number and the needs of its task. */
     public void add(int number, int cores, long memory, long ticks) {
         if (number >= leaves) {
             grow();
@@ -72,14 +72,14 @@ public final class Tournament {
         }
     }
 
-    /** Puts in a number that was taken out and not forgotten. */
+    /** Adds a number again that was cut. */
     public void putBack(int number) {
         winner[leaves + number] = number;
         needs.setLeast(leaves + number);
         update(number);
     }
 
-    /** Takes out a number. */
+    /** Removes a number from the tree, but keeps its data. */
     public void cut(int number) {
         winner[leaves + number] = NONE;
         needs.hide(leaves + number);
