@@ -35,10 +35,10 @@ public record Fork(long tick, SimulationInput input, Scheduler.Factory scheduler
     }
 
     /**
-     * Checks that what changes may change.
+     * Checks that the changes are allowed.
      *
      * @param before workload and platform so far
-     * @throws ModelException naming the first job that may not
+     * @throws ModelException naming the first job with a change that is not allowed
      */
     void check(SimulationInput before, long now, IntPredicate hasStarted, IntPredicate hasStarved) {
         for (int number = 0; number < before.index().jobCount(); number++) {

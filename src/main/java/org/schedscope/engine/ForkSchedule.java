@@ -86,7 +86,7 @@ final class ForkSchedule {
         return over.stream().map(Out::outage).toList();
     }
 
-    /** Whether the fork that acts next does so before anything happens. */
+    /** Whether the next fork takes effect before all events. */
     boolean areFromStart() {
         return begun < all.size() && all.get(begun).isFromStart();
     }
@@ -96,7 +96,7 @@ final class ForkSchedule {
         return all.get(begun);
     }
 
-    /** Lets the next fork act on the machine. */
+    /** Applies the next fork to the machine. */
     void begin(long now, Machine machine) {
         Fork fork = all.get(begun);
         machine.goOnWith(now, fork.input(), begun);

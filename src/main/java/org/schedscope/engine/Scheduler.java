@@ -9,7 +9,7 @@ import org.schedscope.engine.input.SimulationInput;
  * #dataFlow} and {@link #jobArrived}, too; one that keeps account of running tasks implements {@link #takeOver} and {@link #repaired}.
  */
 public interface Scheduler {
-    /** Where outputs go. */
+    /** The destination of outputs. */
     default DataFlow dataFlow() {
         return DataFlow.TO_EVERY_CLUSTER;
     }
@@ -48,8 +48,8 @@ public interface Scheduler {
     }
 
     /**
-     * A scheduler that has just been made takes a run over from another one: it receives running tasks and, with {@link
-     * DataFlow#TO_PLACED_CLUSTER}, places every task that waits. After that it is called for every task that is ready.
+     * Takes a run over from another scheduler, directly after the creation of this one: it receives running tasks and, with {@link
+     * DataFlow#TO_PLACED_CLUSTER}, places every waiting task. After that it is called for every ready task.
      */
     default void takeOver(TakeoverState past) {
     }

@@ -216,11 +216,11 @@ public final class Simulation {
     }
 
     /**
-     * Steps until nothing happens any more, unless it is stopped before that.
+     * Steps until there is no further event, unless it is stopped before that.
      *
      * @param stopped tested before every step
-     * @throws CancellationException if it was
-     * @throws WorkUndoneException if jobs that may still finish have not when nothing happens any more
+     * @throws CancellationException if it was stopped
+     * @throws WorkUndoneException if there is no further event although jobs that may still finish have not
      */
     public void runToEnd(BooleanSupplier stopped) {
         if (!runUntil(Long.MAX_VALUE, stopped)) {

@@ -92,7 +92,7 @@ final class Starvation {
         return expiries.nextTick();
     }
 
-    /** Takes the next job: it starves now. Jobs of one tick come by number. */
+    /** Removes and returns the next job, which starves now. Jobs of one tick come by number. */
     int starveNext() {
         int job = expiries.poll();
         over[job] = true;

@@ -164,7 +164,7 @@ public final class RunMeasures implements EventSink {
         value.use().change(tick, facts.index().jobOf(task), -facts.coresOf(task));
     }
 
-    /** As if it had never arrived: nothing of it has started. */
+    /** Removes a job as if it had never arrived: none of its tasks has started. */
     private void remove(int job) {
         if (jobs.hasArrived(job)) {
             jobs.remove(job);

@@ -3,7 +3,7 @@ package org.schedscope.policy;
 import java.util.Optional;
 import org.schedscope.model.number.BigRatio;
 
-/** The numbers of a ready task that a policy may use, at one moment. Times in ticks, durations from estimates. */
+/** The numbers of a ready task that a policy may use, at one moment. Times are in ticks, durations are from estimates. */
 public interface TaskView {
     /** The present tick. */
     long now();

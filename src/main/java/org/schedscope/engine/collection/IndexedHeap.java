@@ -29,7 +29,7 @@ public final class IndexedHeap {
         this.place = place;
     }
 
-    /** @param itsOrder which must be the same for the copies of the numbers */
+    /** @param itsOrder order of the copy; it must order the numbers in the same way */
     public IndexedHeap copy(Order itsOrder) {
         IndexedHeap copy = new IndexedHeap(itsOrder, heap.clone(), place.clone());
         copy.size = size;
@@ -89,7 +89,7 @@ public final class IndexedHeap {
         }
     }
 
-    /** Puts a number that is in here into its place after what it is ordered by has changed. */
+    /** Restores the position of a number that is present, after its order has changed. */
     public void update(int number) {
         rise(place[number], number);
         sink(place[number], number);

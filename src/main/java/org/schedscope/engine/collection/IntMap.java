@@ -25,11 +25,11 @@ public final class IntMap {
     }
 
     private int home(int key) {
-        // Fibonacci hashing spreads the runs of neighbouring numbers that jobs come in.
+        // Fibonacci hashing, since the keys of jobs are runs of neighbouring numbers.
         return (key * 0x9e3779b9) >>> (Integer.numberOfLeadingZeros(keys.length) + 1);
     }
 
-    /** Where a key is or would go. */
+    /** Index of a key, or of the free place for it. */
     private int find(int key) {
         int at = home(key);
         while (keys[at] != NONE && keys[at] != key) {

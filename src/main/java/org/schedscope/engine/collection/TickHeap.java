@@ -65,7 +65,7 @@ public final class TickHeap {
         void entry(long tick, int number);
     }
 
-    /** Gives all entries to a visitor, in no particular order. */
+    /** Passes all entries to a visitor, in no particular order. */
     public void forEach(Visitor visitor) {
         for (int i = 0; i < size; i++) {
             visitor.entry(ticks[i], numbers[i]);
@@ -83,8 +83,8 @@ public final class TickHeap {
     }
 
     /**
-     * Lets the hole at the top sink along the smaller children to the bottom, then puts the entry there and lets it rise: the entry was the
-     * last, so it seldom rises far, and a level costs one comparison instead of two.
+     * Moves the hole at the top down along the smaller children to the bottom, then puts the entry there and moves it up: it was the last
+     * entry and seldom rises far, and a level takes one comparison instead of two.
      */
     private void siftDown(long tick, int number) {
         int at = 0;

@@ -50,7 +50,7 @@ public final class DataDelays {
                 : delays.delay(times.meanExec(parent), edge.data(), from, to);
     }
 
-    /** As schedulers expect it of a parent that has not finished. */
+    /** The delay that schedulers expect of a parent that has not finished. */
     public long estimated(int parent, Dependency edge, int from, int to) {
         if (from == to || none) {
             return 0;
@@ -61,7 +61,7 @@ public final class DataDelays {
                 : delays.delay(times.meanExec(parent), edge.data(), from, to);
     }
 
-    /** A bound between any two clusters. */
+    /** An upper bound of the delay between any two clusters. */
     long longest(int parent, int edge) {
         Task task = index.task(parent);
         return none ? 0 : delays.bound(Math.max(task.exec(), task.estimate().orElse(1)), edges.dependency(edge).data());

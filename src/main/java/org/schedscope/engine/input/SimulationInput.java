@@ -15,7 +15,7 @@ import org.schedscope.model.graph.MeanRanks;
 import org.schedscope.model.graph.ValueOverTime;
 import org.schedscope.model.graph.WorkloadIndex;
 
-/** Workload and platform as arrays, and what follows from them: worked out once, then only read, by any number of runs. */
+/** Workload and platform as arrays, and derived data, computed once and read by any number of runs. */
 public final class SimulationInput {
     /** Ticks and core-ticks of a run stay below this, so that sums in the engine never overflow. */
     public static final long LARGEST_TOTAL = 1L << 61;
@@ -193,10 +193,7 @@ public final class SimulationInput {
         return times.areTold() ? estimatedPaths : new CriticalPaths(index, platform, eligibility, CriticalPaths.Basis.TRUE);
     }
 
-    /**
-     * Ranks by means. Worked out in the first call; two threads that call at once make equal, immutable objects, so it does not matter
-     * which is kept.
-     */
+    /** Ranks by means, computed in the first call. Two threads that call at once compute equal, immutable objects; either may be kept. */
     public MeanRanks meanRanks() {
         if (meanRanks == null) {
             meanRanks = new MeanRanks(index, platform, eligibility);
@@ -219,8 +216,8 @@ public final class SimulationInput {
     }
 
     /**
-     * What a job is worth by its response time, with the estimated critical path; none without a curve. Worked out in the first call; two
-     * threads that call at once make equal, immutable objects, so it does not matter which is kept.
+     * Value of a job by its response time, with the estimated critical path; empty without a curve. Computed in the first call; two threads
+     * that call at once compute equal, immutable objects; either may be kept.
      */
     public Optional<ValueOverTime> valueOverTime(int job) {
         if (valueOverTime.length == 0) {

@@ -50,7 +50,7 @@ public final class AvailabilityProfile {
     private final boolean memoryBinds;
     private final StartBounds bounds = new StartBounds();
     private long[] ticks = new long[16];
-    /** Where the entry of the present tick is; the others follow up to {@code end}. */
+    /** Index of the entry of the present tick; the others follow up to {@code end}. */
     private int first;
     private int end = 1;
 
@@ -119,7 +119,7 @@ public final class AvailabilityProfile {
         return ticks[first];
     }
 
-    /** Moves on to a tick, not before the present one. What has not been released by its end will end at the tick after. */
+    /** Moves to a tick, not before the present one. Intervals that have not been released by their end are extended to the tick after. */
     public void advanceTo(long tick) {
         long overdueCores = 0;
         long overdueMemory = 0;

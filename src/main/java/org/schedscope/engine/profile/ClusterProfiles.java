@@ -15,7 +15,7 @@ public final class ClusterProfiles {
     }
 
     /**
-     * Profiles of some clusters, on which nothing runs.
+     * Profiles of some clusters without reservations.
      *
      * @param first number of the first of them
      */
@@ -107,7 +107,7 @@ public final class ClusterProfiles {
         return false;
     }
 
-    /** Whether at no tick in [start, end) more of a cluster is taken than there is. */
+    /** Whether the reservations of a cluster stay within its capacity at all ticks in [start, end). */
     public boolean isNowhereOverbooked(int cluster, long start, long end) {
         return of(cluster).earliestFitBy(start, start, end - start, 0, 0) == start;
     }

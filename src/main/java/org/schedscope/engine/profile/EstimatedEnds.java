@@ -28,7 +28,7 @@ public final class EstimatedEnds {
         return tasks[i];
     }
 
-    /** When the {@code i}-th task is expected to end, seen from {@code now}; never before the next tick. */
+    /** Expected end of the {@code i}-th task, seen from {@code now}; never before the next tick. */
     public long end(int i, long now) {
         return Math.max(ends[i], now + 1);
     }

@@ -56,7 +56,7 @@ final class ExpressionReadyQueue extends SwitchingReadyQueue {
                 : goesBeforeByKey(other);
     }
 
-    /** By keys that are worked out, since the other queue is of another class. */
+    /** Compares computed keys, since the other queue is of another class. */
     private boolean goesBeforeByKey(ReadyQueue other) {
         ExactKey key = new ExactKey();
         long[] keys = new long[8];

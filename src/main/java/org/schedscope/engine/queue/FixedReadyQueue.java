@@ -163,7 +163,7 @@ final class FixedReadyQueue extends ReadyQueue implements PriorityKey {
         }
     }
 
-    /** Puts a task into the heap, in the place of its head or below. */
+    /** Inserts a task into the heap, in the place of its head or below. */
     private void sink(long first, long second, int task) {
         int at = 0;
         int half = heapSize >>> 1;

@@ -19,7 +19,7 @@ final class PlannedReadyQueue extends SwitchingReadyQueue implements PriorityKey
     private final PlannedPolicy policy;
     /** Those that wait, the first to start first. */
     private final List<Integer> planned = new ArrayList<>();
-    /** Of these, those that this pass has skipped. */
+    /** Number of planned tasks that this pass has skipped. */
     private int plannedSkipped;
     /** Others that were before the head in this pass. */
     private int passed;

@@ -46,7 +46,7 @@ public abstract class ReadyQueue {
         this.view = view;
     }
 
-    /** Puts a task into the order. The first is undefined from then on until a pass begins. */
+    /** Inserts a task into the order. The first is undefined from then on until a pass begins. */
     abstract void insert(int task);
 
     /**
@@ -100,7 +100,7 @@ public abstract class ReadyQueue {
         stillExpected++;
     }
 
-    /** Puts a task that was expected into the order. The head is undefined from then on until a pass begins. */
+    /** Inserts a task that was expected into the order. The head is undefined from then on until a pass begins. */
     public final void admit(int task) {
         stillExpected--;
         add(task);
@@ -199,7 +199,7 @@ public abstract class ReadyQueue {
     public void skipTo(TaskFilter filter) {
     }
 
-    /** Lets every filter accept a task for as long as it is in the queue. */
+    /** Makes every filter accept a task for as long as it is in the queue. */
     public void alwaysAccept(int task) {
     }
 
@@ -253,9 +253,9 @@ public abstract class ReadyQueue {
     }
 
     /**
-     * The queue for a policy.
+     * The queue of a policy.
      *
-     * @param overtaking whether tasks overtake others, so that passes look for those that may
+     * @param overtaking whether tasks overtake others, so that passes search for those that may
      */
     public static ReadyQueue of(Policy policy, QueueView view, boolean overtaking) {
         if (policy instanceof FixedPolicy fixed) {

@@ -41,7 +41,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
         nodeOfTask = other.nodeOfTask.copy();
     }
 
-    /** Puts a new task in the tree. Returns its node, which is at least 0. */
+    /** Inserts a new task into the tree. Returns its node, which is at least 0. */
     abstract int newNode(int task, int cores, long memory, long ticks);
 
     /** Removes a node from the tree, but keeps its data. */
@@ -55,7 +55,7 @@ abstract class SearchedReadyQueue extends ReadyQueue implements PriorityKey {
 
     abstract int task(int node);
 
-    /** Lets the task of a node need nothing. */
+    /** Sets the needs of the task of a node to zero. */
     abstract void needNothing(int node);
 
     abstract boolean isAccepted(int node, TaskFilter filter);

@@ -28,9 +28,9 @@ public interface ArrivalProcess {
     }
 
     /**
-     * Work at a rate.
+     * Arrivals of work at a constant rate.
      *
-     * @param percentOfCores load in per cent, times the cores that it is the load of
+     * @param percentOfCores load in per cent, times the number of cores
      */
     static ArrivalProcess steady(long percentOfCores) {
         return new ArrivalProcess() {

@@ -8,10 +8,10 @@ import org.schedscope.model.Task;
 import org.schedscope.model.Workload;
 
 /**
- * How estimates and true execution times of a workload come apart (Burkimsher, Bate, Indrusiak 2014, §2.2).
+ * The difference between estimates and true execution times of a workload (Burkimsher, Bate, Indrusiak 2014, §2.2).
  *
- * <p>A task that lists times per cluster has one estimate for all of them, as workload files have it: models look at the mean of the list,
- * rounded up.
+ * <p>A task that lists times per cluster has one estimate for all of them, as in workload files: models use the mean of the list, rounded
+ * up.
  */
 public sealed interface EstimateModel permits ExactEstimates, NormalEstimates, LogRoundEstimates, UniformTruth {
     /** The text that {@code --estimate} takes and logs record. */

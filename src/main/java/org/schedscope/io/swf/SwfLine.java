@@ -103,7 +103,7 @@ final class SwfLine {
         }
     }
 
-    /** Of a line that is longer than the buffer, the beginning stays. */
+    /** Of a line that is longer than the buffer, the beginning is kept. */
     private boolean readOn() throws IOException {
         if (!ended) {
             fill();
@@ -175,7 +175,7 @@ final class SwfLine {
         return buffer[from[0]] == ';';
     }
 
-    /** Whether the first column begins as a number does. */
+    /** Whether the first column may be a number, by its first character. */
     boolean beginsWithNumber() {
         byte first = buffer[from[0]];
         return first >= '0' && first <= '9' || first == '-' || first == '+' || first == '.';
@@ -190,7 +190,7 @@ final class SwfLine {
         return new String(buffer, from[column], to[column] - from[column], StandardCharsets.ISO_8859_1);
     }
 
-    /** Where a column begins, from 1. */
+    /** Column at which a field begins, from 1. */
     int place(int column) {
         return from[column] - start + 1;
     }

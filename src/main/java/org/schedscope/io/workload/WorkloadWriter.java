@@ -46,7 +46,7 @@ public final class WorkloadWriter {
         write(workload, JobJson.FIELDS.all(workload.jobs()), out);
     }
 
-    /** Writes a workload as a value, with an array of jobs that is made elsewhere. */
+    /** Writes a workload as a value, with an array of jobs that is written by the given value. */
     public static void write(Workload workload, JsonValue jobs, JsonGenerator out) throws IOException {
         document(workload, jobs).write(out);
     }

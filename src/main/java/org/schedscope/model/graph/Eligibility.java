@@ -20,7 +20,7 @@ import org.schedscope.text.Message;
  */
 public final class Eligibility {
     private record Demand(String kind, int cores, long memory, Set<String> onlyOn) {
-        /** By hand: the methods of a record cost some thirty classes at the first call, and so time at each start. */
+        /** Written out: the generated methods of a record load some thirty classes at the first call, which delays each start. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Demand demand && cores == demand.cores && memory == demand.memory && kind.equals(demand.kind)

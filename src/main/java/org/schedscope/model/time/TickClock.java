@@ -48,7 +48,7 @@ public record TickClock(Optional<TickLength> tick, Optional<ZonedDateTime> start
         return tick.isPresent();
     }
 
-    /** When a tick was; only if the start is known, and none beyond what calendars have. */
+    /** Date of a tick; empty if the start is unknown, or the date is beyond what calendars have. */
     public Optional<ZonedDateTime> date(long at) {
         BigInteger nanos = nanos(at);
         BigInteger[] parts = nanos.divideAndRemainder(BigInteger.valueOf(NANOS));

@@ -131,7 +131,7 @@ public final class PolicyProgram implements AutoCloseable {
                 : Message.of("choices", "program.ended.saying", command, now, code, said));
     }
 
-    /** Ends the program: it finds the end of its input; if that does not help it is stopped. */
+    /** Ends the program by the end of its input or, if that does not help, by force. */
     @Override
     public void close() {
         if (process != null) {

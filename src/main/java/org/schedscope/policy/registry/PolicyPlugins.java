@@ -75,7 +75,7 @@ public final class PolicyPlugins {
         return List.copyOf(policies);
     }
 
-    /** A class loader would pass over other files in silence. */
+    /** Checked beforehand, since a class loader ignores other files. */
     private static boolean namesPolicies(Path jar) {
         try (JarFile opened = new JarFile(jar.toFile())) {
             return opened.getEntry(SERVICES) != null;

@@ -2,7 +2,7 @@ package org.schedscope.engine.queue.key;
 
 import org.schedscope.engine.queue.tree.Tournament;
 
-/** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact where that matters. */
+/** Keys of numbered tasks in a {@link Tournament}: exact, or bounds that are made exact if necessary. */
 public interface TournamentKeys extends Tournament.Bounds {
     /** Takes in a task; returns its number. */
     int add(int task);

@@ -68,7 +68,7 @@ public final class ValueBounds implements TournamentKeys {
         lastHead = first;
     }
 
-    /** Remembers when a bound is over, if ever. */
+    /** Stores the tick at which a bound ends, if any. */
     private void watch(int node) {
         if (policy.gainsByWaiting() && keys.until(node) != Long.MAX_VALUE) {
             ends.add(keys.until(node), node);
@@ -85,7 +85,7 @@ public final class ValueBounds implements TournamentKeys {
         return 1;
     }
 
-    /** Renews the bounds that are over. */
+    /** Renews the bounds that have ended. */
     @Override
     public void begin(long now, long longest, Tournament tournament) {
         view.begin(now, 1);
@@ -94,7 +94,7 @@ public final class ValueBounds implements TournamentKeys {
             int node = ends.poll();
             if (keys.isHeld(node) && keys.until(node) == end) {
                 lookAhead(node, now);
-                // A task that has started may be remembered until its bound is over.
+                // The bound of a task that has started may be stored until it ends.
                 if (tournament.isIn(node)) {
                     tournament.update(node);
                 }

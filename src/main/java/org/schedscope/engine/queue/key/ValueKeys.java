@@ -82,7 +82,7 @@ public final class ValueKeys {
         exact = Arrays.copyOf(exact, capacity);
     }
 
-    /** Lets a task go. */
+    /** Releases a task. */
     public void release(int node) {
         task[node] = -1;
         slots.release(node);

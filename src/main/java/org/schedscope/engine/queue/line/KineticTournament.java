@@ -104,7 +104,7 @@ public final class KineticTournament {
         end[node] = lineEnd;
     }
 
-    /** Lets a node with a line count. */
+    /** Adds a node with a line to the tree. */
     public void putIn(int node) {
         left[node] = NONE;
         right[node] = NONE;
@@ -152,8 +152,8 @@ public final class KineticTournament {
     /**
      * Moves to a tick that is not before the present one.
      *
-     * @param renew gives nodes whose lines have come to their end new ones
-     * @param all whether all lines have
+     * @param renew gives new lines to nodes whose lines have ended
+     * @param all whether all lines have ended
      */
     public void advance(long tick, IntConsumer renew, boolean all) {
         now = tick;

@@ -78,7 +78,7 @@ public final class TaskLines {
         stayed += count;
     }
 
-    /** Gives a node the line of a new task; one of several is worked out in the next pass. */
+    /** Gives a node the line of a new task; a line that is one of several is computed in the next pass. */
     public void begin(int task, KineticTournament lines, int node) {
         renewed--;
         if (lastsForEver) {
@@ -88,7 +88,7 @@ public final class TaskLines {
         }
     }
 
-    /** Gives a node the line that its task has from the present tick on, after the last one has come to its end. */
+    /** Gives a node the line of its task from the present tick on, after the last one has ended. */
     public void renew(int task, KineticTournament lines, int node) {
         renewed++;
         try {

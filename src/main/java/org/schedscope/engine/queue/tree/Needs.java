@@ -13,7 +13,7 @@ public final class Needs {
     private long[] leastMemory = new long[16];
     private long[] leastTicks = new long[16];
 
-    /** For a tree in which node 0 is the empty subtree. */
+    /** Creates the needs for a tree in which node 0 is the empty subtree. */
     public Needs() {
         setNothing(0);
     }

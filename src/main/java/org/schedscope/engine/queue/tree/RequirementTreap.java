@@ -99,7 +99,7 @@ public final class RequirementTreap {
         needs.ensureCapacity(capacity);
     }
 
-    /** Puts a new node in order. */
+    /** Inserts a new node. */
     public void insert(int node, int needsCores, long needsMemory, long needsTicks) {
         needs.set(node, needsCores, needsMemory, needsTicks);
         size++;
@@ -191,7 +191,7 @@ public final class RequirementTreap {
         setProbe(first[node], second[node], tie[node]);
     }
 
-    /** The node of the first task behind the key that was remembered last in a treap, this or another. */
+    /** The node of the first task behind the key that was stored last in a treap, this or another. */
     public int firstAfter(RequirementTreap other) {
         setProbe(other.first[NONE], other.second[NONE], other.tie[NONE]);
         int found = NONE;
@@ -257,7 +257,7 @@ public final class RequirementTreap {
         return b;
     }
 
-    /** Lets the task with a key need nothing, so that every filter accepts it. */
+    /** Sets the needs of the task with a key to zero, so that every filter accepts it. */
     public void needNothing(long keyFirst, long keySecond, int keyTie) {
         setProbe(keyFirst, keySecond, keyTie);
         needNothing(root);
