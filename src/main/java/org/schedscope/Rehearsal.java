@@ -20,7 +20,7 @@ final class Rehearsal {
     private static final String ASKED = "schedscope.rehearsal";
     private static final String JOBS = "log.workload.json";
     private static final String LOG = "log.swf";
-    /** Written beside the jobs by the generator. */
+    /** Platform that the generator writes beside the log. */
     private static final String MACHINE = "log.platform.json";
     private static final String PICTURES = "pictures";
     private static final String SAMPLE = "campus-week";
